@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+const browserTests = ["test/**/screen.test.ts", "test/e2e/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
+          exclude: [...browserTests, "test/deploy/**", "test/bench/**"],
+          globalSetup: ["test/world/start-cloud.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: browserTests,
+          globalSetup: ["test/world/start-cloud.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
