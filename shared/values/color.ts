@@ -1,0 +1,74 @@
+import * as z from "zod";
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A colour as `#rrggbb`, brought to lower case. */
+export const HexColor = z
+  .string({ error: "Cor inválida" })
+  .trim()
+  .toLowerCase()
+  .refine((color) => /^#[0-9a-f]{6}$/.test(color), { error: "Cor inválida" });
+
+/** Least contrast of small text with what is behind it (WCAG 2.2, success criterion 1.4.3). */
+const READABLE = 4.5;
+const INKS = ["#ffffff", "#0b1220", "#000000"];
+
+/**
+ * Contrast ratio of two colours, 1 to 21 (WCAG 2.2).
+ * @throws RangeError when one of them is not `#rrggbb` or `#rgb`.
+ */
+export function contrast(a: string, b: string): number {
+  const lights = [luminance(a), luminance(b)];
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
+
+/**
+ * The first candidate with a contrast of 4.5 on the background, else the one with most contrast.
+ * White or black always has it.
+ * @throws RangeError as `contrast`.
+ */
+export function readableInk(background: string, candidates: readonly string[] = INKS): string {
+  const ratio = (ink: string) => contrast(ink, background);
+  const byContrast = candidates.toSorted((a, b) => ratio(b) - ratio(a));
+  return candidates.find((ink) => ratio(ink) >= READABLE) ?? byContrast[0] ?? "#000000";
+}
+
+/**
+ * `a` with a share of `b` in it, 0 (only `a`) to 1 (only `b`), mixed in sRGB as CSS `color-mix` does.
+ * @throws RangeError as `contrast`.
+ */
+export function mix(a: string, b: string, share: number): string {
+  const other = rgb(b);
+  const mixed = rgb(a).map((value, index) => value + ((other[index] ?? value) - value) * share);
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/**
+ * The colour with as little black mixed in as gives it the contrast `ratio` on the background; black
+ * when no darker shade reaches it.
+ * @throws RangeError as `contrast`.
+ */
+export function darkenUntil(color: string, background: string, ratio: number): string {
+  for (let percent = 0; percent < 100; percent += 1) {
+    const shade = mix(color, "#000000", percent / 100);
+    if (contrast(shade, background) >= ratio) return shade;
+  }
+  return "#000000";
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = rgb(color);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function rgb(color: string): Rgb {
+  const long = color.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  if (!/^#[0-9a-f]{6}$/i.test(long)) throw new RangeError(`Not a colour: ${color}`);
+  const at = (start: number) => Number.parseInt(long.slice(start, start + 2), 16);
+  return [at(1), at(3), at(5)];
+}

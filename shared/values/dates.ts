@@ -1,0 +1,155 @@
+import * as z from "zod";
+
+/** The zone of an organization that chose none. */
+export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * The calendar day (`YYYY-MM-DD`) an instant falls on in a zone.
+ * @throws RangeError when the instant or the zone is none.
+ */
+export function dayOf(instant: string, zone: string): string {
+  return wallClock(instant, zone).slice(0, 10);
+}
+
+/** The first instant of a day in a zone: 01:00 where summer time began at midnight. */
+export function startOfDay(day: string, zone: string): string {
+  return toInstant(startMs(midnightUtc(day), zone));
+}
+
+/** The last millisecond of a day in a zone. */
+export function endOfDay(day: string, zone: string): string {
+  return toInstant(startMs(midnightUtc(day) + DAY_MS, zone) - 1);
+}
+
+/** The day `n` days later, or earlier when negative. */
+export function addDays(day: string, n: number): string {
+  return toInstant(midnightUtc(day) + n * DAY_MS).slice(0, 10);
+}
+
+/** How many days `to` comes after `from`; negative when before. */
+export function daysBetween(from: string, to: string): number {
+  return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;
+}
+
+/** dd/MM/yyyy of a calendar day: no zone takes part, so it never shows the day before. */
+export function formatDay(day: string): string {
+  return day.split("-").toReversed().join("/");
+}
+
+/** dd/MM/yyyy of an instant in a zone. */
+export function formatDate(instant: string, zone: string): string {
+  return formatDay(dayOf(instant, zone));
+}
+
+/** "dd/MM/yyyy às HH:mm" of an instant in a zone. */
+export function formatDateTime(instant: string, zone: string): string {
+  return `${formatDate(instant, zone)} às ${wallClock(instant, zone).slice(11, 16)}`;
+}
+
+/** The year of an instant in a zone. */
+export function yearOf(instant: string, zone: string): number {
+  return Number(dayOf(instant, zone).slice(0, 4));
+}
+
+/** 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
+export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
+  const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));
+  if (days === 0) return "hoje";
+  if (days === -1) return "ontem";
+  if (days === 1) return "amanhã";
+  return Math.abs(days) < 7 ? distance(days, "dias") : formatDate(instant, zone);
+}
+
+/** 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
+export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
+  const minutes = Math.trunc((epochMs(instant) - epochMs(now)) / MINUTE_MS);
+  if (minutes === 0) return "agora";
+  if (Math.abs(minutes) < 60) return distance(minutes, "min");
+  const day = relativeDay(instant, now, zone);
+  return day === "hoje" ? distance(Math.trunc(minutes / 60), "h") : day;
+}
+
+/** A calendar day that exists, `YYYY-MM-DD`, from 1900 to 2999: beyond, instants no longer sort as text. */
+export const CalendarDay = z.iso
+  .date({ error: "Data inválida" })
+  .refine((day) => day >= "1900" && day < "3000", { error: "Data inválida" });
+
+/** An instant in UTC, brought to the one form with milliseconds, so that instants sort as text. */
+export const Instant = z.iso
+  .datetime({ error: "Data inválida", abort: true })
+  .overwrite((instant) => toInstant(epochMs(instant)));
+
+function distance(amount: number, unit: string): string {
+  return `${amount < 0 ? "há" : "em"} ${Math.abs(amount)} ${unit}`;
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function epochMs(instant: string): number {
+  const ms = Date.parse(instant);
+  if (Number.isNaN(ms)) throw new RangeError(`Not an instant: ${instant}`);
+  return ms;
+}
+
+function midnightUtc(day: string): number {
+  const ms = Date.parse(`${day}T00:00:00.000Z`);
+  // Date.parse takes 30 February for 2 March
+  if (Number.isNaN(ms) || toInstant(ms).slice(0, 10) !== day) {
+    throw new RangeError(`Not a calendar day: ${day}`);
+  }
+  return ms;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What a clock on the wall shows, written as if it were UTC: `YYYY-MM-DDTHH:mm:ss.000Z`. */
+function wallClock(instant: string, zone: string): string {
+  return toInstant(wallMs(epochMs(instant), zone));
+}
+
+function wallMs(ms: number, zone: string): number {
+  const shown: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(ms)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The first instant at which the wall clock of the zone shows `midnight` or later. */
+function startMs(midnight: number, zone: string): number {
+  const near = 2 * midnight - wallMs(midnight, zone);
+  const guess = near + midnight - wallMs(near, zone);
+  if (wallMs(guess, zone) === midnight && wallMs(guess - 1, zone) < midnight) return guess;
+  // The clock jumped over midnight, or showed it twice: look for the moment itself.
+  let before = midnight - DAY_MS;
+  let after = midnight + DAY_MS;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (wallMs(middle, zone) < midnight) before = middle;
+    else after = middle;
+  }
+  return after;
+}

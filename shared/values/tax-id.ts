@@ -1,0 +1,78 @@
+import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
+import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
+import * as z from "zod";
+
+/**
+ * The tax id as it is stored: without mask, ASCII letters in upper case. Anything else that was typed
+ * stays, so that an accent is refused later and never turned into another number.
+ */
+export function normalizeTaxId(text: string): string {
+  return upperCase(text.replaceAll(/[\s./\-\u2010-\u2015]/g, ""));
+}
+
+/** A CPF, masked or not: 11 digits, right check digits, not all equal. */
+export function isCpf(text: string): boolean {
+  return isValidCpf(normalizeTaxId(text));
+}
+
+/**
+ * A CNPJ, masked or not, numeric or alphanumeric (IN RFB 2.229/2024): 12 digits or letters A-Z,
+ * two right check digits, not all equal.
+ */
+export function isCnpj(text: string): boolean {
+  return isValidCnpj(normalizeTaxId(text), { version: 2 });
+}
+
+/** A CPF or a CNPJ, masked or not. */
+export function isTaxId(text: string): boolean {
+  return isCpf(text) || isCnpj(text);
+}
+
+/** "529.982.247-25" or "12.ABC.345/01DE-35"; text of any other length comes back as it was. */
+export function formatTaxId(text: string): string {
+  const taxId = normalizeTaxId(text);
+  return /^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(taxId) ? maskTaxId(taxId) : text;
+}
+
+/**
+ * The mask of a tax id while it is typed: a CPF until there is a letter or a 12th character, then a CNPJ.
+ * What has no place is dropped: other characters, letters among the check digits, what comes after them.
+ */
+export function maskTaxId(text: string): string {
+  const typed = upperCase(text.replaceAll(/[^0-9A-Za-z]/g, ""));
+  const body = typed.slice(0, 12);
+  const checkDigits = typed.slice(12).replaceAll(/\D/g, "").slice(0, 2);
+  const isCompany = body.length > 11 || /[A-Z]/.test(body);
+  return fill(isCompany ? "__.___.___/____-__" : "___.___.___-__", body + checkDigits);
+}
+
+const refusal = "CPF/CNPJ inválido";
+
+/** A CPF or CNPJ in a request, masked or not, as it is stored. */
+export const TaxId = z
+  .string({ error: refusal })
+  .overwrite(normalizeTaxId)
+  .refine(isTaxId, { error: refusal });
+
+/** A CPF or CNPJ that may be left out: blank, null and absent are null. */
+export const OptionalTaxId = z
+  .string({ error: refusal })
+  .overwrite(normalizeTaxId)
+  .refine((taxId) => taxId === "" || isTaxId(taxId), { error: refusal })
+  .nullish()
+  .transform((taxId) => taxId || null);
+
+/** Unlike `toUpperCase`, leaves alone what is not ASCII: "ß" must not become a valid "SS". */
+function upperCase(text: string): string {
+  return text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function fill(mask: string, characters: string): string {
+  let filled = "";
+  let next = 0;
+  for (const place of mask) {
+    if (next === characters.length) break;
+    filled += place === "_" ? characters.charAt(next++) : place;
+  }
+  return filled;
+}

@@ -1,0 +1,137 @@
+import * as z from "zod";
+
+const NOT_TEXT = "Texto inválido";
+
+/**
+ * Text that must be there: trimmed, 1 to `max` characters, control characters taken out. Undefined,
+ * null and blank are refused with `requiredMessage`, NUL with 'Texto inválido'.
+ */
+export function requiredText(max: number, requiredMessage: string, tooLongMessage?: string) {
+  const missing = (value: unknown) => value === undefined || value === null;
+  return z
+    .string({ error: (issue) => (missing(issue.input) ? requiredMessage : NOT_TEXT) })
+    .refine(hasNoNul, { error: NOT_TEXT, abort: true })
+    .overwrite(clean)
+    .refine((text) => text !== "", { error: requiredMessage, abort: true })
+    .refine((text) => codePoints(text) <= max, { error: tooLongMessage ?? tooLong(max) })
+    .meta({ minLength: 1, maxLength: max });
+}
+
+/**
+ * Text that may be blank: as `requiredText`, but blank and null are null. The key must be there: the
+ * caller adds `.optional()` where it may be absent.
+ */
+export function optionalText(max: number) {
+  return z
+    .string({ error: NOT_TEXT })
+    .refine(hasNoNul, { error: NOT_TEXT, abort: true })
+    .overwrite(clean)
+    .refine((text) => codePoints(text) <= max, { error: tooLong(max) })
+    .meta({ maxLength: max })
+    .nullable()
+    .transform((text) => text || null);
+}
+
+const EMAIL_REFUSAL = "Email inválido";
+const EMAIL_MAX = 254;
+
+/** An e-mail address: trimmed, in lower case, at most 254 characters (RFC 5321). */
+export const Email = z
+  .string({ error: EMAIL_REFUSAL })
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, { error: EMAIL_REFUSAL });
+
+/** An e-mail address or null; blank is null. The key must be there, as with `optionalText`. */
+export const OptionalEmail = z
+  .string({ error: EMAIL_REFUSAL })
+  .trim()
+  .toLowerCase()
+  .refine((email) => email === "" || isEmail(email), { error: EMAIL_REFUSAL })
+  .nullable()
+  .transform((email) => email || null);
+
+/** Lower case without accents: equal for texts a reader takes for the same ("São" and "SAO"). */
+export function fold(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** How many characters a text has, a character outside the basic plane counting once. */
+export function codePoints(text: string): number {
+  return Array.from(text).length;
+}
+
+/** First letters of the first and the last word, in upper case; "?" when there is none. */
+export function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
+  const ends = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters;
+  return ends.join("").toUpperCase() || "?";
+}
+
+/**
+ * The title for a file name, without ".pdf": no control characters, quotes or / \ : * ? " < > |,
+ * single spaces, no dot at the ends, at most 80 characters; "proposta" when nothing is left.
+ */
+export function fileName(title: string): string {
+  const safe = title
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(/["'`´*?<>“”„‘’‚«»]/g, "")
+    .replaceAll(/[\s\p{Cc}\p{Cf}/\\:|]+/gu, " ");
+  const short = Array.from(safe.replace(/^[\s.]+/, ""))
+    .slice(0, 80)
+    .join("");
+  return short.replace(/[\s.]+$/, "") || "proposta";
+}
+
+const CONNECTIVES = new Set("DE DA DO DAS DOS E EM NA NO NAS NOS AO À COM PARA POR".split(" "));
+const ACRONYMS = new Set("LTDA ME MEI EPP EIRELI SPE SLU".split(" "));
+const ABBREVIATIONS = new Set("DR JR SR ST".split(" "));
+
+/**
+ * Upper-case text of the company registry in title case ("PAULISTA 37 LTDA" is "Paulista 37 LTDA");
+ * company forms, Roman numerals and short words without vowels stay. Text with lower case stays whole.
+ */
+export function titleCase(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  const words = text.split(" ");
+  return words
+    .map((word, index) => {
+      const isLast = index === words.length - 1;
+      if (index > 0 && !isLast && CONNECTIVES.has(word)) return word.toLowerCase();
+      if (isLast && word === "SA" && !CONNECTIVES.has(words.at(-2) ?? "")) return word;
+      return word.replaceAll(/\p{L}+/gu, (letters) =>
+        staysUpper(letters) ? letters : capitalize(letters),
+      );
+    })
+    .join(" ");
+}
+
+function staysUpper(letters: string): boolean {
+  if (ACRONYMS.has(letters) || /^[IVX]{2,}$/.test(letters)) return true;
+  return /^[B-DF-HJ-NP-TV-XZ]{2,4}$/.test(letters) && !ABBREVIATIONS.has(letters);
+}
+
+function capitalize(letters: string): string {
+  return letters.slice(0, 1) + letters.slice(1).toLowerCase();
+}
+
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+}
+
+function hasNoNul(text: string): boolean {
+  return !text.includes("\0");
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && z.regexes.email.test(text);
+}
+
+function tooLong(max: number): string {
+  return `Use no máximo ${max} caracteres`;
+}

@@ -1,0 +1,184 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import {
+  codePoints,
+  Email,
+  fileName,
+  fold,
+  initials,
+  OptionalEmail,
+  optionalText,
+  requiredText,
+  titleCase,
+} from "#shared/values/text.ts";
+
+const Name = requiredText(10, "Nome é obrigatório", "Nome muito longo");
+const anyText = fc.string({ unit: "binary" });
+
+function refusalsOf(schema: z.ZodType, value: unknown): string[] | undefined {
+  return schema.safeParse(value).error?.issues.map((issue) => issue.message);
+}
+
+test.each([undefined, null, "", "   ", "\n\t", "\u0007"])("required text is not %j", (value) => {
+  expect(refusalsOf(Name, value)).toEqual(["Nome é obrigatório"]);
+});
+
+test("required text that is absent from its object has the required message", () => {
+  expect(z.object({ name: Name }).safeParse({}).error?.issues).toMatchObject([
+    { path: ["name"], message: "Nome é obrigatório" },
+  ]);
+});
+
+test("text is trimmed and loses control characters, but not line breaks and tabs", () => {
+  expect(Name.parse("  Ana  ")).toBe("Ana");
+  expect(Name.parse("a\u0007\u001b\u0085b")).toBe("ab");
+  expect(Name.parse("a\r\nb\rc\td")).toBe("a\nb\nc\td");
+});
+
+test("text with NUL is refused", () => {
+  expect(refusalsOf(Name, "An\0a")).toEqual(["Texto inválido"]);
+  expect(refusalsOf(optionalText(10), "\0")).toEqual(["Texto inválido"]);
+});
+
+test("what is no text is refused", () => {
+  expect(refusalsOf(Name, 12)).toEqual(["Texto inválido"]);
+  expect(refusalsOf(optionalText(10), {})).toEqual(["Texto inválido"]);
+});
+
+test("the limit counts characters after trimming, and an emoji as one", () => {
+  expect(Name.parse(` ${"😀".repeat(10)} `)).toBe("😀".repeat(10));
+  expect(refusalsOf(Name, "a".repeat(11))).toEqual(["Nome muito longo"]);
+  expect(refusalsOf(requiredText(10, "Obrigatório"), "a".repeat(11))).toEqual([
+    "Use no máximo 10 caracteres",
+  ]);
+  expect(refusalsOf(optionalText(10), "a".repeat(11))).toEqual(["Use no máximo 10 caracteres"]);
+});
+
+test("accepted text is accepted again unchanged", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const first = requiredText(100, "Obrigatório").safeParse(text);
+      fc.pre(first.success);
+      expect(requiredText(100, "Obrigatório").parse(first.data)).toBe(first.data);
+    }),
+  );
+});
+
+test("optional text that is blank or null is null, and absent is refused unless said", () => {
+  const Note = optionalText(10);
+  expect([null, "", "  ", " a "].map((text) => Note.parse(text))).toEqual([null, null, null, "a"]);
+  expect(z.object({ note: Note }).safeParse({}).success).toBe(false);
+  expect(z.object({ note: Note.optional() }).parse({})).toEqual({});
+});
+
+test("the limits of texts reach the API document", () => {
+  expect(z.toJSONSchema(Name)).toMatchObject({ type: "string", minLength: 1, maxLength: 10 });
+});
+
+test("an e-mail is trimmed and in lower case", () => {
+  expect(Email.parse("  Ana.Souza+1@Exemplo.COM.br ")).toBe("ana.souza+1@exemplo.com.br");
+});
+
+test.each([
+  "",
+  "ana",
+  "ana@",
+  "@exemplo.com",
+  "ana@exemplo",
+  "a b@exemplo.com",
+  "ana@exemplo.com, x@y.com",
+  `${"a".repeat(250)}@x.com`,
+  null,
+  undefined,
+  1,
+])("%j is no e-mail", (value) => {
+  expect(refusalsOf(Email, value)).toEqual(["Email inválido"]);
+});
+
+test("an optional e-mail that is blank or null is null", () => {
+  expect([null, "", " ", "ANA@x.com"].map((email) => OptionalEmail.parse(email))).toEqual([
+    null,
+    null,
+    null,
+    "ana@x.com",
+  ]);
+  expect(refusalsOf(OptionalEmail, "ana")).toEqual(["Email inválido"]);
+});
+
+test("folding makes equal what differs in case and accents", () => {
+  expect(fold("São João ÇÃO")).toBe("sao joao cao");
+  expect(fold("Sa\u0303o")).toBe(fold("SÃO"));
+});
+
+test("folding twice is folding once", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+    { numRuns: 1000 },
+  );
+  for (let code = 0; code <= 0x10_ff_ff; code += 1) {
+    const once = fold(String.fromCodePoint(code));
+    if (fold(once) !== once) expect.fail(`U+${code.toString(16)}`);
+  }
+});
+
+test("initials are those of the first and the last name", () => {
+  expect(
+    ["Ana", "ana de souza", "Érica Lima", " (Zé) 3M ", "ana@x.com", "", "😀"].map(initials),
+  ).toEqual(["A", "AS", "ÉL", "Z3", "A", "?", "?"]);
+});
+
+test.each([
+  ["PAULISTA 37", "Paulista 37"],
+  ["PADARIA SÃO JOÃO LTDA", "Padaria São João LTDA"],
+  ["ANA DE SOUZA E FILHOS ME", "Ana de Souza e Filhos ME"],
+  ["BANCO DO BRASIL SA", "Banco do Brasil SA"],
+  ["MARIA DE SA", "Maria de Sa"],
+  ["METALURGICA X S.A.", "Metalurgica X S.A."],
+  ["TECIDOS S/A", "Tecidos S/A"],
+  ["MERCADO EIRELI - EPP", "Mercado EIRELI - EPP"],
+  ["DA VINCI MODAS", "Da Vinci Modas"],
+  ["RUA XV DE NOVEMBRO", "Rua XV de Novembro"],
+  ["SANT'ANNA & CIA LTDA.", "Sant'Anna & Cia LTDA."],
+  ["RUA DR. JBS", "Rua Dr. JBS"],
+  ["iFood Serviços", "iFood Serviços"],
+  ["", ""],
+])("the registry's %j is offered as %j", (registered, offered) => {
+  expect(titleCase(registered)).toBe(offered);
+});
+
+test.each([
+  ["Site institucional", "Site institucional"],
+  ["Obra 10/12: fase 1", "Obra 10 12 fase 1"],
+  ['Projeto "Alfa" <v2>?*', "Projeto Alfa v2"],
+  ["a\u0000b\r\nc\u202Ed", "a b c d"],
+  ["../../etc/passwd", "etc passwd"],
+  ["  muito    espaço  ", "muito espaço"],
+  ["fim...", "fim"],
+  ["😀".repeat(81), "😀".repeat(80)],
+  ["///", "proposta"],
+  ["", "proposta"],
+])("the title %j names the file %j", (title, expected) => {
+  expect(fileName(title)).toBe(expected);
+});
+
+test("a file name is never empty, long, dotted at the ends or able to leave its folder", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyText,
+        fc.string({ unit: fc.constantFrom(...Array.from("a./\\:\"' \n😀")), maxLength: 200 }),
+      ),
+      (title) => {
+        const name = fileName(title);
+        expect(name).toMatch(/^[^\s.][^"'`/\\:*?<>|\p{Cc}]*$/u);
+        expect(name).not.toMatch(/[\s.]$|\s\s/);
+        expect(codePoints(name)).toBeLessThanOrEqual(80);
+        expect(fileName(name)).toBe(name);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
