@@ -1,0 +1,144 @@
+import * as z from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { ROLES } from "#shared/organization/rules.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { Email, requiredText } from "#shared/values/text.ts";
+
+/** Trimmed before it is kept or compared, on both sides (decisions A12). */
+const Password = z.string().trim();
+
+/** The rule of register, reset and change (decisions A10); the invite form has its own. */
+export const NewPassword = Password.min(8, "Senha deve ter no mínimo 8 caracteres")
+  .max(128, "Senha deve ter no máximo 128 caracteres")
+  .regex(
+    /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
+    "Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula e 1 número",
+  );
+
+export const FirstName = requiredText(100, "Nome é obrigatório", "Nome muito longo");
+export const LastName = requiredText(100, "Sobrenome é obrigatório", "Sobrenome muito longo");
+
+const samePasswords = {
+  check: (form: { password: string; confirmPassword: string }) =>
+    form.password === form.confirmPassword,
+  refusal: { path: ["confirmPassword"], message: "Senhas não coincidem" },
+};
+
+export const LoginForm = z.object({
+  email: Email,
+  password: Password.min(1, "Senha é obrigatória").max(128, "Credenciais inválidas"),
+});
+
+export const RegisterForm = z
+  .object({
+    email: Email,
+    password: NewPassword,
+    confirmPassword: Password,
+    firstName: FirstName,
+    lastName: LastName,
+  })
+  .refine(samePasswords.check, samePasswords.refusal);
+
+export const ForgotPasswordForm = z.object({ email: Email });
+
+export const ResetPasswordForm = z
+  .object({
+    token: z.string().trim().min(1, "Token é obrigatório").max(200),
+    password: NewPassword,
+    confirmPassword: Password,
+  })
+  .refine(samePasswords.check, samePasswords.refusal);
+
+/** An allow-list (decisions A23): never a password, a token or a provider's id. */
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  emailVerified: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  activeOrganizationId: z.uuid().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  role: z.enum(ROLES).nullable(),
+  organization: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      timezone: z.string(),
+      trialEndDate: Instant,
+      subscriptionActive: z.boolean(),
+      isTrialActive: z.boolean(),
+    })
+    .nullable(),
+  trialInfo: z
+    .object({
+      isTrialActive: z.boolean(),
+      hasActiveSubscription: z.boolean(),
+      daysRemaining: z.int(),
+      userLimit: z.int(),
+    })
+    .nullable(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** The token is the session itself; the same value is set as an HttpOnly cookie (decisions A6). */
+const SignedIn = z.object({ token: z.string(), user: CurrentUser });
+const Message = z.object({ message: z.string() });
+
+export const auth = {
+  register: endpoint({
+    route: "POST /api/auth/register",
+    access: "public",
+    input: RegisterForm,
+    output: SignedIn,
+    status: 201,
+    problems: ["email_taken", "too_many_attempts"],
+  }),
+  login: endpoint({
+    route: "POST /api/auth/login",
+    access: "public",
+    input: LoginForm,
+    output: SignedIn,
+    problems: ["invalid_credentials", "too_many_attempts"],
+  }),
+  /** Ends the session that the request carries; without one there is nothing to do. */
+  logout: endpoint({ route: "POST /api/auth/logout", access: "public", output: z.null() }),
+  user: endpoint({ route: "GET /api/auth/user", access: "user", output: CurrentUser }),
+  /** Where a lost session is sent: the sign-in form, or straight on when there is a session (decisions A1). */
+  enter: endpoint({
+    route: "GET /api/login",
+    access: "public",
+    input: z.object({ redirect: z.string().max(2_000).optional().catch(undefined) }),
+    output: z.null(),
+    answers: "redirect",
+  }),
+  forgotPassword: endpoint({
+    route: "POST /api/auth/forgot-password",
+    access: "public",
+    input: ForgotPasswordForm,
+    output: Message,
+    problems: ["too_many_attempts"],
+  }),
+  resetPassword: endpoint({
+    route: "POST /api/auth/reset-password",
+    access: "public",
+    input: ResetPasswordForm,
+    output: Message,
+    problems: ["link_expired", "too_many_attempts"],
+  }),
+  verifyEmail: endpoint({
+    route: "POST /api/auth/verify-email",
+    access: "public",
+    input: z.object({ token: z.string().trim().min(1, "Token é obrigatório").max(200) }),
+    output: Message,
+    problems: ["link_expired", "too_many_attempts"],
+  }),
+  resendVerification: endpoint({
+    route: "POST /api/auth/resend-verification",
+    access: "user",
+    output: Message,
+    problems: ["too_many_attempts"],
+  }),
+};

@@ -1,0 +1,66 @@
+import type { Role, Standing } from "#shared/organization/rules.ts";
+import { trialInfo } from "#shared/organization/rules.ts";
+import type { CurrentUser } from "./contract.ts";
+
+/**
+ * A path of this site to go on to, or `/`: it begins with a single slash and holds no backslash, no control character
+ * and no scheme (decisions A1: no open redirect).
+ */
+export function safeRedirect(target: string | null | undefined): string {
+  if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return "/";
+  return target;
+}
+
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  emailVerified: boolean;
+  isSuperAdmin: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface Organization extends Standing {
+  id: string;
+  name: string;
+  timezone: string;
+  userLimit: number;
+}
+
+/** The current user as the screens see it; without organization the three last parts are null. */
+export function currentUser(
+  person: Person,
+  role: Role | undefined,
+  organization: Organization | undefined,
+  now: Date,
+): CurrentUser {
+  return {
+    id: person.id,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    profileImageUrl: person.profileImageUrl,
+    emailVerified: person.emailVerified,
+    isSuperAdmin: person.isSuperAdmin,
+    createdAt: person.createdAt,
+    updatedAt: person.updatedAt,
+    activeOrganizationId: organization?.id ?? null,
+    role: role ?? null,
+    organization: organization ? organizationOf(organization) : null,
+    trialInfo: organization ? trialInfo(organization, now) : null,
+  };
+}
+
+function organizationOf({
+  id,
+  name,
+  timezone,
+  trialEndDate,
+  subscriptionActive,
+  isTrialActive,
+}: Organization) {
+  return { id, name, timezone, trialEndDate, subscriptionActive, isTrialActive };
+}

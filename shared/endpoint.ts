@@ -1,0 +1,142 @@
+import * as z from "zod";
+import type { ProblemCode } from "./errors.ts";
+
+/**
+ * Who may call. `public`: anybody. `user`: signed in, with or without an organization. `member`, `admin`, `owner`:
+ * that role or a higher one in the active organization. `super_admin`: administrators of the whole system.
+ * `provider`: an outside service that proves itself in its own way (webhooks).
+ */
+export type Access = "public" | "user" | "member" | "admin" | "owner" | "super_admin" | "provider";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Route = `${Method} /api/${string}`;
+type Schema = z.core.SomeType;
+
+/** One call of the product, as data. API routes, dispatch, validation, the client and the tests are read from it. */
+export interface Endpoint {
+  route: Route;
+  access: Access;
+  /** Answers while the organization is locked; by default such calls are refused with 402 (decisions E19). */
+  locked?: "open";
+  /** The `{names}` of the path. A value that does not parse is a 404, not a 400 (decisions R24). */
+  params?: Schema;
+  /** The body, or the query of a GET. */
+  input?: Schema;
+  /** An allow-list that always runs: what is not in it never leaves the server. `z.null()` answers 204. */
+  output: Schema;
+  /** What it may refuse beyond what access, input and params imply (`impliedProblems`). */
+  problems?: readonly ProblemCode[];
+  /** 201 for a POST that creates; otherwise 200, or 204 when there is nothing to say. */
+  status?: 201;
+  /** `form`: one file in the multipart field `field`. `raw`: the body as it came. */
+  takes?: "form" | "raw";
+  field?: string;
+  /** `file`: bytes with a name and a type. `redirect`: a 302. */
+  answers?: "file" | "redirect";
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
+type DeclaredParams<E> = E extends { params: { shape: infer Shape } } ? keyof Shape : never;
+type CheckParams<R extends string, E> = Same<ParamNames<R>, DeclaredParams<E>>;
+
+/** Declares an endpoint. Refuses to compile when the `{names}` of the path differ from `params`. */
+export function endpoint<const R extends Route, const E extends Omit<Endpoint, "route">>(
+  entry: { route: R } & E & CheckParams<R, E>,
+): { route: R } & E {
+  return entry;
+}
+
+/** The endpoints of one domain. */
+export type Endpoints = Record<string, Endpoint>;
+
+/** An uploaded file as a handler sees it. `type` is what the sender claims: decide by the bytes. */
+export interface Upload {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** A download as a handler answers it. Without `fileName` it is shown inline. */
+export interface FileAnswer {
+  bytes: Uint8Array | string;
+  type: string;
+  fileName?: string;
+}
+
+type InputOf<E> = E extends { input: infer S extends Schema } ? S : never;
+type ParamsOf<E> = E extends { params: infer S extends Schema } ? S : never;
+type Flat<T> = { [K in keyof T]: T[K] };
+type Both<A, B> = [A] extends [never]
+  ? [B] extends [never]
+    ? object
+    : B
+  : [B] extends [never]
+    ? A
+    : Flat<A & B>;
+
+/** What the handler gets: params and parsed input in one object; the path wins over the body. */
+export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
+  ? { file: Upload }
+  : E extends { takes: "raw" }
+    ? { body: string; headers: Record<string, string | undefined> }
+    : Both<z.output<InputOf<E>>, z.output<ParamsOf<E>>>;
+
+/** What the handler answers, before the output schema has run over it. */
+export type HandlerAnswer<E extends Endpoint> = E extends { answers: "file" }
+  ? FileAnswer
+  : E extends { answers: "redirect" }
+    ? { location: string }
+    : z.input<E["output"]>;
+
+/** What the caller passes. */
+export type CallInput<E extends Endpoint> = E extends { takes: "form" }
+  ? { file: Blob }
+  : Both<z.input<InputOf<E>>, z.input<ParamsOf<E>>>;
+
+/** What the caller gets. */
+export type CallOutput<E extends Endpoint> = E extends { answers: "file" }
+  ? { blob: Blob; fileName: string | null }
+  : z.output<E["output"]>;
+
+/** `"PUT /api/clients/{id}"` taken apart. */
+export function parseRoute(route: Route): { method: Method; path: string; domain: string } {
+  const [method, path] = route.split(" ") as [Method, string];
+  return { method, path, domain: path.split("/")[2] ?? "" };
+}
+
+/** The refusals that follow from what the entry says, whatever its handler does. */
+export function impliedProblems(entry: Endpoint): ProblemCode[] {
+  const codes: ProblemCode[] = ["malformed_request", "too_large", "unsupported_media", "busy"];
+  if (!entry.route.startsWith("GET")) codes.push("cross_site");
+  if (entry.input) codes.push("invalid_input");
+  if (entry.params) codes.push("not_found");
+  if (entry.access !== "public" && entry.access !== "provider") codes.push("unauthenticated");
+  if (entry.access === "super_admin") codes.push("super_admin_only");
+  if (isOrganizational(entry)) {
+    codes.push("no_organization");
+    if (entry.access !== "member") codes.push("not_allowed");
+    if (entry.locked !== "open") codes.push("PAYMENT_REQUIRED", "organization_suspended");
+  }
+  return codes;
+}
+
+/** Whether the endpoint works inside the caller's active organization. */
+export function isOrganizational(entry: Endpoint): boolean {
+  return entry.access === "member" || entry.access === "admin" || entry.access === "owner";
+}
+
+/** The number of a business row, in a path. Anything else than 1 to 2^31 − 1 is a 404 (decisions R24, R26). */
+export const RecordId = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(2_147_483_647));
+
+export const ById = z.object({ id: RecordId });

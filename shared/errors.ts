@@ -1,0 +1,138 @@
+/**
+ * The error catalogue: every refusal the product can answer, by code. The message is the sentence a person reads;
+ * `{name}` in it is replaced by the value of that name.
+ *
+ * 400 shape of the input · 401 who are you · 402 subscription · 403 role · 404 absent or another tenant's ·
+ * 409 state or uniqueness · 410 expired · 413/415 file · 429 too many · 502/503 outside service · 500 anything else.
+ */
+export const problems = {
+  invalid_input: { status: 400, message: "Por favor, verifique os dados informados: {detail}" },
+  malformed_request: { status: 400, message: "Não foi possível ler os dados enviados." },
+  unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
+  invalid_credentials: { status: 401, message: "Credenciais inválidas" },
+  /** Text and code literal: decisions E19. */
+  PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },
+  /** Decisions E22: an administrative suspension is not lifted by a payment. */
+  organization_suspended: { status: 402, message: "Organização suspensa. Fale com o suporte." },
+  not_allowed: {
+    status: 403,
+    message: "Você não tem permissão para esta ação. Fale com o administrador da organização.",
+  },
+  super_admin_only: {
+    status: 403,
+    message: "Acesso negado. Apenas administradores do sistema podem acessar este recurso.",
+  },
+  no_organization: { status: 403, message: "Você ainda não faz parte de uma organização." },
+  cross_site: {
+    status: 403,
+    message: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
+  },
+  not_found: { status: 404, message: "Registro não encontrado." },
+  email_taken: {
+    status: 409,
+    message: "Este e-mail já está cadastrado. Entre ou recupere sua senha.",
+  },
+  tax_id_taken: { status: 409, message: "Já existe um cliente com este CNPJ: {name}" },
+  product_code_taken: {
+    status: 409,
+    message: "Já existe um produto ou serviço com este código: {name}",
+  },
+  stale_record: {
+    status: 409,
+    message: "Este registro foi alterado por outra pessoa. Recarregue a página.",
+  },
+  contract_exists: {
+    status: 409,
+    message: "Esta proposta já tem um contrato gerado e não pode ser alterada dessa forma.",
+  },
+  link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
+  too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },
+  /** Text literal: spec part 2 §5, logo. */
+  image_too_large: { status: 413, message: "A imagem deve ter no máximo 2MB" },
+  /** Text literal: spec part 2 §5, logo. */
+  not_an_image: { status: 415, message: "Por favor, selecione um arquivo de imagem" },
+  unsupported_media: { status: 415, message: "Formato de dados não aceito." },
+  /** Decisions A9. */
+  too_many_attempts: {
+    status: 429,
+    message: "Muitas tentativas. Tente novamente em {minutes} minutos.",
+  },
+  too_many_lookups: { status: 429, message: "Muitas consultas em pouco tempo. Aguarde um minuto." },
+  too_many_pdfs: {
+    status: 429,
+    message: "Muitos PDFs em pouco tempo. Aguarde um minuto e tente de novo.",
+  },
+  company_not_found: {
+    status: 404,
+    message: "Não encontramos este CNPJ na Receita. Preencha os dados à mão.",
+  },
+  /** Text literal: spec part 1 §8, lookup. */
+  lookup_unavailable: {
+    status: 502,
+    message: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
+  },
+  busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
+  /** Text literal: spec part 2 §8, proposal. */
+  pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },
+  internal: { status: 500, message: "Algo deu errado." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One refused field: `field` is its path in the body, `items.0.quantity`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** What goes over the wire for every refusal (decisions R1). */
+export interface ProblemBody {
+  code: ProblemCode;
+  message: string;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+interface ProblemDetails {
+  /** What fills the `{name}` places of the message. */
+  values?: Record<string, string | number>;
+  fields?: FieldError[];
+  cause?: unknown;
+}
+
+/** The one refusal: thrown by rules, stores and handlers, answered by `serve`. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: FieldError[] | undefined;
+
+  constructor(code: ProblemCode, { values = {}, fields, cause }: ProblemDetails = {}) {
+    super(fillMessage(problems[code].message, values), { cause });
+    this.name = "Problem";
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/**
+ * A 400 that names its fields; the first field's message is the sentence of the whole.
+ * `fields` must not be empty.
+ */
+export function invalidInput(fields: FieldError[]): Problem {
+  return new Problem("invalid_input", {
+    values: { detail: fields[0]?.message ?? "dados inválidos" },
+    fields,
+  });
+}
+
+/** A 400 for one field. */
+export function invalidField(field: string, message: string): Problem {
+  return invalidInput([{ field, message }]);
+}
+
+function fillMessage(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

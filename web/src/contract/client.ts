@@ -1,0 +1,106 @@
+import { type CallInput, type CallOutput, type Endpoint, parseRoute } from "#shared/endpoint.ts";
+import type { FieldError, ProblemBody } from "#shared/errors.ts";
+
+/** Where calls go. The browser's own is `#web/contract/browser.ts`; tests bring theirs. */
+export interface Transport {
+  /** "" for the page's own origin. */
+  origin: string;
+  token(): string | null;
+}
+
+/** A non-OK answer. Its message is the status, a colon and the answer's text (spec part 1 §8). */
+export class RequestFailed extends Error {
+  readonly status: number;
+  readonly problem: ProblemBody | null;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = "RequestFailed";
+    this.status = status;
+    this.problem = readProblem(text);
+  }
+
+  get fields(): FieldError[] {
+    return this.problem?.errors ?? [];
+  }
+}
+
+/**
+ * The one way to call an endpoint: fills the path, sends the rest as query or JSON (or the file as a form), with
+ * cookie and bearer token, in one fetch.
+ *
+ * @throws RequestFailed on any non-OK answer; TypeError when the server cannot be reached.
+ */
+export async function send<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallOutput<E>> {
+  const { method, path } = parseRoute(endpoint.route);
+  const rest: Record<string, unknown> = { ...input };
+  let url = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const headers: Record<string, string> = { accept: "application/json" };
+  const token = transport.token();
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers, credentials: "include" };
+  if (endpoint.takes === "form") {
+    const form = new FormData();
+    form.set(endpoint.field ?? "file", rest["file"] as Blob);
+    init.body = form;
+  } else if (method === "GET") {
+    url += queryOf(rest);
+  } else if (endpoint.input) {
+    headers["content-type"] = "application/json";
+    init.body = JSON.stringify(rest);
+  }
+  const response = await fetch(transport.origin + url, init);
+  if (!response.ok)
+    throw new RequestFailed(response.status, (await response.text()) || response.statusText);
+  return (await readAnswer(endpoint, response)) as CallOutput<E>;
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.answers === "file")
+    return { blob: await response.blob(), fileName: fileNameOf(response) };
+  return response.status === 204 ? null : await response.json();
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size ? `?${query}` : "";
+}
+
+/** RFC 5987 `filename*` first, then the plain name. */
+function fileNameOf(response: Response): string | null {
+  const header = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? null);
+}
+
+function readProblem(text: string): ProblemBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && "message" in body
+      ? (body as ProblemBody)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The sentence for a toast: the server's message, else the error's own, else `fallback`
+ * (spec part 1 §8, error-message helper).
+ */
+export function errorMessage(error: unknown, fallback = "Algo deu errado."): string {
+  if (error instanceof RequestFailed) return error.problem?.message ?? fallback;
+  if (error instanceof TypeError)
+    return "Sem conexão com o servidor. Verifique sua internet e tente de novo.";
+  return error instanceof Error && error.message ? error.message : fallback;
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CallInput, type CallOutput, type Endpoint, parseRoute } from "#shared/endpoint.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { call } from "./browser.ts";
+import { errorMessage, RequestFailed } from "./client.ts";
+import { announceSessionLost, type LostDuring } from "./session-lost.ts";
+
+/** The cache key of a call. It begins with the domain, so that a write refreshes its domain's reads at once. */
+export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
+  return [parseRoute(endpoint.route).domain, endpoint.route, input];
+}
+
+interface ReadOptions {
+  /** False: not asked for yet. */
+  when?: boolean;
+  /** A 401 is an expected answer here: the caller handles it. */
+  quiet?: boolean;
+}
+
+/** Reads an endpoint: cached, never stale by itself, no retry, no refetch on focus (spec part 1 §1). */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: ReadOptions = {},
+) {
+  const client = useQueryClient();
+  return useQuery<CallOutput<E>>({
+    queryKey: keyOf(endpoint, input),
+    enabled: options.when ?? true,
+    queryFn: async () => {
+      try {
+        return await call(endpoint, input);
+      } catch (error) {
+        if (!options.quiet) reactToRefusal(error, "read", () => refreshUser(client));
+        throw error;
+      }
+    },
+  });
+}
+
+interface WriteOptions<E extends Endpoint> {
+  /** The toast of success. */
+  done?: string | ((answer: CallOutput<E>) => string);
+  /** Title of the toast of failure; its text is the server's sentence or `fallback`. */
+  failed: string;
+  fallback?: string;
+  /** Other domains whose reads this write changes. Its own domain is always refreshed. */
+  alsoRefresh?: readonly string[];
+  /** Field errors go back to the form instead of a toast alone. */
+  onRefused?: (error: RequestFailed) => void;
+}
+
+/** Writes through an endpoint, says how it went in one toast and refreshes what it changed. */
+export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E>) {
+  const client = useQueryClient();
+  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: async (answer) => {
+      const { done, alsoRefresh = [] } = options;
+      if (done)
+        showToast({ title: typeof done === "string" ? done : done(answer), kind: "success" });
+      const domains = [parseRoute(endpoint.route).domain, ...alsoRefresh];
+      await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
+    },
+    onError: (error) => {
+      if (reactToRefusal(error, "write", () => refreshUser(client))) return;
+      if (error instanceof RequestFailed) options.onRefused?.(error);
+      showToast({
+        title: options.failed,
+        text: errorMessage(error, options.fallback),
+        kind: "error",
+      });
+    },
+  });
+}
+
+function refreshUser(client: ReturnType<typeof useQueryClient>): void {
+  void client.invalidateQueries({ queryKey: ["auth"] });
+}
+
+/** 401: the app says so and leads to the sign-in. 402: the user is read again, which shows the lock. */
+function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
+  if (!(error instanceof RequestFailed)) return false;
+  if (error.status === 401 && error.problem?.code === "unauthenticated") {
+    announceSessionLost(during);
+    return true;
+  }
+  if (error.status === 402) refresh();
+  return false;
+}
