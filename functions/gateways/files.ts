@@ -1,0 +1,52 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { env } from "#functions/platform/env.ts";
+
+const s3 = new S3Client({ forcePathStyle: Boolean(process.env["AWS_ENDPOINT_URL_S3"]) });
+
+/** Objects under this prefix are served to anybody who knows their random name; everything else is private. */
+export const PUBLIC_PREFIX = "files/";
+
+/** Keeps bytes under a key, over whatever was there. */
+export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: env("FILES_BUCKET"),
+      Key: key,
+      Body: bytes,
+      ContentType: type,
+      CacheControl: key.startsWith(PUBLIC_PREFIX)
+        ? "public, max-age=31536000, immutable"
+        : "private, no-store",
+    }),
+  );
+}
+
+/** The bytes under a key, or undefined. */
+export async function findFile(
+  key: string,
+): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+  try {
+    const { Body, ContentType } = await s3.send(
+      new GetObjectCommand({ Bucket: env("FILES_BUCKET"), Key: key }),
+    );
+    if (!Body) return undefined;
+    return {
+      bytes: await Body.transformToByteArray(),
+      type: ContentType ?? "application/octet-stream",
+    };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** Removes what is under a key, if anything. */
+export async function removeFile(key: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: env("FILES_BUCKET"), Key: key }));
+}

@@ -1,0 +1,69 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  NotAuthorizedException,
+  UserNotFoundException,
+  UsernameExistsException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { env } from "#functions/platform/env.ts";
+
+const cognito = new CognitoIdentityProviderClient({});
+
+/** Cognito's user name is our user id: which address belongs to whom is decided by our own table alone. */
+const ofUser = (userId: string) => ({ UserPoolId: env("USER_POOL_ID"), Username: userId });
+
+/** Opens an account that can sign in with `password` at once. Doing it twice does no harm. */
+export async function openAccount(userId: string, email: string, password: string): Promise<void> {
+  try {
+    await cognito.send(
+      new AdminCreateUserCommand({
+        ...ofUser(userId),
+        MessageAction: "SUPPRESS",
+        UserAttributes: [
+          { Name: "email", Value: email },
+          { Name: "email_verified", Value: "true" },
+        ],
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof UsernameExistsException)) throw error;
+  }
+  await setPassword(userId, password);
+}
+
+export async function setPassword(userId: string, password: string): Promise<void> {
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...ofUser(userId), Password: password, Permanent: true }),
+  );
+}
+
+/** Whether the password is the person's. An unknown person takes as long as a wrong password. */
+export async function isPassword(userId: string, password: string): Promise<boolean> {
+  try {
+    await cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: env("USER_POOL_ID"),
+        ClientId: env("USER_POOL_CLIENT_ID"),
+        AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: userId, PASSWORD: password },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException)
+      return false;
+    throw error;
+  }
+}
+
+/** Closes an account; one that is not there is closed already. */
+export async function closeAccount(userId: string): Promise<void> {
+  try {
+    await cognito.send(new AdminDeleteUserCommand(ofUser(userId)));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import type middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { FileAnswer } from "#shared/endpoint.ts";
+import { Problem, type ProblemBody } from "#shared/errors.ts";
+import { log } from "./log.ts";
+
+/** Below this compressing costs more than it saves. */
+const WORTH_COMPRESSING_BYTES = 1_400;
+
+type Result = APIGatewayProxyStructuredResultV2;
+type Request = middy.Request<APIGatewayProxyEventV2, Result>;
+
+const NO_STORE = { "cache-control": "no-store" };
+
+/** 204 when there is nothing to say. */
+export function answerJson(value: unknown, status = 200): Result {
+  if (value === null || value === undefined) return { statusCode: 204, headers: NO_STORE };
+  return {
+    statusCode: status,
+    headers: { ...NO_STORE, "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(value),
+  };
+}
+
+export function answerRedirect(location: string): Result {
+  return { statusCode: 302, headers: { ...NO_STORE, location } };
+}
+
+/** A download; its name goes out in ASCII and, for what ASCII lacks, by RFC 5987 (decisions J24). */
+export function answerFile({ bytes, type, fileName }: FileAnswer): Result {
+  const headers: Record<string, string> = {
+    ...NO_STORE,
+    "content-type": type,
+    "x-content-type-options": "nosniff",
+  };
+  if (fileName) headers["content-disposition"] = disposition(fileName);
+  if (typeof bytes === "string") return { statusCode: 200, headers, body: bytes };
+  return {
+    statusCode: 200,
+    headers,
+    body: Buffer.from(bytes).toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
+function disposition(fileName: string): string {
+  const ascii = fileName
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]|["\\]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** middy `after`: compresses a text answer when it pays and the caller understands it. */
+export function compressed(request: Request): void {
+  const { event, response } = request;
+  if (!response?.body || response.isBase64Encoded || response.body.length < WORTH_COMPRESSING_BYTES)
+    return;
+  const accepts = event.headers["accept-encoding"] ?? "";
+  const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : undefined;
+  if (!encoding) return;
+  const packed =
+    encoding === "br"
+      ? brotliCompressSync(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : gzipSync(response.body);
+  response.headers = { ...response.headers, "content-encoding": encoding, vary: "accept-encoding" };
+  response.body = packed.toString("base64");
+  response.isBase64Encoded = true;
+}
+
+/** middy `onError`: a Problem is answered as it is; anything else is logged with its stack and answered as 500. */
+export function refused(request: Request): void {
+  const { requestId } = request.event.requestContext;
+  const problem = request.error instanceof Problem ? request.error : new Problem("internal");
+  if (problem.code === "internal") {
+    log.error("unexpected failure", {
+      requestId,
+      route: request.event.routeKey,
+      error: request.error as Error,
+    });
+  }
+  const body: ProblemBody = { code: problem.code, message: problem.message };
+  if (problem.fields) body.errors = problem.fields;
+  if (problem.status >= 500) body.requestId = requestId;
+  request.response = answerJson(body, problem.status);
+}

@@ -1,0 +1,47 @@
+import { type ProblemCode, Problem } from "#shared/errors.ts";
+import { envNumber } from "./env.ts";
+import { keys } from "./keys.ts";
+import { increment } from "./table.ts";
+import type { Write } from "./write.ts";
+
+export interface AttemptLimit {
+  /** What is limited, part of the key. */
+  what: string;
+  most: number;
+  minutes: number;
+  /**
+   * Counted per network address: multiplied by ADDRESS_LIMIT_FACTOR, because in the local cloud everybody comes from
+   * one address.
+   */
+  perAddress?: true;
+  refusal?: ProblemCode;
+}
+
+/**
+ * Counts one more attempt of `who` in the current window of time, before it is made: parallel attempts cannot slip
+ * through.
+ *
+ * @throws Problem `too_many_attempts` (or the limit's own) above the limit, with the minutes to wait.
+ */
+export async function countAttempt(limit: AttemptLimit, who: string, now: Date): Promise<void> {
+  const windowMs = limit.minutes * 60_000;
+  const windowStart = Math.floor(now.getTime() / windowMs) * windowMs;
+  const windowEnd = windowStart + windowMs;
+  const most = limit.perAddress ? limit.most * envNumber("ADDRESS_LIMIT_FACTOR", 1) : limit.most;
+  const { count } = await increment(
+    keys.attempts(limit.what, windowStart, who),
+    { count: 1 },
+    Math.ceil(windowEnd / 1_000),
+  );
+  if (count <= most) return;
+  const minutes = Math.max(1, Math.ceil((windowEnd - now.getTime()) / 60_000));
+  throw new Problem(limit.refusal ?? "too_many_attempts", { values: { minutes } });
+}
+
+/** The write that forgets the attempts of the current window, after a success. */
+export function forgetAttempts(limit: AttemptLimit, who: string, now: Date): Write {
+  const windowMs = limit.minutes * 60_000;
+  return {
+    remove: keys.attempts(limit.what, Math.floor(now.getTime() / windowMs) * windowMs, who),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Endpoint, isOrganizational } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { hasRole, isLocked, type Role } from "#shared/organization/rules.ts";
+import { keys } from "./keys.ts";
+import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
+import { hashToken, isAlive, readToken, renewal } from "./session.ts";
+import { getMany, type Key, write } from "./table.ts";
+
+/** Who is calling, as the session says. `member` and `organization` are of the active organization, if there is one. */
+export interface Caller {
+  session: SessionRecord;
+  user: UserRecord;
+  member: MemberRecord | undefined;
+  organization: OrganizationRecord | undefined;
+}
+
+/**
+ * Session, user, member and organization in one BatchGet: undefined for a token that is no (longer a) session. A
+ * person who was removed, or an organization that is gone, counts from this very request on.
+ */
+export async function findCaller(token: string | null, now: Date): Promise<Caller | undefined> {
+  const parts = token ? readToken(token) : undefined;
+  if (!token || !parts) return undefined;
+  const { userId, orgId } = parts;
+  const wanted: Key[] = [keys.session(userId, hashToken(token)), keys.user(userId)];
+  if (orgId) wanted.push(keys.member(orgId, userId), keys.organization(orgId));
+  const [session, user, member, organization] = (await getMany(wanted)) as unknown as [
+    SessionRecord?,
+    UserRecord?,
+    MemberRecord?,
+    OrganizationRecord?,
+  ];
+  if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
+  const renewed = renewal(session, now);
+  if (renewed) await write([renewed]);
+  return { session, user, member, organization };
+}
+
+/** A caller inside an organization: what `member`, `admin` and `owner` endpoints work with. */
+export interface Insider extends Caller {
+  member: MemberRecord;
+  organization: OrganizationRecord;
+}
+
+/**
+ * Holds a caller to what the contract says of the endpoint.
+ *
+ * @throws Problem `unauthenticated`, `super_admin_only`, `no_organization`, `organization_suspended`,
+ * `PAYMENT_REQUIRED` or `not_allowed`, in this order.
+ */
+export function checkAccess(entry: Endpoint, caller: Caller | undefined, now: Date): void {
+  if (entry.access === "public" || entry.access === "provider") return;
+  if (!caller) throw new Problem("unauthenticated");
+  if (entry.access === "super_admin" && !caller.user.isSuperAdmin)
+    throw new Problem("super_admin_only");
+  if (!isOrganizational(entry)) return;
+  const { member, organization } = caller;
+  if (!member || !organization) throw new Problem("no_organization");
+  if (entry.locked !== "open") checkLock(organization, now);
+  if (!hasRole(member.role, entry.access as Role)) throw new Problem("not_allowed");
+}
+
+function checkLock(organization: OrganizationRecord, now: Date): void {
+  if (organization.suspendedAt) throw new Problem("organization_suspended");
+  if (isLocked(organization, now)) throw new Problem("PAYMENT_REQUIRED");
+}

@@ -1,0 +1,38 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { keys } from "./keys.ts";
+import { epochSeconds } from "./session.ts";
+import type { Write } from "./write.ts";
+
+export const OUTBOX_SHARDS = 4;
+const KEPT_MS = 14 * 86_400_000;
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What can be left to do after a commit. */
+export type Errand = { kind: "mail"; mail: Mail } | { kind: "remove-file"; key: string };
+
+export interface OutboxRecord {
+  pk: string;
+  sk: string;
+  errand: Errand;
+  ttl: number;
+}
+
+/**
+ * The write that leaves an errand to the outbox, in the same transaction as what causes it: it is run if and only if
+ * the transaction holds, by `functions/jobs/run-errands.ts`.
+ */
+export function errand(task: Errand, now: Date): Write {
+  const id = `${now.toISOString()}#${randomUUID()}`;
+  const record: OutboxRecord = {
+    ...keys.outbox(randomInt(OUTBOX_SHARDS), id),
+    errand: task,
+    ttl: epochSeconds(new Date(now.getTime() + KEPT_MS).toISOString()),
+  };
+  return { put: { ...record } };
+}

@@ -1,0 +1,108 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { Problem } from "#shared/errors.ts";
+import { env } from "./env.ts";
+import { tokenInCookies } from "./session.ts";
+
+/** The largest body read, in bytes: 2 MB of CSV as JSON, or a 2 MB image as a form. */
+const MAX_BODY_BYTES = 4_500_000;
+
+/** A request without what belongs to API Gateway. */
+export interface Request {
+  method: string;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+  query: Record<string, string>;
+  params: Record<string, string>;
+  /** Of the session, from the bearer header or the cookie. */
+  token: string | null;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+/** @throws Problem `too_large` above the limit. */
+export function readRequest(event: APIGatewayProxyEventV2): Request {
+  const { http, requestId } = event.requestContext;
+  const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  if (body.byteLength > MAX_BODY_BYTES) throw new Problem("too_large");
+  return {
+    method: http.method,
+    headers: event.headers,
+    body,
+    query: Object.fromEntries(new URLSearchParams(event.rawQueryString)),
+    params: (event.pathParameters ?? {}) as Record<string, string>,
+    token: readToken(event),
+    ip: http.sourceIp,
+    userAgent: event.headers["user-agent"] ?? "",
+    requestId,
+  };
+}
+
+function readToken(event: APIGatewayProxyEventV2): string | null {
+  const bearer = /^Bearer (.+)$/i.exec(event.headers["authorization"] ?? "")?.[1];
+  const cookies = event.cookies ?? event.headers["cookie"]?.split("; ") ?? [];
+  return bearer ?? tokenInCookies(cookies) ?? null;
+}
+
+/**
+ * Refuses an unsafe call that a browser sends from another site (decisions A7). Calls without `Origin` and
+ * `Sec-Fetch-Site` come from no browser and carry no cookie of a victim.
+ *
+ * @throws Problem `cross_site`
+ */
+export function refuseCrossSite({ method, headers }: Request): void {
+  if (method === "GET") return;
+  const site = headers["sec-fetch-site"];
+  const origin = headers["origin"];
+  const ours = [
+    new URL(env("APP_URL")).origin,
+    `http://${headers["host"]}`,
+    `https://${headers["host"]}`,
+  ];
+  const foreignSite = site !== undefined && site !== "same-origin" && site !== "none";
+  if (foreignSite || (origin !== undefined && !ours.includes(origin)))
+    throw new Problem("cross_site");
+}
+
+/**
+ * The JSON object of a body; an empty body is an empty object.
+ *
+ * @throws Problem `unsupported_media` for another content type, `malformed_request` for anything but an object.
+ */
+export function readJson({ body, headers }: Request): Record<string, unknown> {
+  if (body.byteLength === 0) return {};
+  if (!/^application\/json\b/i.test(headers["content-type"] ?? ""))
+    throw new Problem("unsupported_media");
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new Problem("malformed_request", { cause });
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Problem("malformed_request");
+  return value as Record<string, unknown>;
+}
+
+/**
+ * The one file of a multipart form.
+ *
+ * @throws Problem `unsupported_media` for another content type, `malformed_request` when the form is broken or its
+ * only file is not in `field`.
+ */
+export async function readUpload({ body, headers }: Request, field: string) {
+  const type = headers["content-type"] ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Problem("unsupported_media");
+  let form: FormData;
+  try {
+    form = await new Response(new Uint8Array(body), {
+      headers: { "content-type": type },
+    }).formData();
+  } catch (cause) {
+    throw new Problem("malformed_request", { cause });
+  }
+  const files = [...form.entries()].filter(([, value]) => typeof value !== "string");
+  const file = form.get(field);
+  if (files.length !== 1 || !(file instanceof File)) throw new Problem("malformed_request");
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,0 +1,101 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Endpoint, Endpoints, HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { answerFile, answerJson, answerRedirect, compressed, refused } from "./answer.ts";
+import { type Caller, checkAccess, findCaller } from "./caller.ts";
+import { now as readClock } from "./clock.ts";
+import { env } from "./env.ts";
+import { parseInput, parseOutput } from "./parse.ts";
+import type { MemberRecord, OrganizationRecord, UserRecord } from "./records.ts";
+import { readRequest, refuseCrossSite, type Request } from "./request.ts";
+import { sessionCookie } from "./session.ts";
+
+interface Context {
+  now: Date;
+  request: Request;
+  /** Sets the cookie of a new session on the answer; null forgets it. */
+  keepSession: (token: string | null) => void;
+}
+
+interface UserContext extends Context {
+  user: UserRecord;
+  member: MemberRecord | undefined;
+  organization: OrganizationRecord | undefined;
+}
+
+interface MemberContext extends UserContext {
+  orgId: string;
+  member: MemberRecord;
+  organization: OrganizationRecord;
+}
+
+type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
+  ? Context
+  : E["access"] extends "user" | "super_admin"
+    ? UserContext
+    : MemberContext;
+
+/** What a handler function gets beside its input, by what its endpoint's access guarantees. */
+export type HandlerContext<E extends Endpoint> = ContextOf<E>;
+
+/** One function per endpoint of the domain, under the same names. */
+export type Handlers<Domain extends Endpoints> = {
+  [Name in keyof Domain]: (
+    input: HandlerInput<Domain[Name]>,
+    context: ContextOf<Domain[Name]>,
+  ) => HandlerAnswer<Domain[Name]> | Promise<HandlerAnswer<Domain[Name]>>;
+};
+
+type Run = (input: unknown, context: unknown) => unknown;
+
+/**
+ * The Lambda handler of a domain: route, caller, access and lock, input, the function, output. API Gateway has
+ * matched the route already, so `routeKey` selects the endpoint.
+ */
+export function serve<Domain extends Endpoints>(endpoints: Domain, handlers: Handlers<Domain>) {
+  const byRoute = new Map(
+    Object.entries(endpoints).map(([name, entry]) => [
+      entry.route as string,
+      { entry, run: handlers[name] as Run },
+    ]),
+  );
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use({ after: compressed, onError: refused })
+    .handler(async (event) => {
+      const found = byRoute.get(event.routeKey);
+      if (!found) throw new Problem("not_found");
+      return answer(found.entry, found.run, event);
+    });
+}
+
+async function answer(entry: Endpoint, run: Run, event: APIGatewayProxyEventV2) {
+  const request = readRequest(event);
+  const now = readClock();
+  if (entry.access !== "provider") refuseCrossSite(request);
+  const caller = needsCaller(entry) ? await findCaller(request.token, now) : undefined;
+  checkAccess(entry, caller, now);
+  const input = await parseInput(entry, request);
+  const cookies: string[] = [];
+  const keepSession = (token: string | null) =>
+    cookies.push(sessionCookie(token, env("APP_URL").startsWith("https:")));
+  const value = await run(input, { now, request, keepSession, ...contextOf(caller) });
+  return { ...toAnswer(entry, value), ...(cookies.length > 0 && { cookies }) };
+}
+
+function toAnswer(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
+  if (entry.answers === "file")
+    return answerFile(value as HandlerAnswer<Endpoint & { answers: "file" }>);
+  if (entry.answers === "redirect") return answerRedirect((value as { location: string }).location);
+  return answerJson(parseOutput(entry, value), entry.status);
+}
+
+function needsCaller(entry: Endpoint): boolean {
+  return entry.access !== "public" && entry.access !== "provider";
+}
+
+function contextOf(caller: Caller | undefined): object {
+  if (!caller) return {};
+  const { user, member, organization } = caller;
+  return { user, member, organization, orgId: organization?.id };
+}

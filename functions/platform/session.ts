@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import { keys } from "./keys.ts";
+import type { SessionRecord } from "./records.ts";
+import type { Write } from "./write.ts";
+
+const DAY_MS = 86_400_000;
+/** 7 days sliding, 30 days in all (decisions A8). */
+const IDLE_DAYS = 7;
+const LONGEST_DAYS = 30;
+const COOKIE = "session";
+
+export interface Session {
+  token: string;
+  write: Write;
+}
+
+/** Where a request comes from, kept with its session (decisions A24). */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * A new session and the write that keeps it. The token carries user and organization before its 32 random bytes, so
+ * that one BatchGet finds everything; the table holds only the SHA-256 of the whole, so nothing in it can be changed.
+ */
+export function newSession(
+  userId: string,
+  orgId: string | null,
+  origin: Origin,
+  now: Date,
+): Session {
+  const token = `${userId}.${orgId ?? "-"}.${randomBytes(32).toString("base64url")}`;
+  const expiresAt = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
+  const endsAt = new Date(now.getTime() + LONGEST_DAYS * DAY_MS).toISOString();
+  const record: SessionRecord = {
+    ...keys.session(userId, hashToken(token)),
+    userId,
+    orgId,
+    createdAt: now.toISOString(),
+    expiresAt,
+    endsAt,
+    ip: origin.ip,
+    userAgent: origin.userAgent.slice(0, 300),
+    ttl: epochSeconds(endsAt),
+  };
+  return { token, write: { put: { ...record } } };
+}
+
+/** Ends the session of a token. */
+export function endSession(token: string): Write | undefined {
+  const parts = readToken(token);
+  return parts && { remove: keys.session(parts.userId, hashToken(token)) };
+}
+
+/** Who a token speaks of. Nothing of it holds before the session item was found. */
+export function readToken(token: string): { userId: string; orgId: string | null } | undefined {
+  const match = /^([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.[\w-]{43}$/.exec(token);
+  if (!match?.[1] || !match[2]) return undefined;
+  return { userId: match[1], orgId: match[2] === "-" ? null : match[2] };
+}
+
+/** The write that keeps a session alive for 7 more days, at most once a day; undefined when it is not due. */
+export function renewal(session: SessionRecord, now: Date): Write | undefined {
+  const fresh = new Date(now.getTime() + (IDLE_DAYS - 1) * DAY_MS).toISOString();
+  if (session.expiresAt > fresh || session.expiresAt === session.endsAt) return undefined;
+  const idleEnd = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
+  const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
+  return { update: { pk: session.pk, sk: session.sk }, set: { expiresAt }, when: "present" };
+}
+
+/** Whether the session is still good for a person whose older sessions ended at `validFrom`. */
+export function isAlive(session: SessionRecord, validFrom: string, now: Date): boolean {
+  return now.toISOString() < session.expiresAt && session.createdAt >= validFrom;
+}
+
+/** What is kept of a secret token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** The Set-Cookie line that keeps a token, or forgets it. `secure` everywhere but on localhost (decisions A6). */
+export function sessionCookie(token: string | null, secure: boolean): string {
+  const age = token === null ? 0 : (LONGEST_DAYS * DAY_MS) / 1_000;
+  return `${COOKIE}=${token ?? ""}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The token in a list of cookies. */
+export function tokenInCookies(cookies: readonly string[]): string | undefined {
+  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+}
+
+export function epochSeconds(instant: string): number {
+  return Math.ceil(Date.parse(instant) / 1_000);
+}

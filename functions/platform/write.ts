@@ -1,0 +1,108 @@
+import type { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { Problem } from "#shared/errors.ts";
+import type { Item, Key } from "./table.ts";
+
+/**
+ * What must hold for a write: the item is there, is not there, or has these attribute values (null: the attribute is
+ * absent or null).
+ */
+export type Condition =
+  | "present"
+  | "absent"
+  | { has: Record<string, string | number | boolean | null> };
+
+interface Guarded {
+  when?: Condition;
+  /** Thrown when the condition does not hold. */
+  otherwise?: Problem;
+}
+
+/** One write of a transaction. `set` replaces attributes, `add` counts, `check` only holds the others to its condition. */
+export type Write =
+  | ({ put: Item } & Guarded)
+  | ({ update: Key; set?: Record<string, unknown>; add?: Record<string, number> } & Guarded)
+  | ({ remove: Key } & Guarded)
+  | ({ check: Key } & Required<Guarded>);
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+interface Expression {
+  names: Record<string, string>;
+  values: Record<string, unknown>;
+}
+
+/** The SDK's form of a write. */
+export function toTransactItem(TableName: string, write: Write): TransactItem {
+  const expression: Expression = { names: {}, values: {} };
+  const condition = write.when ? conditionText(write.when, expression) : undefined;
+  const updates =
+    "update" in write ? updateText(write.set ?? {}, write.add ?? {}, expression) : undefined;
+  const common = {
+    TableName,
+    ...(condition && { ConditionExpression: condition }),
+    ...(Object.keys(expression.names).length > 0 && { ExpressionAttributeNames: expression.names }),
+    ...(Object.keys(expression.values).length > 0 && {
+      ExpressionAttributeValues: expression.values,
+    }),
+  };
+  if ("put" in write) return { Put: { ...common, Item: write.put } };
+  if ("update" in write)
+    return { Update: { ...common, Key: keyOf(write.update), UpdateExpression: updates ?? "" } };
+  if ("remove" in write) return { Delete: { ...common, Key: keyOf(write.remove) } };
+  return {
+    ConditionCheck: { ...common, Key: keyOf(write.check), ConditionExpression: condition ?? "" },
+  };
+}
+
+/** The refusal of the first write whose condition failed; undefined when it was only a conflict with others. */
+export function refusalOf(
+  writes: readonly Write[],
+  error: TransactionCanceledException,
+): Problem | undefined {
+  const reasons = error.CancellationReasons ?? [];
+  const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
+  if (failed >= 0)
+    return writes[failed]?.otherwise ?? new Problem("stale_record", { cause: error });
+  const other = reasons.find(
+    (reason) => !["None", "TransactionConflict", "ThrottlingError"].includes(reason.Code ?? "None"),
+  );
+  if (other) throw error;
+  return undefined;
+}
+
+function keyOf({ pk, sk }: Key): Key {
+  return { pk, sk };
+}
+
+function conditionText(condition: Condition, { names, values }: Expression): string {
+  if (condition === "present") return "attribute_exists(pk)";
+  if (condition === "absent") return "attribute_not_exists(pk)";
+  const parts = Object.entries(condition.has).map(([name, value], index) => {
+    names[`#c${index}`] = name;
+    values[`:c${index}`] = value;
+    const equal = `#c${index} = :c${index}`;
+    return value === null ? `(attribute_not_exists(#c${index}) OR ${equal})` : equal;
+  });
+  return ["attribute_exists(pk)", ...parts].join(" AND ");
+}
+
+function updateText(
+  set: Record<string, unknown>,
+  add: Record<string, number>,
+  { names, values }: Expression,
+): string {
+  const sets = Object.entries(set).map(([name, value], index) => {
+    names[`#s${index}`] = name;
+    values[`:s${index}`] = value;
+    return `#s${index} = :s${index}`;
+  });
+  const adds = Object.entries(add).map(([name, value], index) => {
+    names[`#a${index}`] = name;
+    values[`:a${index}`] = value;
+    return `#a${index} :a${index}`;
+  });
+  return [sets.length > 0 && `SET ${sets.join(", ")}`, adds.length > 0 && `ADD ${adds.join(", ")}`]
+    .filter(Boolean)
+    .join(" ");
+}
