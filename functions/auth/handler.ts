@@ -1,0 +1,62 @@
+import { auth } from "#shared/auth/contract.ts";
+import { currentUser, safeRedirect } from "#shared/auth/rules.ts";
+import { findCaller } from "#functions/platform/caller.ts";
+import { serve } from "#functions/platform/serve.ts";
+import { endSession } from "#functions/platform/session.ts";
+import { write } from "#functions/platform/table.ts";
+import { login } from "./login.ts";
+import { register } from "./register.ts";
+import { resetPassword, sendResetLink } from "./reset-password.ts";
+import { resendVerification, verifyEmail } from "./verify-email.ts";
+
+export const handler = serve(auth, {
+  async register(form, { request, now, keepSession }) {
+    const answer = await register(form, request, now);
+    keepSession(answer.token);
+    return answer;
+  },
+  async login(form, { request, now, keepSession }) {
+    const answer = await login(form, request, now);
+    keepSession(answer.token);
+    return answer;
+  },
+  async logout(_input, { request, keepSession }) {
+    const end = request.token ? endSession(request.token) : undefined;
+    if (end) await write([end]);
+    keepSession(null);
+    return null;
+  },
+  user: (_input, { user, member, organization, now }) =>
+    currentUser(user, member?.role, organization, now),
+  async enter({ redirect }, { request, now }) {
+    const target = safeRedirect(redirect ?? pathOfReferer(request.headers));
+    const caller = await findCaller(request.token, now);
+    return { location: caller ? target : `/login?redirect=${encodeURIComponent(target)}` };
+  },
+  async forgotPassword({ email }, { request, now }) {
+    await sendResetLink(email, request.ip, now);
+    return { message: "Se o e-mail existir, enviamos um link." };
+  },
+  async resetPassword({ token, password }, { request, now, keepSession }) {
+    await resetPassword(token, password, request.ip, now);
+    keepSession(null);
+    return { message: "Senha alterada. Entre com a nova senha." };
+  },
+  async verifyEmail({ token }, { request, now }) {
+    await verifyEmail(token, request.ip, now);
+    return { message: "E-mail confirmado." };
+  },
+  async resendVerification(_input, { user, now }) {
+    if (user.emailVerified) return { message: "Seu e-mail já está confirmado." };
+    await resendVerification(user, now);
+    return { message: `Enviamos um novo link para ${user.email}.` };
+  },
+});
+
+/** The page that sent a person here, when it is one of ours and not the sign-in itself. */
+function pathOfReferer(headers: Record<string, string | undefined>): string | undefined {
+  const referer = headers["referer"] ? URL.parse(headers["referer"]) : null;
+  if (!referer || referer.host !== headers["host"] || referer.pathname === "/login")
+    return undefined;
+  return referer.pathname + referer.search;
+}

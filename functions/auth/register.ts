@@ -1,0 +1,47 @@
+import { currentUser } from "#shared/auth/rules.ts";
+import type { auth } from "#shared/auth/contract.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
+import { newOrganization } from "#functions/organization/store.ts";
+import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import { newSession, type Origin } from "#functions/platform/session.ts";
+import { write } from "#functions/platform/table.ts";
+import { addUser, findUserId, newUser } from "#functions/users/store.ts";
+import { verificationMail } from "./mails.ts";
+import { newLink } from "./store.ts";
+
+const PER_ADDRESS: AttemptLimit = { what: "register", most: 10, minutes: 60, perAddress: true };
+
+/**
+ * Opens a person's account with an organization of their own on trial, and signs them in. The password goes to Cognito
+ * first, under an id that nobody knows yet: if the table refuses, nothing of it can be reached, and it is taken back.
+ *
+ * @throws Problem `email_taken`, `too_many_attempts`
+ */
+export async function register(
+  form: HandlerInput<typeof auth.register>,
+  origin: Origin,
+  now: Date,
+) {
+  const [taken] = await Promise.all([
+    findUserId(form.email),
+    countAttempt(PER_ADDRESS, origin.ip, now),
+  ]);
+  if (taken) throw new Problem("email_taken");
+  const user = newUser(form, now);
+  const { organization, member, writes } = newOrganization(user, now);
+  user.activeOrganizationId = organization.id;
+  const session = newSession(user.id, organization.id, origin, now);
+  const link = newLink("verify-email", user.id, user.email, now);
+  const mail = errand({ kind: "mail", mail: verificationMail(user, link.token) }, now);
+  await openAccount(user.id, user.email, form.password);
+  try {
+    await write([...addUser(user), ...writes, session.write, link.write, mail]);
+  } catch (error) {
+    await closeAccount(user.id);
+    throw error;
+  }
+  return { token: session.token, user: currentUser(user, member.role, organization, now) };
+}

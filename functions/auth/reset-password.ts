@@ -1,0 +1,66 @@
+import { setPassword } from "#functions/gateways/passwords.ts";
+import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import { write } from "#functions/platform/table.ts";
+import { endSessions, findUser, findUserId } from "#functions/users/store.ts";
+import { resetPasswordMail } from "./mails.ts";
+import { getLink, newLink, restoreLink, spendLink } from "./store.ts";
+
+const ASKED_PER_ADDRESS: AttemptLimit = {
+  what: "forgot-address",
+  most: 20,
+  minutes: 60,
+  perAddress: true,
+};
+const ASKED_PER_ACCOUNT: AttemptLimit = { what: "forgot-account", most: 5, minutes: 60 };
+const TRIED_PER_ADDRESS: AttemptLimit = {
+  what: "reset-address",
+  most: 30,
+  minutes: 60,
+  perAddress: true,
+};
+
+/**
+ * Mails a link to a new password, when somebody has the address. For an address that nobody has the same steps are
+ * taken, so that neither the answer nor its time tells which it was.
+ *
+ * @throws Problem `too_many_attempts`
+ */
+export async function sendResetLink(email: string, ip: string, now: Date): Promise<void> {
+  const [userId] = await Promise.all([
+    findUserId(email),
+    countAttempt(ASKED_PER_ACCOUNT, email, now),
+    countAttempt(ASKED_PER_ADDRESS, ip, now),
+  ]);
+  const user = await findUser(userId ?? "nobody");
+  const link = newLink("reset-password", user?.id ?? null, email, now);
+  const mail = user
+    ? [errand({ kind: "mail", mail: resetPasswordMail(user, link.token) }, now)]
+    : [];
+  await write([link.write, ...mail]);
+}
+
+/**
+ * Sets a new password by a mailed link, which works once, and ends every session. Whoever could read the mail has
+ * the address: it counts as verified (decisions A16, A17).
+ *
+ * @throws Problem `link_expired`, `too_many_attempts`
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const [link] = await Promise.all([
+    getLink(token, "reset-password", now),
+    countAttempt(TRIED_PER_ADDRESS, ip, now),
+  ]);
+  await write([spendLink(link), endSessions(link.userId, now, { emailVerified: true })]);
+  try {
+    await setPassword(link.userId, password);
+  } catch (error) {
+    await write([restoreLink(link)]);
+    throw error;
+  }
+}

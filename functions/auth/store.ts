@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { Problem } from "#shared/errors.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { epochSeconds, hashToken } from "#functions/platform/session.ts";
+import { get, type Key } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+
+type Purpose = "reset-password" | "verify-email";
+
+const HOURS: Record<Purpose, number> = { "reset-password": 1, "verify-email": 7 * 24 };
+
+/** A mailed link, by the hash of its token. `userId` is null for an address that nobody has. */
+export interface LinkRecord extends Key {
+  purpose: Purpose;
+  userId: string | null;
+  email: string;
+  expiresAt: string;
+  ttl: number;
+}
+
+/** A link of 32 random bytes and the write that keeps its hash. */
+export function newLink(purpose: Purpose, userId: string | null, email: string, now: Date) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + HOURS[purpose] * 3_600_000).toISOString();
+  const link: LinkRecord = {
+    ...keys.link(hashToken(token)),
+    purpose,
+    userId,
+    email,
+    expiresAt,
+    ttl: epochSeconds(expiresAt),
+  };
+  return { token, write: { put: { ...link } } satisfies Write };
+}
+
+/** The link of a token. @throws Problem `link_expired` when it is unknown, used, expired or meant for something else. */
+export async function getLink(
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<LinkRecord & { userId: string }> {
+  const link = await get<LinkRecord>(keys.link(hashToken(token)));
+  if (link?.purpose !== purpose || !link.userId || link.expiresAt <= now.toISOString()) {
+    throw new Problem("link_expired");
+  }
+  return { ...link, userId: link.userId };
+}
+
+/** Uses a link up: of two that try, one is refused. */
+export function spendLink({ pk, sk }: LinkRecord): Write {
+  return { remove: { pk, sk }, when: "present", otherwise: new Problem("link_expired") };
+}
+
+/** Gives a used link back, after what it was used for has failed. */
+export function restoreLink(link: LinkRecord): Write {
+  return { put: { ...link } };
+}
