@@ -1,0 +1,145 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { contract, type Domain } from "#shared/contract.ts";
+import { type Endpoint, parseRoute, type Route } from "#shared/endpoint.ts";
+import { problems } from "#shared/errors.ts";
+import type { LambdaHandler } from "./handlers.ts";
+
+/** The largest body API Gateway takes. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+interface Target {
+  routeKey: Route;
+  domain: Domain;
+  method: string;
+  segments: string[];
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer | string;
+}
+
+const targets: Target[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  Object.values(endpoints as Record<string, Endpoint>).map(({ route }) => {
+    const { method, path } = parseRoute(route);
+    return { routeKey: route, domain: domain as Domain, method, segments: path.split("/") };
+  }),
+);
+
+/** What API Gateway does between HTTP and a Lambda handler: match the route, build the event, unpack the answer. */
+export function apiGateway(handlers: Record<Domain, LambdaHandler>) {
+  return async (incoming: IncomingMessage, url: URL): Promise<Reply> => {
+    const body = await readBody(incoming);
+    if (!body) return refusal(413, problems.too_large.message);
+    const target = match(incoming.method ?? "GET", url.pathname);
+    if (!target) return refusal(404, "Endereço não encontrado.");
+    const result = await handlers[target.domain](
+      toEvent(incoming, url, target, body),
+      {} as Context,
+    );
+    const headers: Record<string, string | string[]> = {};
+    for (const [name, value] of Object.entries(result.headers ?? {}))
+      headers[name.toLowerCase()] = String(value);
+    if (result.cookies) headers["set-cookie"] = result.cookies;
+    const encoding = result.isBase64Encoded ? "base64" : "utf8";
+    return {
+      status: result.statusCode ?? 200,
+      headers,
+      body: Buffer.from(result.body ?? "", encoding),
+    };
+  };
+}
+
+/** The route of a request; among several the one with the earliest fixed segment wins, as in API Gateway. */
+function match(method: string, path: string): Target | undefined {
+  const segments = path.split("/");
+  const fits = (target: Target) =>
+    target.method === method &&
+    target.segments.length === segments.length &&
+    target.segments.every(
+      (part, index) => part === segments[index] || (isName(part) && segments[index] !== ""),
+    );
+  const specificity = ({ segments: parts }: Target) =>
+    parts.map((part) => (isName(part) ? "1" : "0")).join("");
+  return targets.filter(fits).toSorted((a, b) => specificity(a).localeCompare(specificity(b)))[0];
+}
+
+function isName(segment: string): boolean {
+  return segment.startsWith("{");
+}
+
+function toEvent(
+  incoming: IncomingMessage,
+  url: URL,
+  target: Target,
+  body: Buffer,
+): APIGatewayProxyEventV2 {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(",") : value;
+  }
+  const given = url.pathname.split("/");
+  const params = target.segments.flatMap((part, index) =>
+    isName(part) ? [[part.slice(1, -1), decode(given[index] ?? "")] as const] : [],
+  );
+  const now = new Date();
+  return {
+    version: "2.0",
+    routeKey: target.routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    ...(headers["cookie"] && { cookies: headers["cookie"].split("; ") }),
+    headers,
+    pathParameters: Object.fromEntries(params),
+    requestContext: {
+      accountId: "local",
+      apiId: "local",
+      domainName: url.hostname,
+      domainPrefix: "local",
+      http: {
+        method: target.method,
+        path: url.pathname,
+        protocol: "HTTP/1.1",
+        sourceIp: incoming.socket.remoteAddress ?? "127.0.0.1",
+        userAgent: headers["user-agent"] ?? "",
+      },
+      requestId: randomUUID(),
+      routeKey: target.routeKey,
+      stage: "$default",
+      time: now.toISOString(),
+      timeEpoch: now.getTime(),
+    },
+    body: body.toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function refusal(status: number, message: string): Reply {
+  const code = status === 413 ? "too_large" : "not_found";
+  return {
+    status,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ code, message }),
+  };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    size += part.byteLength;
+    if (size <= MAX_BODY_BYTES) parts.push(part);
+  }
+  return size <= MAX_BODY_BYTES ? Buffer.concat(parts) : undefined;
+}

@@ -1,0 +1,103 @@
+import { S3Client, CreateBucketCommand } from "@aws-sdk/client-s3";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { startCognito } from "./cognito.ts";
+import { createTable } from "./create-table.ts";
+import { loadHandlers } from "./handlers.ts";
+import { openClock } from "./local-clock.ts";
+import { startMailbox } from "./mailbox.ts";
+import { operator } from "./operator.ts";
+import { startOutboxConsumer } from "./outbox-consumer.ts";
+import { startS3 } from "./s3.ts";
+import { startSite, type WebApp } from "./site.ts";
+import { startTableEngine } from "./table-engine.ts";
+
+const TABLE_NAME = "fechou";
+const FILES_BUCKET = "fechou-files";
+
+export interface CloudOptions {
+  /** 0: any free port. */
+  port: number;
+  /** Where data is kept; undefined keeps nothing. */
+  folder: string | undefined;
+  web: WebApp;
+}
+
+export interface Cloud {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole product on one machine: table, passwords, files, mail, errands, gateway and web app, on the same handlers
+ * as in the cloud. They find everything through the environment that the SDK reads; one process holds one cloud.
+ *
+ * @throws Error with one clear sentence for a taken port, a missing table engine or a broken data folder.
+ */
+export async function startCloud({ port, folder, web }: CloudOptions): Promise<Cloud> {
+  if (folder) await makeFolder(folder);
+  const file = (name: string) => (folder ? join(folder, name) : undefined);
+  const kept = <Name extends string>(name: Name, value: string | undefined) =>
+    (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
+  const clock = await openClock(file("clock.json"));
+  const [table, cognito, s3, mailbox] = await Promise.all([
+    startTableEngine(kept("file", file("table.db"))),
+    startCognito({ ...kept("file", file("cognito.json")), now: clock.now }),
+    startS3(kept("folder", file("files"))),
+    startMailbox({ ...kept("file", file("mail.jsonl")), now: clock.now }),
+  ]);
+  const services = [table, cognito, s3, mailbox];
+  Object.assign(process.env, {
+    AWS_REGION: "sa-east-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    // Nothing listens there: a service without a simulator fails at once instead of going to the network.
+    AWS_ENDPOINT_URL: "http://127.0.0.1:9",
+    AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    AWS_ENDPOINT_URL_SESV2: mailbox.endpoint,
+    TABLE_NAME,
+    FILES_BUCKET,
+    USER_POOL_ID: cognito.userPoolId,
+    USER_POOL_CLIENT_ID: cognito.clientId,
+    MAIL_FROM: "Fechou <nao-responda@fechou.local>",
+    ADDRESS_LIMIT_FACTOR: "1000",
+    POWERTOOLS_LOG_LEVEL: process.env["POWERTOOLS_LOG_LEVEL"] ?? "WARN",
+  });
+  await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
+  const handlers = await loadHandlers();
+  const outbox = startOutboxConsumer();
+  const site = await startSite({
+    port,
+    web,
+    handlers,
+    operator: operator({ clock, mailbox, outbox }),
+  });
+  process.env["APP_URL"] = site.origin;
+  process.env["COMPANY_REGISTRY_URLS"] = `${site.origin}/__local/company-registry/api/cnpj/v1`;
+  return {
+    origin: site.origin,
+    async stop() {
+      await site.stop();
+      await outbox.stop();
+      await Promise.all(services.map((service) => service.stop()));
+    },
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    throw new Error(`The data folder ${folder} cannot be made: ${String(cause)}.`, { cause });
+  }
+}
+
+async function createBucket(): Promise<void> {
+  const client = new S3Client({ forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: FILES_BUCKET })).catch((error: Error) => {
+    if (!error.name.startsWith("BucketAlready")) throw error;
+  });
+  client.destroy();
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { companies, type Fault, faults } from "./company-registry-entries.ts";
+
+/** Where providers keep it: BrasilAPI, and Minha Receita at the root. */
+const PATH = /^(?:\/api\/cnpj\/v1)?\/([^/]+)$/;
+const DELAY_MS = 6_000;
+
+/**
+ * The public company registry as BrasilAPI answers it (external-apis §3.1). `path` is what follows the mount point:
+ * `/api/cnpj/v1/{cnpj}`, or `/{cnpj}` for the second provider, which has none of the faults that only the first has.
+ */
+export async function companyRegistry(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  const userAgent = request.headers["user-agent"] ?? "";
+  if (userAgent === "node") return answer(response, 403, "", { "x-vercel-mitigated": "deny" });
+  if (userAgent === "") return answer(response, 429, "Too Many Requests");
+  const wanted = PATH.exec(path)?.[1];
+  if (request.method !== "GET" || wanted === undefined) return problem(response, 404, "not_found", "Rota não encontrada.");
+  const cnpj = normalizeTaxId(decode(wanted));
+  if (!isCnpj(cnpj)) return problem(response, 400, "bad_request", `CNPJ ${formatTaxId(cnpj)} inválido.`);
+  const fault = faults[cnpj];
+  if (fault && !(fault === "500 at the first" && !path.startsWith("/api/"))) return fail(response, fault, cnpj);
+  const company = companies[cnpj];
+  if (!company) return problem(response, 404, "not_found", `CNPJ ${formatTaxId(cnpj)} não encontrado.`);
+  answer(response, 200, JSON.stringify({ cnpj, ...company }), { "content-type": "application/json; charset=utf-8" });
+}
+
+async function fail(response: ServerResponse, fault: Fault, cnpj: string): Promise<void> {
+  const json = { "content-type": "application/json; charset=utf-8" };
+  switch (fault) {
+    case "429":
+      return answer(response, 429, "Too Many Requests");
+    case "500":
+    case "500 at the first":
+      return problem(response, 500, "internal_error", "Erro interno ao consultar o CNPJ.");
+    case "6 s delay":
+      await sleep(DELAY_MS, undefined, { ref: false });
+      return answer(response, 200, JSON.stringify({ cnpj, ...companies["11222333000181"] }), json);
+    case "page instead of JSON":
+      return answer(response, 200, "<!doctype html><title>Just a moment...</title>", { "content-type": "text/html" });
+    case "half an answer":
+      return answer(response, 200, '{"cnpj":"', json);
+    case "10 MB":
+      return answer(response, 200, JSON.stringify({ cnpj, razao_social: "A".repeat(10 * 1024 * 1024) }), json);
+    case "redirect":
+      return answer(response, 302, "", { location: "/__local/company-registry/api/cnpj/v1/11222333000181" });
+    case "another company":
+      return answer(response, 200, JSON.stringify({ cnpj: "11222333000181", ...companies["11222333000181"] }), json);
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function problem(response: ServerResponse, status: number, type: string, message: string): void {
+  const body = JSON.stringify({ message, type, name: "Error" });
+  answer(response, status, body, { "content-type": "application/json; charset=utf-8" });
+}
+
+function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, headers).end(body);
+}

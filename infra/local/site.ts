@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
+import type { Domain } from "#shared/contract.ts";
+import { securityHeaders } from "../security-headers.ts";
+import { apiGateway, type Reply } from "./api-gateway.ts";
+import { companyRegistry } from "./company-registry.ts";
+import type { LambdaHandler } from "./handlers.ts";
+import type { operator } from "./operator.ts";
+import { staticSite } from "./static-site.ts";
+
+/** Where the pages come from: a folder that was built, Vite with hot reload, or nowhere. */
+export type WebApp = { built: string } | "hot" | "none";
+
+interface SiteOptions {
+  port: number;
+  web: WebApp;
+  handlers: Record<Domain, LambdaHandler>;
+  operator: ReturnType<typeof operator>;
+}
+
+type Pages = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+) => Promise<void> | void;
+
+const REGISTRY = "/__local/company-registry";
+
+/**
+ * The one origin of the local environment: `/api` to the handlers, `/files` from the bucket, `/__local` to the
+ * operator's calls, everything else the web app, with the headers that CloudFront sets.
+ *
+ * @throws Error with one sentence when the port is taken.
+ */
+export async function startSite({ port, web, handlers, operator: operatorCalls }: SiteOptions) {
+  const api = apiGateway(handlers);
+  const pages = await openPages(web);
+  const server = createServer((incoming, outgoing) => {
+    void route(incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
+  });
+
+  async function route(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
+    const { pathname } = url;
+    for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
+    if (pathname.startsWith("/api/")) return reply(outgoing, await api(incoming, url));
+    if (pathname.startsWith(`/${PUBLIC_PREFIX}`))
+      return reply(outgoing, await publicFile(pathname));
+    if (pathname.startsWith(REGISTRY))
+      return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
+    if (pathname === "/__local" || pathname.startsWith("/__local/")) {
+      return reply(
+        outgoing,
+        await operatorCalls(incoming.method ?? "GET", url, () => readJson(incoming)),
+      );
+    }
+    return pages(incoming, outgoing, url);
+  }
+
+  await listen(server, port);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function openPages(web: WebApp): Promise<Pages> {
+  if (web === "none")
+    return (_incoming, outgoing) => reply(outgoing, { status: 404, headers: {}, body: "" });
+  if (web === "hot") {
+    const { createServer: createVite } = await import("vite");
+    const vite = await createVite({ server: { middlewareMode: true }, appType: "spa" });
+    return (incoming, outgoing) => {
+      // Hot reload needs inline scripts and a web socket.
+      outgoing.removeHeader("content-security-policy");
+      vite.middlewares(incoming, outgoing);
+    };
+  }
+  const site = staticSite(web.built);
+  return async (incoming, outgoing, url) => {
+    reply(outgoing, await site(url.pathname, [incoming.headers["accept-encoding"]].flat().join()));
+  };
+}
+
+async function publicFile(pathname: string): Promise<Reply> {
+  const file = await findFile(decodeURI(pathname).slice(1));
+  if (!file) return { status: 404, headers: {}, body: "" };
+  const headers = {
+    "content-type": file.type,
+    "cache-control": "public, max-age=31536000, immutable",
+  };
+  return { status: 200, headers, body: Buffer.from(file.bytes) };
+}
+
+async function readJson(incoming: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+  const text = Buffer.concat(parts).toString("utf8");
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
+
+function reply(outgoing: ServerResponse, { status, headers, body }: Reply): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(`Port ${port} is taken: set PORT to another one.`)
+          : error,
+      );
+    });
+    server.listen(port, resolve);
+  });
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Reply } from "./api-gateway.ts";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+const COMPRESSIBLE = new Set([".html", ".js", ".css", ".svg", ".json"]);
+
+/**
+ * Serves the built web app as CloudFront does: hashed assets for ever, everything else revalidated, a path without a
+ * dot is the app itself, compressed as the browser accepts.
+ */
+export function staticSite(folder: string) {
+  const cache = new Map<string, Promise<Reply>>();
+  return async (path: string, accepts: string): Promise<Reply> => {
+    const name = extname(path) === "" ? "/index.html" : path;
+    const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : "";
+    const key = `${encoding} ${name}`;
+    const known = cache.get(key) ?? load(folder, name, encoding);
+    cache.set(key, known);
+    const reply = await known;
+    if (reply.status === 404) cache.delete(key);
+    return reply;
+  };
+}
+
+async function load(folder: string, name: string, encoding: string): Promise<Reply> {
+  const type = extname(name);
+  let body: Buffer;
+  try {
+    body = await readFile(join(folder, normalize(name)));
+  } catch {
+    return {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+      body: "Não encontrado",
+    };
+  }
+  const headers: Record<string, string> = {
+    "content-type": TYPES[type] ?? "application/octet-stream",
+    "cache-control": name.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "no-cache",
+    vary: "accept-encoding",
+  };
+  if (!COMPRESSIBLE.has(type) || !encoding) return { status: 200, headers, body };
+  headers["content-encoding"] = encoding;
+  const packed =
+    encoding === "br"
+      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : gzipSync(body);
+  return { status: 200, headers, body: packed };
+}

@@ -1,0 +1,34 @@
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+/** The serious and critical accessibility faults of the page as it is now, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // The page's policy allows no foreign script, so it is run by the debugger instead of a script element.
+  const { readFile } = await import("node:fs/promises");
+  await page.evaluate(await readFile(AXE, "utf8"));
+  const violations = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
+      .axe;
+    return (await axe.run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+    );
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, inject } from "vitest";
+import type { Person } from "./world.ts";
+
+interface Look {
+  width?: number;
+  height?: number;
+  theme?: "light" | "dark";
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** The Chromium that the PDF function ships, so that nothing is installed from outside the registry. */
+async function launch(): Promise<Browser> {
+  // Makes the package use the libraries it ships, on machines that lack them.
+  process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
+  const { default: shipped } = await import("@sparticuz/chromium");
+  return chromium.launch({
+    executablePath: await shipped.executablePath(),
+    headless: true,
+    chromiumSandbox: false,
+  });
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+export interface Window {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and failed scripts so far: a journey expects none. */
+  faults: string[];
+}
+
+/** A fresh browser window on the local cloud; signed in when a person is given. */
+export async function openWindow(
+  person?: Person,
+  { width = 1440, height = 900, theme = "light" }: Look = {},
+): Promise<Window> {
+  browser ??= launch();
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: inject("origin"),
+    viewport: { width, height },
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  });
+  await context.addInitScript(
+    ([token, chosen]) => {
+      localStorage.setItem("theme", chosen ?? "light");
+      if (token && !sessionStorage.getItem("signed-in-once"))
+        localStorage.setItem("auth_token", token);
+      sessionStorage.setItem("signed-in-once", "yes");
+    },
+    [person?.token ?? null, theme] as const,
+  );
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    // A refused call is an answer that the page shows, not a fault of the page.
+    const refused = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !refused) faults.push(message.text());
+  });
+  return { page, context, faults };
+}

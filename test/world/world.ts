@@ -1,0 +1,153 @@
+import { inject } from "vitest";
+import { auth, type CurrentUser } from "#shared/auth/contract.ts";
+import {
+  type CallInput,
+  type CallOutput,
+  type Endpoint,
+  impliedProblems,
+} from "#shared/endpoint.ts";
+import type { FieldError, ProblemCode } from "#shared/errors.ts";
+import { RequestFailed, send } from "#web/contract/client.ts";
+
+export interface Refusal {
+  status: number;
+  code: ProblemCode;
+  message: string;
+  errors: FieldError[];
+}
+
+/** Somebody who calls the product over HTTP with the browser's own client. */
+export interface Actor {
+  token: string | null;
+  /** Calls an endpoint. A refusal that its contract does not list fails the test, whatever the test expects. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
+  /** Calls an endpoint that must refuse, and answers the refusal. */
+  refusal<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Refusal>;
+  /** A request that no client of ours would send. `body` goes out as it is. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface Person extends Actor {
+  token: string;
+  user: CurrentUser;
+  orgId: string;
+  email: string;
+  password: string;
+}
+
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+const PASSWORD = "Segredo123";
+
+/** The people and places of the tests. Every test makes its own organization, so nothing has to be cleaned up. */
+export const world = worldAt(() => inject("origin"));
+
+/** The same on a cloud of one's own, for tests that move its clock or look into its table. */
+export function worldAt(origin: () => string) {
+  const actor = (token: string | null) => actorAt(origin(), token);
+  return {
+    /** Where the local cloud listens. */
+    origin,
+
+    anonymous: (): Actor => actor(null),
+
+    withToken: (token: string): Actor => actor(token),
+
+    /** A person who has just registered: the owner of an organization on trial. */
+    async owner(name = "Ada Lovelace"): Promise<Person> {
+      const [firstName = "Ada", ...rest] = name.split(" ");
+      const email = `${crypto.randomUUID()}@exemplo.com.br`;
+      const form = {
+        email,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        firstName,
+        lastName: rest.join(" ") || "Lima",
+      };
+      const { token, user } = await send(transport(origin(), null), auth.register, form);
+      return {
+        ...actor(token),
+        token,
+        user,
+        orgId: user.activeOrganizationId ?? "",
+        email,
+        password: PASSWORD,
+      };
+    },
+
+    /** What was mailed to an address so far, oldest first. */
+    async mail(to: string): Promise<Mail[]> {
+      const response = await fetch(`${origin()}/__local/mail?to=${encodeURIComponent(to)}`);
+      return (await response.json()) as Mail[];
+    },
+
+    /** The local environment's clock. */
+    async now(): Promise<Date> {
+      const response = await fetch(`${origin()}/__local/clock`);
+      return new Date(((await response.json()) as { now: string }).now);
+    },
+
+    /** Moves the clock of the whole environment: only on a cloud of one's own. */
+    async advance(hours: number): Promise<void> {
+      const body = JSON.stringify({ advanceHours: hours });
+      await fetch(`${origin()}/__local/clock`, { method: "POST", body });
+    },
+  };
+}
+
+function actorAt(origin: string, token: string | null): Actor {
+  return {
+    token,
+    call: (endpoint, input) => callListed(origin, token, endpoint, input),
+    async refusal(endpoint, input) {
+      try {
+        const answer = await callListed(origin, token, endpoint, input);
+        throw new Error(`${endpoint.route} did not refuse: ${JSON.stringify(answer)}`);
+      } catch (error) {
+        if (!(error instanceof RequestFailed) || !error.problem) throw error;
+        const { code, message, errors = [] } = error.problem;
+        return { status: error.status, code, message, errors };
+      }
+    },
+    raw: (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (token) headers.set("authorization", `Bearer ${token}`);
+      return fetch(origin + path, { redirect: "manual", ...init, headers });
+    },
+  };
+}
+
+async function callListed<E extends Endpoint>(
+  origin: string,
+  token: string | null,
+  endpoint: E,
+  input: CallInput<E>,
+) {
+  try {
+    return await send(transport(origin, token), endpoint, input);
+  } catch (error) {
+    if (error instanceof RequestFailed) checkListed(endpoint, error);
+    throw error;
+  }
+}
+
+/** An endpoint may only answer what its contract lists or implies (architecture §7). */
+function checkListed(endpoint: Endpoint, { status, message, problem }: RequestFailed): void {
+  const listed = [...impliedProblems(endpoint), ...(endpoint.problems ?? [])];
+  if (!problem || !listed.includes(problem.code)) {
+    throw new Error(
+      `${endpoint.route} answered ${status}, which its contract does not list: ${message}`,
+    );
+  }
+}
+
+function transport(origin: string, token: string | null) {
+  return { origin, token: () => token };
+}
