@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contract } from "#shared/contract.ts";
+import { type Endpoint, isOrganizational, parseRoute } from "#shared/endpoint.ts";
+import { hasRole, type Role } from "#shared/organization/rules.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { write } from "#functions/platform/table.ts";
+import { newSession } from "#functions/platform/session.ts";
+import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+
+/**
+ * Every endpoint of the contract against everybody who should be refused. A new endpoint is covered the moment it
+ * exists; this file has a cloud of its own, because it moves the clock.
+ */
+const endpoints = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(
+    ([name, endpoint]) => [`${domain}.${name} (${endpoint.route})`, endpoint] as const,
+  ),
+);
+const needSession = endpoints.filter(
+  ([, { access }]) => access !== "public" && access !== "provider",
+);
+const organizational = endpoints.filter(([, endpoint]) => isOrganizational(endpoint));
+const withRecord = needSession.filter(([, { route }]) => route.includes("{id}"));
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+let owner: Person;
+let otherOwner: Person;
+const actors: Partial<Record<Role | "removed" | "expired" | "other tenant", Actor>> = {};
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+  // Their trial is over when the tests run: one registers, the clock moves, the others register.
+  const lateComer = await world.owner("Sessão Vencida");
+  await world.advance(7 * 24 + 1);
+  [owner, otherOwner] = await Promise.all([world.owner("Ada Lima"), world.owner("Outra Empresa")]);
+  actors.owner = owner;
+  actors["other tenant"] = otherOwner;
+  actors.expired = world.withToken(lateComer.token);
+  for (const role of ["admin", "member"] as const) actors[role] = await join(owner, role);
+  actors.removed = await join(owner, "member");
+  await leave(owner, actors.removed);
+  await fillWithRecords(owner);
+});
+
+afterAll(() => cloud.stop());
+
+describe("without a session", () => {
+  test.each(needSession)("%s answers 401", async (_name, endpoint) => {
+    await expectRefusal(world.anonymous(), endpoint, 401, "unauthenticated");
+    await expectRefusal(actors.expired, endpoint, 401, "unauthenticated");
+  });
+});
+
+describe("for a person who was removed", () => {
+  test.each(organizational)("%s answers 403 at the next request", async (_name, endpoint) => {
+    await expectRefusal(actors.removed, endpoint, 403, "no_organization");
+  });
+});
+
+describe("by role", () => {
+  const cases = organizational.flatMap(([name, endpoint]) =>
+    (["admin", "member"] as const).map((role) => [name, role, endpoint] as const),
+  );
+  test.each(cases)("%s for a %s", async (_name, role, endpoint) => {
+    if (!hasRole(role, endpoint.access as Role)) {
+      await expectRefusal(actors[role], endpoint, 403, "not_allowed");
+      return;
+    }
+    // A record that is not there: allowed calls go through to their own refusal and change nothing.
+    const { status } = await sendEmpty(actors[role], endpoint, "999999");
+    expect([401, 402, 403, 500]).not.toContain(status);
+  });
+});
+
+describe("with the number of another organization's record", () => {
+  test.each(withRecord)(
+    "%s answers 404, as for a record that never was",
+    async (_name, endpoint) => {
+      const foreign = await sendEmpty(otherOwner, endpoint, "1");
+      const absent = await sendEmpty(otherOwner, endpoint, "999999");
+      expect(foreign.status).toBe(404);
+      expect(await foreign.text()).toBe(await absent.text());
+    },
+  );
+
+  test.each(withRecord)("%s answers 404 for what is no number", async (_name, endpoint) => {
+    for (const id of ["2147483648", "abc", "0", "-1", "1e3", "%00", "1%2F2"]) {
+      expect((await sendEmpty(owner, endpoint, id)).status, id).toBe(404);
+    }
+  });
+});
+
+describe("while the organization is locked", () => {
+  let locked: Person;
+  beforeAll(async () => {
+    locked = await world.owner("Fim Do Teste");
+    await write([
+      {
+        update: keys.organization(locked.orgId),
+        set: { trialEndDate: new Date(0).toISOString() },
+      },
+    ]);
+  });
+
+  test.each(organizational)(
+    "%s answers 402, unless it is open by name",
+    async (_name, endpoint) => {
+      const response = await sendEmpty(locked, endpoint, "1");
+      if (endpoint.locked === "open") {
+        expect(response.status).not.toBe(402);
+        return;
+      }
+      expect(response.status).toBe(402);
+      expect(await response.json()).toEqual({
+        code: "PAYMENT_REQUIRED",
+        message: "Sistema bloqueado - assinatura necessária",
+      });
+    },
+  );
+});
+
+async function expectRefusal(
+  who: Actor | undefined,
+  endpoint: Endpoint,
+  status: number,
+  code: string,
+) {
+  const response = await sendEmpty(who, endpoint, "1");
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+}
+
+/** Sends a request that is well-formed as far as HTTP goes and means nothing. */
+function sendEmpty(who: Actor | undefined, endpoint: Endpoint, id: string): Promise<Response> {
+  if (!who) throw new Error("the actor is missing");
+  const { method, path } = parseRoute(endpoint.route);
+  const init: RequestInit = { method };
+  if (endpoint.takes === "form") {
+    const form = new FormData();
+    form.set(endpoint.field ?? "file", new Blob(["x"]), "x");
+    init.body = form;
+  } else if (method !== "GET" && method !== "DELETE") {
+    init.headers = { "content-type": "application/json" };
+    init.body = "{}";
+  }
+  return who.raw(path.replace(/\{\w+\}/, id), init);
+}
+
+/** Somebody with a role in `person`'s organization, put there directly. */
+async function join({ orgId }: Person, role: Role): Promise<Actor> {
+  const { user } = await world.owner("Pessoa Convidada");
+  const now = await world.now();
+  const at = now.toISOString();
+  const session = newSession(user.id, orgId, { ip: "127.0.0.1", userAgent: "test" }, now);
+  const member = {
+    ...keys.member(orgId, user.id),
+    id: crypto.randomUUID(),
+    userId: user.id,
+    role,
+    joinedAt: at,
+  };
+  await write([{ put: { ...member, organizationId: orgId, createdAt: at } }, session.write]);
+  return world.withToken(session.token);
+}
+
+async function leave({ orgId }: Person, { token }: Actor): Promise<void> {
+  await write([{ remove: keys.member(orgId, token?.split(".")[0] ?? "") }]);
+}
+
+/** The first record of every kind that has a number. */
+async function fillWithRecords(person: Person): Promise<void> {
+  const client = await person.call(contract.clients.create, { name: "Padaria" });
+  const product = await person.call(contract.products.create, { name: "Pão", price: 1 });
+  await person.call(contract.proposals.create, {
+    proposal: { clientId: client.id, title: "Pães" },
+    items: [{ productId: product.id }],
+  });
+}
