@@ -11,19 +11,29 @@ const DELAY_MS = 6_000;
  * The public company registry as BrasilAPI answers it (external-apis §3.1). `path` is what follows the mount point:
  * `/api/cnpj/v1/{cnpj}`, or `/{cnpj}` for the second provider, which has none of the faults that only the first has.
  */
-export async function companyRegistry(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+export async function companyRegistry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
   const userAgent = request.headers["user-agent"] ?? "";
   if (userAgent === "node") return answer(response, 403, "", { "x-vercel-mitigated": "deny" });
   if (userAgent === "") return answer(response, 429, "Too Many Requests");
   const wanted = PATH.exec(path)?.[1];
-  if (request.method !== "GET" || wanted === undefined) return problem(response, 404, "not_found", "Rota não encontrada.");
+  if (request.method !== "GET" || wanted === undefined)
+    return problem(response, 404, "not_found", "Rota não encontrada.");
   const cnpj = normalizeTaxId(decode(wanted));
-  if (!isCnpj(cnpj)) return problem(response, 400, "bad_request", `CNPJ ${formatTaxId(cnpj)} inválido.`);
+  if (!isCnpj(cnpj))
+    return problem(response, 400, "bad_request", `CNPJ ${formatTaxId(cnpj)} inválido.`);
   const fault = faults[cnpj];
-  if (fault && !(fault === "500 at the first" && !path.startsWith("/api/"))) return fail(response, fault, cnpj);
+  if (fault && !(fault === "500 at the first" && !path.startsWith("/api/")))
+    return fail(response, fault, cnpj);
   const company = companies[cnpj];
-  if (!company) return problem(response, 404, "not_found", `CNPJ ${formatTaxId(cnpj)} não encontrado.`);
-  answer(response, 200, JSON.stringify({ cnpj, ...company }), { "content-type": "application/json; charset=utf-8" });
+  if (!company)
+    return problem(response, 404, "not_found", `CNPJ ${formatTaxId(cnpj)} não encontrado.`);
+  answer(response, 200, JSON.stringify({ cnpj, ...company }), {
+    "content-type": "application/json; charset=utf-8",
+  });
 }
 
 async function fail(response: ServerResponse, fault: Fault, cnpj: string): Promise<void> {
@@ -38,15 +48,29 @@ async function fail(response: ServerResponse, fault: Fault, cnpj: string): Promi
       await sleep(DELAY_MS, undefined, { ref: false });
       return answer(response, 200, JSON.stringify({ cnpj, ...companies["11222333000181"] }), json);
     case "page instead of JSON":
-      return answer(response, 200, "<!doctype html><title>Just a moment...</title>", { "content-type": "text/html" });
+      return answer(response, 200, "<!doctype html><title>Just a moment...</title>", {
+        "content-type": "text/html",
+      });
     case "half an answer":
       return answer(response, 200, '{"cnpj":"', json);
     case "10 MB":
-      return answer(response, 200, JSON.stringify({ cnpj, razao_social: "A".repeat(10 * 1024 * 1024) }), json);
+      return answer(
+        response,
+        200,
+        JSON.stringify({ cnpj, razao_social: "A".repeat(10 * 1024 * 1024) }),
+        json,
+      );
     case "redirect":
-      return answer(response, 302, "", { location: "/__local/company-registry/api/cnpj/v1/11222333000181" });
+      return answer(response, 302, "", {
+        location: "/__local/company-registry/api/cnpj/v1/11222333000181",
+      });
     case "another company":
-      return answer(response, 200, JSON.stringify({ cnpj: "11222333000181", ...companies["11222333000181"] }), json);
+      return answer(
+        response,
+        200,
+        JSON.stringify({ cnpj: "11222333000181", ...companies["11222333000181"] }),
+        json,
+      );
   }
 }
 
@@ -63,6 +87,11 @@ function problem(response: ServerResponse, status: number, type: string, message
   answer(response, status, body, { "content-type": "application/json; charset=utf-8" });
 }
 
-function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, headers).end(body);
 }

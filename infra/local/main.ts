@@ -11,7 +11,9 @@ try {
     throw new Error("The web app is not built: run npm run build first.");
   const cloud = await startCloud({
     port: Number(process.env["PORT"] ?? 3000),
-    folder: flags.has("--ephemeral") ? undefined : resolve(".local/data"),
+    folder: flags.has("--ephemeral")
+      ? undefined
+      : resolve(process.env["DATA_FOLDER"] ?? ".local/data"),
     web: hot ? "hot" : { built: BUILT },
   });
   console.log(

@@ -1,3 +1,4 @@
+import { openapi } from "#shared/openapi.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
 import { findUserId } from "#functions/users/store.ts";
@@ -31,6 +32,7 @@ export function operator({ clock, mailbox, outbox }: OperatorTools) {
       await outbox.round();
       return json(200, mailbox.messages(query.get("to") ?? undefined));
     },
+    "GET /__local/openapi.json": async () => json(200, openapi()),
     "GET /__local/clock": async () => json(200, { now: clock.now().toISOString() }),
     "POST /__local/clock": async ({ advanceHours }) => {
       if (typeof advanceHours !== "number" || !(advanceHours >= 0)) {

@@ -10,11 +10,15 @@ const SOURCES = ["shared", "functions", "infra", "web", "package-lock.json", "vi
 const BUILT = ["dist/local/main.mjs", "dist/web/index.html"];
 
 const newestSource = Math.max(...SOURCES.map(newestIn));
-const oldestBuilt = Math.min(...BUILT.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+const oldestBuilt = Math.min(
+  ...BUILT.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0),
+);
 
 if (oldestBuilt < newestSource) {
   console.log("Building, because the sources are newer than the last build…");
-  const { status } = spawnSync("npm", ["run", "build", "--silent"], { stdio: ["ignore", "ignore", "inherit"] });
+  const { status } = spawnSync("npm", ["run", "build", "--silent"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   if (status !== 0) {
     console.error("The build failed: see above, or run npm run build.");
     process.exit(1);

@@ -11,7 +11,7 @@ const Password = z.string().trim();
 export const NewPassword = Password.min(8, "Senha deve ter no mínimo 8 caracteres")
   .max(128, "Senha deve ter no máximo 128 caracteres")
   .regex(
-    /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
+    /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
     "Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula e 1 número",
   );
 

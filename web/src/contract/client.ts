@@ -37,7 +37,7 @@ export async function send<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<CallOutput<E>> {
   const { method, path } = parseRoute(endpoint.route);
-  const rest: Record<string, unknown> = { ...input };
+  const rest = Object.fromEntries(Object.entries(input)) as Record<string, unknown>;
   let url = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = rest[name];
     delete rest[name];

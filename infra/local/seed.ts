@@ -1,0 +1,66 @@
+import { auth } from "#shared/auth/contract.ts";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import type { CallInput, Endpoint } from "#shared/endpoint.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { RequestFailed, send } from "#web/contract/client.ts";
+import { demoClients, demoProducts, demoProposals } from "./demo-data.ts";
+
+/** Fills the running local environment with a demonstration organization (decisions R17). Doing it twice adds nothing. */
+const origin = `http://localhost:${process.env["PORT"] ?? 3000}`;
+const account = { email: "demo@fechou.local", password: "Demonstracao1" };
+
+try {
+  const token = await openDemo();
+  if (token) await fill(token);
+  console.log(`Demonstration ready: ${origin}/login with ${account.email} and ${account.password}`);
+} catch (error) {
+  const unreachable = error instanceof TypeError;
+  console.error(unreachable ? `Nothing answers at ${origin}: run npm start first.` : error);
+  process.exit(1);
+}
+
+/** The token of the new demonstration account; undefined when it was there already. */
+async function openDemo(): Promise<string | undefined> {
+  const form = {
+    ...account,
+    confirmPassword: account.password,
+    firstName: "Conta",
+    lastName: "Demonstração",
+  };
+  try {
+    return (await send({ origin, token: () => null }, auth.register, form)).token;
+  } catch (error) {
+    if (error instanceof RequestFailed && error.problem?.code === "email_taken") return undefined;
+    throw error;
+  }
+}
+
+async function fill(token: string): Promise<void> {
+  const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+    send({ origin, token: () => token }, endpoint, input);
+  await call(branding.save, {
+    companyAddress: "Rua Sergipe, 1.120, sala 704, Funcionários, Belo Horizonte, MG",
+    companyPhone: "(31) 3555-0142",
+    companyWebsite: "araucariasolar.com.br",
+    presentationText:
+      "Projetamos e instalamos energia solar para padarias, clínicas e pequenas indústrias.",
+    defaultLayout: "modern",
+  });
+  const clientIds: number[] = [];
+  for (const client of demoClients) clientIds.push((await call(clients.create, client)).id);
+  const productIds: number[] = [];
+  for (const product of demoProducts) productIds.push((await call(products.create, product)).id);
+  for (const { client, items, status, ...fields } of demoProposals) {
+    const { id } = await call(proposals.create, {
+      proposal: { ...fields, clientId: clientIds[client] ?? 1 },
+      items: items.map(([product, quantity, discount]) => ({
+        productId: productIds[product] ?? 1,
+        quantity,
+        discount,
+      })),
+    });
+    if (status !== "draft") await call(proposals.update, { id, proposal: { status } });
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import {
+  hasRole,
+  hasSubscription,
+  isLocked,
+  isTrialRunning,
+  trialEnd,
+  trialInfo,
+} from "#shared/organization/rules.ts";
+
+const ZONE = "America/Sao_Paulo";
+/** 10:00 in São Paulo. */
+const CREATED = new Date("2026-11-20T13:00:00.000Z");
+
+function onTrial(changes = {}) {
+  return {
+    isTrialActive: true,
+    trialEndDate: trialEnd(CREATED),
+    subscriptionActive: false,
+    paidUntil: null,
+    suspendedAt: null,
+    timezone: ZONE,
+    userLimit: 2,
+    ...changes,
+  };
+}
+
+test.each([
+  ["2026-11-20T13:00:00Z", 3, true],
+  ["2026-11-21T02:59:59Z", 3, true],
+  ["2026-11-21T03:00:00Z", 2, true],
+  ["2026-11-22T12:00:00Z", 1, true],
+  ["2026-11-23T12:59:59Z", 0, true],
+  ["2026-11-23T13:00:00Z", 0, false],
+])("at %s the trial shows %i days and runs: %s", (now, days, running) => {
+  const info = trialInfo(onTrial(), new Date(now));
+  expect(info.daysRemaining).toBe(days);
+  expect(info.isTrialActive).toBe(running);
+});
+
+test("an organization is locked exactly when it has neither trial nor subscription", () => {
+  const after = new Date("2026-12-20T12:00:00Z");
+  expect(isLocked(onTrial(), CREATED)).toBe(false);
+  expect(isLocked(onTrial(), after)).toBe(true);
+  const paid = onTrial({ subscriptionActive: true, paidUntil: "2026-12-31T00:00:00.000Z" });
+  expect(isLocked(paid, after)).toBe(false);
+});
+
+test("a flag that was left standing does not prolong a trial, nor a subscription beyond its grace", () => {
+  const late = new Date("2027-01-06T00:00:00.001Z");
+  const paid = onTrial({ subscriptionActive: true, paidUntil: "2027-01-01T00:00:00.000Z" });
+  expect(isTrialRunning(paid, late)).toBe(false);
+  expect(hasSubscription(paid, new Date("2027-01-06T00:00:00.000Z"))).toBe(true);
+  expect(hasSubscription(paid, late)).toBe(false);
+});
+
+test("a trial that was switched off is over before its date", () => {
+  expect(isLocked(onTrial({ isTrialActive: false }), CREATED)).toBe(true);
+});
+
+test("an owner may what an admin may, and an admin what a member may, never the other way", () => {
+  expect(hasRole("owner", "admin")).toBe(true);
+  expect(hasRole("admin", "member")).toBe(true);
+  expect(hasRole("member", "admin")).toBe(false);
+  expect(hasRole("admin", "owner")).toBe(false);
+});
