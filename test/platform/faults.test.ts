@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { contract } from "#shared/contract.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
+import { worldAt } from "#test/world/world.ts";
+
+const { auth, clients, products, proposals } = contract;
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterEach(() => setPageSize(undefined));
+afterAll(() => cloud.stop());
+
+const isWrite = (command: string) => command === "TransactWriteItems";
+
+/** Loses the answer of the first transaction only. */
+function loseFirstWrite() {
+  let lost = false;
+  return ({ command }: { command: string }) => {
+    if (lost || !isWrite(command)) return undefined;
+    lost = true;
+    return { after: lostAnswer() };
+  };
+}
+
+test("a lost answer is no conflict: what was written once is answered as written", async () => {
+  const ada = await world.owner();
+  const client = await withFaults(loseFirstWrite(), () =>
+    ada.call(clients.create, { name: "Padaria", cnpj: "12.ABC.345/01DE-35" }),
+  );
+  const changed = await withFaults(loseFirstWrite(), () =>
+    ada.call(clients.update, { id: client.id, updatedAt: client.updatedAt, phone: "11987654321" }),
+  );
+  expect(changed.phone).not.toBeNull();
+  await withFaults(loseFirstWrite(), () => ada.call(clients.remove, { id: client.id }));
+  expect(await ada.call(clients.list, {})).toEqual([]);
+});
+
+test("registering survives a lost answer, and the person can sign in", async () => {
+  const ada = await withFaults(loseFirstWrite(), () => world.owner());
+  await world.anonymous().call(auth.login, { email: ada.email, password: ada.password });
+});
+
+test("a throttled table is asked again", async () => {
+  const ada = await world.owner();
+  let refusals = 2;
+  const plan = () => (refusals-- > 0 ? { before: throttled() } : undefined);
+  expect(await withFaults(plan, () => ada.call(clients.list, {}))).toEqual([]);
+});
+
+test("a registration that the table refuses leaves nobody behind", async () => {
+  const email = `${crypto.randomUUID()}@exemplo.com.br`;
+  const form = {
+    email,
+    password: "Segredo123",
+    confirmPassword: "Segredo123",
+    firstName: "Ada",
+    lastName: "Lima",
+  };
+  const plan = ({ command }: { command: string }) =>
+    isWrite(command)
+      ? { before: Object.assign(new Error("no"), { name: "ValidationException" }) }
+      : undefined;
+  const response = await withFaults(plan, () =>
+    world.anonymous().raw("/api/auth/register", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(form),
+    }),
+  );
+  expect(response.status).toBe(500);
+  const body = (await response.json()) as { message: string; requestId: string };
+  expect(body.message).toBe("Algo deu errado.");
+  expect(body.requestId).toMatch(/\S/);
+  await world.anonymous().call(auth.register, form);
+});
+
+test("every list is whole when the table answers in small pages", async () => {
+  const ada = await world.owner();
+  setPageSize(7);
+  const rows = Array.from({ length: 40 }, (_row, index) => `Cliente ${index}`);
+  await ada.call(clients.import, { csvData: ["Nome", ...rows].join("\n") });
+  expect(await ada.call(clients.list, {})).toHaveLength(40);
+  const again = await ada.call(clients.import, { csvData: ["Nome", ...rows].join("\n") });
+  expect(again).toMatchObject({ imported: 0, errors: 40 });
+  const product = await ada.call(products.create, { name: "Pão", price: 1 });
+  for (let count = 1; count <= 10; count++) {
+    await ada.call(proposals.create, {
+      proposal: { clientId: count, title: `Proposta ${count}` },
+      items: [{ productId: product.id }],
+    });
+  }
+  const list = await ada.call(proposals.list, {});
+  expect(list.map(({ client }) => client.name)).toContain("Cliente 3");
+  expect(list).toHaveLength(10);
+});

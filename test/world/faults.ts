@@ -1,0 +1,82 @@
+import { dynamo } from "#functions/platform/table.ts";
+
+export interface Call {
+  command: string;
+  /** The how-manieth call since the faults were set, from 0. */
+  count: number;
+}
+
+/** What happens to a call: refused before it reaches the table, or carried out and its answer lost. */
+export interface Fault {
+  before?: Error;
+  after?: Error;
+}
+
+type Plan = (call: Call) => Fault | undefined;
+
+let plan: Plan = () => undefined;
+let count = 0;
+let pageSize: number | undefined;
+let attached = false;
+
+/**
+ * Lets the table fail as the plan says while `action` runs. It sits inside the SDK's retries, so what is injected is
+ * retried like the real thing. For a cloud of one's own.
+ */
+export async function withFaults<T>(newPlan: Plan, action: () => Promise<T>): Promise<T> {
+  if (!attached) attach();
+  plan = newPlan;
+  count = 0;
+  try {
+    return await action();
+  } finally {
+    plan = () => undefined;
+  }
+}
+
+/** Cuts every query into pages of so many items: forgotten pages show. */
+export function setPageSize(items: number | undefined): void {
+  if (!attached) attach();
+  pageSize = items;
+}
+
+export const lostAnswer = () =>
+  Object.assign(new Error("socket hang up"), {
+    name: "TimeoutError",
+    code: "ECONNRESET",
+    $metadata: {},
+  });
+
+export const throttled = () =>
+  Object.assign(new Error("too fast"), {
+    name: "ProvisionedThroughputExceededException",
+    $metadata: { httpStatusCode: 400 },
+    $fault: "client",
+    $retryable: { throttling: true },
+  });
+
+function attach(): void {
+  attached = true;
+  dynamo.middlewareStack.add(
+    (next, context) => async (args) => {
+      const command = (context.commandName ?? "").replace("Command", "");
+      const fault = plan({ command, count: count++ });
+      if (fault?.before) throw fault.before;
+      const result = await next(args);
+      if (fault?.after) throw fault.after;
+      return result;
+    },
+    { step: "deserialize", name: "faults", priority: "high" },
+  );
+  dynamo.middlewareStack.add(
+    (next, context) => async (args) => {
+      const isQuery = context.commandName === "QueryCommand";
+      const input = args.input as { Limit?: number };
+      if (isQuery && pageSize && !(input.Limit && input.Limit <= pageSize)) {
+        return next({ ...args, input: { ...input, Limit: pageSize } as typeof args.input });
+      }
+      return next(args);
+    },
+    { step: "initialize", name: "small-pages" },
+  );
+}
