@@ -1,5 +1,6 @@
 /** Who may import whom: the table of the house, checked by machine. */
-const SMALL_PURE_LIBRARIES = "^node_modules/(zod|@brazilian-utils|papaparse|react|react-dom|csstype|@types)/";
+const SMALL_PURE_LIBRARIES =
+  "^node_modules/(zod|@brazilian-utils|papaparse|react|react-dom|csstype|@types)/";
 
 /** From `path`, everything but `allowed` is forbidden. */
 const only = (name, path, allowed) => ({
@@ -11,13 +12,19 @@ const only = (name, path, allowed) => ({
 
 module.exports = {
   forbidden: [
-    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
     only("shared-is-pure", "^shared/", ["^shared/", SMALL_PURE_LIBRARIES]),
     only("platform-knows-no-domain", "^functions/(platform|gateways)/", [
       "^functions/(platform|gateways)/",
       "^shared/",
       "^node_modules/",
       "^(node:)?[a-z_/]+$",
+      "^aws-lambda$",
     ]),
     {
       name: "only-the-store-of-another-domain",
@@ -25,10 +32,20 @@ module.exports = {
       from: { path: "^functions/([^/]+)/", pathNot: "^functions/(platform|gateways)/" },
       to: {
         path: "^functions/([^/]+)/",
-        pathNot: ["^functions/$1/", "^functions/(platform|gateways)/", "^functions/[^/]+/store\\.ts$", "^functions/jobs/"],
+        pathNot: [
+          "^functions/$1/",
+          "^functions/(platform|gateways)/",
+          "^functions/[^/]+/store\\.ts$",
+          "^functions/jobs/",
+        ],
       },
     },
-    { name: "functions-know-no-screens", severity: "error", from: { path: "^functions/" }, to: { path: "^(web|infra|test)/" } },
+    {
+      name: "functions-know-no-screens",
+      severity: "error",
+      from: { path: "^functions/" },
+      to: { path: "^(web|infra|test)/" },
+    },
     {
       name: "web-knows-no-server",
       severity: "error",
@@ -59,12 +76,21 @@ module.exports = {
       from: { pathNot: "^(infra/local|test)/" },
       to: { path: "^infra/local/" },
     },
-    { name: "nothing-imports-tests", severity: "error", from: { pathNot: "^test/" }, to: { path: "^test/" } },
+    {
+      name: "nothing-imports-tests",
+      severity: "error",
+      from: { pathNot: "^test/" },
+      to: { path: "^test/" },
+    },
   ],
   options: {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], extensions: [".ts", ".tsx", ".js", ".mjs", ".css"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".css"],
+    },
   },
 };

@@ -26,7 +26,11 @@ export const securityHeaders = {
 /** The same for `/files/*`: what people uploaded can be shown, but opened by itself it can do nothing. */
 export const fileSecurityHeaders = {
   ...securityHeaders,
-  "content-security-policy": policy({ "default-src": "'none'", "frame-ancestors": "'none'", sandbox: "" }),
+  "content-security-policy": policy({
+    "default-src": "'none'",
+    "frame-ancestors": "'none'",
+    sandbox: "",
+  }),
 };
 
 function policy(directives: Record<string, string>): string {

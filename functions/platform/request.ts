@@ -32,10 +32,21 @@ export function readRequest(event: APIGatewayProxyEventV2): Request {
     query: Object.fromEntries(new URLSearchParams(event.rawQueryString)),
     params: (event.pathParameters ?? {}) as Record<string, string>,
     token: readToken(event),
-    ip: http.sourceIp,
+    ip: callerAddress(event),
     userAgent: event.headers["user-agent"] ?? "",
     requestId,
   };
+}
+
+/**
+ * Who calls, as CloudFront says: behind it every request comes from CloudFront's own addresses. A call that did not
+ * come through it is nobody's. Locally there is no CloudFront and no secret.
+ */
+function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const secret = process.env["EDGE_SECRET"];
+  if (!secret) return requestContext.http.sourceIp;
+  if (headers["x-fechou-edge"] !== secret) throw new Problem("not_found");
+  return headers["x-viewer-address"] ?? requestContext.http.sourceIp;
 }
 
 function readToken(event: APIGatewayProxyEventV2): string | null {

@@ -2,7 +2,8 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { contract, type Domain } from "#shared/contract.ts";
-import { type Endpoint, parseRoute, type Route } from "#shared/endpoint.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { parseRoute, type Route } from "#shared/route.ts";
 import { problems } from "#shared/errors.ts";
 import type { LambdaHandler } from "./handlers.ts";
 

@@ -67,6 +67,7 @@ export async function startCloud({ port, folder, web }: CloudOptions): Promise<C
   });
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
+  const { closePrinter } = await import("#functions/pdf/print.ts");
   const outbox = startOutboxConsumer();
   const site = await startSite({
     port,
@@ -81,6 +82,7 @@ export async function startCloud({ port, folder, web }: CloudOptions): Promise<C
     async stop() {
       await site.stop();
       await outbox.stop();
+      await closePrinter();
       await Promise.all(services.map((service) => service.stop()));
     },
   };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import type { Domain } from "#shared/contract.ts";
-import { securityHeaders } from "../security-headers.ts";
+import { fileSecurityHeaders, securityHeaders } from "../security-headers.ts";
 import { apiGateway, type Reply } from "./api-gateway.ts";
 import { companyRegistry } from "./company-registry.ts";
 import type { LambdaHandler } from "./handlers.ts";
@@ -47,10 +47,11 @@ export async function startSite({ port, web, handlers, operator: operatorCalls }
   async function route(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
     const { pathname } = url;
-    for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
+    const isFile = pathname.startsWith(`/${PUBLIC_PREFIX}`);
+    const headers = isFile ? fileSecurityHeaders : securityHeaders;
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     if (pathname.startsWith("/api/")) return reply(outgoing, await api(incoming, url));
-    if (pathname.startsWith(`/${PUBLIC_PREFIX}`))
-      return reply(outgoing, await publicFile(pathname));
+    if (isFile) return reply(outgoing, await publicFile(pathname));
     if (pathname.startsWith(REGISTRY))
       return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
     if (pathname === "/__local" || pathname.startsWith("/__local/")) {

@@ -1,0 +1,149 @@
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  type FunctionOptions,
+  Runtime,
+} from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { join } from "node:path";
+import type { DataStack } from "../data-stack.ts";
+import { mailSender, type Stage } from "../stage.ts";
+
+type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
+type PasswordAction =
+  | "AdminCreateUser"
+  | "AdminSetUserPassword"
+  | "AdminInitiateAuth"
+  | "AdminDeleteUser";
+
+/** All that a function may do beyond writing its own log. */
+export interface Grants {
+  /** `read`: also keeps sessions alive and counts attempts. `errands`: takes rows of the outbox away. */
+  table: "read" | "write" | "errands";
+  /** What it may do under which prefix of the file bucket. */
+  files?: Record<string, readonly ObjectAction[]>;
+  passwords?: readonly PasswordAction[];
+  mail?: true;
+}
+
+export interface DomainFunctionProps {
+  stage: Stage;
+  data: DataStack;
+  /** The folder of the built functions. */
+  built: string;
+  grants: Grants;
+  /** What differs from the defaults. */
+  options?: Pick<
+    FunctionOptions,
+    "memorySize" | "timeout" | "architecture" | "reservedConcurrentExecutions"
+  >;
+}
+
+/** One function, named as its folder under `functions/`: its code, its settings, its log and its own narrow role. */
+export class DomainFunction extends LambdaFunction {
+  constructor(
+    scope: Construct,
+    name: string,
+    { stage, data, built, grants, options }: DomainFunctionProps,
+  ) {
+    const logGroup = new LogGroup(scope, `${name}-log`, {
+      retention: stage.logDays,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${name}-role`, {
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    });
+    logGroup.grantWrite(role);
+    for (const statement of statements(grants, data, stage)) role.addToPolicy(statement);
+    super(scope, name, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 512,
+      timeout: Duration.seconds(15),
+      ...options,
+      handler: "index.handler",
+      code: Code.fromAsset(join(built, name), { exclude: ["*.map"] }),
+      role,
+      logGroup,
+      environment: settings(grants, data, stage),
+    });
+  }
+}
+
+/** A function knows the names of what it may use, and no others. */
+function settings(grants: Grants, data: DataStack, stage: Stage): Record<string, string> {
+  return {
+    TABLE_NAME: data.table.tableName,
+    ...(grants.files && { FILES_BUCKET: data.files.bucketName }),
+    ...(grants.passwords && {
+      USER_POOL_ID: data.userPool.userPoolId,
+      USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
+    }),
+    ...(grants.mail && { MAIL_FROM: mailSender(stage).from }),
+  };
+}
+
+function statements(grants: Grants, data: DataStack, stage: Stage): PolicyStatement[] {
+  const found = tableStatements(grants.table, data);
+  for (const [prefix, actions] of Object.entries(grants.files ?? {})) {
+    found.push(
+      allow(
+        actions.map((action) => `s3:${action}`),
+        data.files.arnForObjects(`${prefix}*`),
+      ),
+    );
+  }
+  // Without it a missing object is answered 403 and could not be told from a refusal.
+  if (Object.values(grants.files ?? {}).some((actions) => actions.includes("GetObject"))) {
+    found.push(allow(["s3:ListBucket"], data.files.bucketArn));
+  }
+  if (grants.passwords) {
+    found.push(
+      allow(
+        grants.passwords.map((action) => `cognito-idp:${action}`),
+        data.userPool.userPoolArn,
+      ),
+    );
+  }
+  if (grants.mail) found.push(mailStatement(data, stage));
+  return found;
+}
+
+function tableStatements(grant: Grants["table"], { table }: DataStack): PolicyStatement[] {
+  const on = (...names: string[]) =>
+    allow(
+      names.map((name) => `dynamodb:${name}`),
+      table.tableArn,
+    );
+  const read = on("GetItem", "BatchGetItem", "Query");
+  return {
+    read: [read, within(on("UpdateItem"), "USER#*", "ATTEMPTS#*")],
+    write: [read, on("PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem")],
+    errands: [within(on("BatchGetItem", "DeleteItem"), "OUTBOX#*")],
+  }[grant];
+}
+
+/** Narrows a statement to partitions whose key is like one of these. */
+function within(statement: PolicyStatement, ...partitions: string[]): PolicyStatement {
+  statement.addCondition("ForAllValues:StringLike", { "dynamodb:LeadingKeys": partitions });
+  return statement;
+}
+
+function mailStatement(data: DataStack, stage: Stage): PolicyStatement {
+  const identity = Stack.of(data).formatArn({
+    service: "ses",
+    resource: "identity",
+    resourceName: stage.mailDomain,
+  });
+  const send = allow(["ses:SendEmail"], identity);
+  send.addCondition("StringEquals", { "ses:FromAddress": mailSender(stage).address });
+  return send;
+}
+
+function allow(actions: string[], resource: string): PolicyStatement {
+  return new PolicyStatement({ actions, resources: [resource] });
+}

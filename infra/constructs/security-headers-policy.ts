@@ -1,0 +1,38 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+import type { securityHeaders } from "../security-headers.ts";
+
+/** CloudFront's form of the security headers. They win over what an origin says. */
+export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, headers: typeof securityHeaders) {
+    const seconds = Number(/max-age=(\d+)/.exec(headers["strict-transport-security"])?.[1]);
+    const others = ["permissions-policy", "cross-origin-opener-policy"] as const;
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: headers["content-security-policy"],
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(seconds),
+          includeSubdomains: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: others.map((header) => ({ header, value: headers[header], override: true })),
+      },
+    });
+  }
+}

@@ -1,0 +1,188 @@
+import {
+  Annotations,
+  CfnOutput,
+  Duration,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import type { Construct } from "constructs";
+import type { ApiStack } from "./api-stack.ts";
+import { SecurityHeadersPolicy } from "./constructs/security-headers-policy.ts";
+import type { DataStack } from "./data-stack.ts";
+import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
+import { NO_DOMAIN, type Stage } from "./stage.ts";
+import { addressFunction, EDGE_HEADER, pageFunction } from "./viewer-request.ts";
+
+const HASHED = "assets/*";
+
+export interface WebStackProps extends StackProps {
+  stage: Stage;
+  data: DataStack;
+  api: ApiStack;
+  /** The folder of the built app. */
+  built: string;
+}
+
+/** One origin for everything: the app, `/api/*` and the files that may be shown. So there is no CORS. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, data, api, built, ...props }: WebStackProps) {
+    super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
+    const bucket = this.addBucket();
+    const headers = new SecurityHeadersPolicy(this, "Headers", securityHeaders);
+    const distribution = new Distribution(this, "Distribution", {
+      comment: `fechou ${stage.name}`,
+      defaultBehavior: {
+        ...this.cached(headers),
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        functionAssociations: [this.viewerRequest("PageAddress", pageFunction)],
+      },
+      additionalBehaviors: {
+        "/api/*": this.apiBehavior(api, data, headers),
+        "/files/*": this.filesBehavior(data),
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // The cheaper classes have no edge in South America.
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      ...(stage.domain && {
+        domainNames: [stage.domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(
+          this,
+          "Certificate",
+          stage.domain.certificateArn,
+        ),
+      }),
+      ...(stage.webAclArn && { webAclId: stage.webAclArn }),
+    });
+    this.deploy(bucket, built, stage);
+    const address = `https://${distribution.distributionDomainName}`;
+    new CfnOutput(this, "AppUrl", { value: address });
+    if (new URL(stage.appUrl).hostname === NO_DOMAIN) {
+      Annotations.of(this).addWarningV2(
+        "fechou:app-url",
+        "The API does not know the app yet: see readStage in stage.ts",
+      );
+    }
+  }
+
+  private addBucket(): IBucket {
+    const bucket = new Bucket(this, "App", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    return bucket as IBucket;
+  }
+
+  private cached(responseHeadersPolicy: SecurityHeadersPolicy) {
+    return {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+    };
+  }
+
+  /** Uncached; the API gets everything the caller sent but the Host, by which API Gateway finds the API. */
+  private apiBehavior(
+    api: ApiStack,
+    data: DataStack,
+    headers: SecurityHeadersPolicy,
+  ): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(api.apiHost, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        readTimeout: Duration.seconds(30),
+        customHeaders: { [EDGE_HEADER]: data.edgeSecret.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      compress: false,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: headers,
+      functionAssociations: [this.viewerRequest("CallerAddress", addressFunction)],
+    };
+  }
+
+  private filesBehavior(data: DataStack): BehaviorOptions {
+    // By its name, because the data stack wrote the bucket's policy already.
+    const bucket = Bucket.fromBucketAttributes(this, "Files", {
+      bucketName: data.files.bucketName,
+      region: this.region,
+    });
+    Annotations.of(this).acknowledgeWarning(
+      "@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac",
+    );
+    return {
+      ...this.cached(new SecurityHeadersPolicy(this, "FileHeaders", fileSecurityHeaders)),
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    };
+  }
+
+  private viewerRequest(id: string, code: string) {
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, id, {
+        code: FunctionCode.fromInline(code),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
+    };
+  }
+
+  /** Files with a hash in their name first and for ever, so that open tabs find theirs; then the page that names them. */
+  private deploy(bucket: IBucket, built: string, stage: Stage): void {
+    const logGroup = new LogGroup(this, "UploadLog", {
+      retention: stage.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const common = {
+      destinationBucket: bucket,
+      sources: [Source.asset(built)],
+      prune: false,
+      logGroup,
+    };
+    const hashed = new BucketDeployment(this, "Hashed", {
+      ...common,
+      exclude: ["*"],
+      include: [HASHED],
+      cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
+    });
+    const page = new BucketDeployment(this, "Page", {
+      ...common,
+      exclude: [HASHED],
+      cacheControl: [CacheControl.fromString("no-cache")],
+    });
+    page.node.addDependency(hashed);
+  }
+}

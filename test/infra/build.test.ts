@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { fontFaces } from "#functions/pdf/fonts.ts";
+import {
+  type Bundle,
+  bundleFunction,
+  functionNames,
+  refuseStrangers,
+} from "#infra/bundle-functions.ts";
+import { resources, synthesize } from "./synthesize.ts";
+
+/** A cold start of 512 MB reads and compiles so much in well under half a second. */
+const START_GZIP_BYTES = 200_000;
+
+const outdir = mkdtempSync(join(tmpdir(), "fechou-bundles-"));
+const bundles = await Promise.all(functionNames.map((name) => bundleFunction(name, outdir)));
+const { api } = synthesize();
+
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+test("every function starts from its folder alone, far from the repository's packages", () => {
+  const files = functionNames.map((name) => join(outdir, name, "index.mjs"));
+  const script = `for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler)`;
+  const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: outdir,
+    env: { AWS_REGION: "us-east-1" },
+    encoding: "utf8",
+  });
+  expect(said.trim().split("\n")).toEqual(functionNames.map(() => "function"));
+});
+
+test.each(bundles)(
+  "$name is made of its own code, shared code and packages",
+  ({ name, inputs }) => {
+    expect(inputs).toContain(`functions/${name}/handler.ts`);
+    expect(inputs.filter((input) => input.endsWith("/handler.ts"))).toEqual([
+      `functions/${name}/handler.ts`,
+    ]);
+  },
+);
+
+test("nothing of the local cloud, the tests or the app may get into a function", () => {
+  const own = ["functions/tags/handler.ts", "shared/errors.ts", "node_modules/zod/index.js"];
+  expect(() => refuseStrangers("tags", own)).not.toThrow();
+  for (const stranger of [
+    "infra/local/mailbox.ts",
+    "test/world/world.ts",
+    "web/src/app/router.tsx",
+  ]) {
+    expect(() => refuseStrangers("tags", [...own, stranger])).toThrow(
+      `${stranger} does not belong into the function tags`,
+    );
+  }
+});
+
+test.each(bundles)("$name may use the services that its code calls, and no others", (bundle) => {
+  const gateways = { mail: "ses", files: "s3", passwords: "cognito-idp" };
+  const called = Object.entries(gateways)
+    .filter(([gateway]) => bundle.inputs.includes(`functions/gateways/${gateway}.ts`))
+    .map(([, service]) => service);
+  const granted = Object.values(gateways).filter((service) =>
+    policyOf(bundle).includes(`"${service}:`),
+  );
+  expect(granted).toEqual(called);
+});
+
+test.each(bundles)("$name finds every setting that its code asks for", ({ name, inputs }) => {
+  const sources = inputs
+    .filter((input) => input.startsWith("functions/"))
+    .map((input) => readFileSync(input, "utf8"));
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(/\benv\("(\w+)"\)/g)].map(([, setting]) => setting),
+  );
+  expect(asked).toContain("TABLE_NAME");
+  expect(Object.keys(settingsOf(name))).toEqual(expect.arrayContaining(asked));
+});
+
+test.each(bundles.filter(({ name }) => name !== "pdf"))(
+  "$name is small when it starts",
+  (bundle) => {
+    expect(bundle.startGzipBytes).toBeLessThan(START_GZIP_BYTES);
+  },
+);
+
+test("Chromium is beside the printing function and in no other", () => {
+  const withPackages = functionNames.filter((name) =>
+    readdirSync(join(outdir, name)).includes("node_modules"),
+  );
+  expect(withPackages).toEqual(["pdf"]);
+  const found = createRequire(join(outdir, "pdf", "index.mjs")).resolve("@sparticuz/chromium");
+  expect(found.startsWith(join(outdir, "pdf", "node_modules"))).toBe(true);
+  const packed = readdirSync(join(outdir, "pdf/node_modules/@sparticuz/chromium/bin"));
+  expect(packed).toEqual(expect.arrayContaining(["chromium.br", "al2023.tar.br", "fonts.tar.br"]));
+});
+
+test("the fonts of the document are beside the printing function", () => {
+  const folder = join(outdir, "pdf", "fonts");
+  const shipped = new Set(
+    readdirSync(folder).map((file) => readFileSync(join(folder, file)).toString("base64")),
+  );
+  const embedded = [...fontFaces("Čapek").matchAll(/base64,([^)]+)\)/g)].map((found) => found[1]);
+  expect(embedded.length).toBeGreaterThan(4);
+  expect(embedded.filter((bytes) => !shipped.has(bytes ?? ""))).toEqual([]);
+});
+
+function settingsOf(name: string): Record<string, unknown> {
+  const found = Object.entries(resources(api, "AWS::Lambda::Function")).find(([id]) =>
+    id.startsWith(name),
+  );
+  const environment = found?.[1].Properties["Environment"] as { Variables: object } | undefined;
+  return { ...environment?.Variables };
+}
+
+function policyOf({ name }: Bundle): string {
+  const policy = Object.entries(resources(api, "AWS::IAM::Policy")).find(([id]) =>
+    id.startsWith(`${name}role`),
+  );
+  return JSON.stringify(policy);
+}

@@ -1,0 +1,60 @@
+import { App, type Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { functionNames } from "#infra/bundle-functions.ts";
+import { addStacks } from "#infra/stacks.ts";
+import { readStage } from "#infra/stage.ts";
+
+export interface Resource {
+  Type: string;
+  DeletionPolicy?: string;
+  Properties: Record<string, unknown>;
+}
+
+/** The templates of a stage as the CDK command makes them, over a build that has every folder and nothing in it. */
+export function synthesize(settings: Record<string, string> = {}) {
+  const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as {
+    context: Record<string, unknown>;
+  };
+  const folder = mkdtempSync(join(tmpdir(), "fechou-stacks-"));
+  try {
+    const app = new App({ context: { ...context, ...settings }, outdir: join(folder, "cdk.out") });
+    const stage = readStage((key) => app.node.tryGetContext(key) as unknown);
+    const stacks = addStacks(app, stage, emptyBuild(folder));
+    const templateOf = (stack: Stack) => Template.fromStack(stack);
+    return {
+      stacks,
+      data: templateOf(stacks.data),
+      api: templateOf(stacks.api),
+      web: templateOf(stacks.web),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The resources of a type in a template, by logical id. */
+export function resources(template: Template, type: string): Record<string, Resource> {
+  return template.findResources(type) as Record<string, Resource>;
+}
+
+/** The properties of the only resource of a type. */
+export function only(template: Template, type: string): Record<string, unknown> {
+  const found = Object.values(resources(template, type));
+  if (found.length !== 1 || !found[0])
+    throw new Error(`The template has ${found.length} of ${type}`);
+  return found[0].Properties;
+}
+
+function emptyBuild(folder: string) {
+  const built = { functions: join(folder, "functions"), web: join(folder, "web") };
+  for (const name of functionNames) {
+    mkdirSync(join(built.functions, name), { recursive: true });
+    writeFileSync(join(built.functions, name, "index.mjs"), "");
+  }
+  mkdirSync(built.web);
+  writeFileSync(join(built.web, "index.html"), "");
+  return built;
+}

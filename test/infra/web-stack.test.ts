@@ -1,0 +1,197 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { fileSecurityHeaders, securityHeaders } from "#infra/security-headers.ts";
+import { only, resources, synthesize } from "./synthesize.ts";
+
+const { web } = synthesize({
+  stage: "prod",
+  domain: "app.example",
+  certificateArn: "arn:aws:acm:us-east-1:1:certificate/1",
+});
+
+interface Behavior {
+  PathPattern?: string;
+  TargetOriginId: string;
+  ResponseHeadersPolicyId: { Ref: string };
+  FunctionAssociations?: { EventType: string; FunctionARN: { "Fn::GetAtt": [string, string] } }[];
+}
+
+interface Config {
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  Origins: {
+    Id: string;
+    DomainName: unknown;
+    OriginAccessControlId?: unknown;
+    OriginCustomHeaders?: unknown;
+  }[];
+}
+
+const { DistributionConfig: config } = only(web, "AWS::CloudFront::Distribution") as {
+  DistributionConfig: Config;
+};
+
+test("the app's bucket is read by its distribution and by nobody else", () => {
+  expect(only(web, "AWS::S3::Bucket")["PublicAccessBlockConfiguration"]).toEqual({
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  });
+  const { PolicyDocument } = only(web, "AWS::S3::BucketPolicy") as {
+    PolicyDocument: { Statement: { Effect: string; Action: string; Principal: object }[] };
+  };
+  expect(PolicyDocument.Statement.filter(({ Effect }) => Effect === "Allow")).toMatchObject([
+    {
+      Action: "s3:GetObject",
+      Principal: { Service: "cloudfront.amazonaws.com" },
+      Condition: { StringEquals: {} },
+    },
+  ]);
+});
+
+test("app, API and files are one origin for the browser", () => {
+  expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+    "/api/*",
+    "/files/*",
+  ]);
+  const [app, api, files] = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(originOf);
+  expect(JSON.stringify(app?.DomainName)).toContain("RegionalDomainName");
+  expect(app?.OriginAccessControlId).toBeDefined();
+  expect(JSON.stringify(api?.DomainName)).toContain(".execute-api.");
+  expect(JSON.stringify(files?.DomainName)).toMatch(
+    /fechou-prod-data:ExportsOutputRefFiles.*\.s3\./,
+  );
+  expect(files?.OriginAccessControlId).toBeDefined();
+  expect(config).toMatchObject({
+    Aliases: ["app.example"],
+    ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021" },
+  });
+});
+
+test("calls of the API are never cached and arrive whole, but for the Host", () => {
+  const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+  const allViewerExceptHostHeader = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+  expect(behavior("/api/*")).toMatchObject({
+    CachePolicyId: cachingDisabled,
+    OriginRequestPolicyId: allViewerExceptHostHeader,
+    AllowedMethods: ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"],
+    ViewerProtocolPolicy: "https-only",
+  });
+});
+
+test("CloudFront shows the API a secret that is in no template", () => {
+  const headers = originOf(behavior("/api/*"))?.OriginCustomHeaders;
+  expect(headers).toMatchObject([{ HeaderName: "x-fechou-edge" }]);
+  expect(JSON.stringify(headers)).toContain("{{resolve:secretsmanager:");
+});
+
+test.each([
+  ["pages", config.DefaultCacheBehavior, securityHeaders],
+  ["the API", behavior("/api/*"), securityHeaders],
+  ["files", behavior("/files/*"), fileSecurityHeaders],
+])(
+  "the security headers of %s are those that the local gateway sends",
+  (_what, { ResponseHeadersPolicyId }, wanted) => {
+    expect(headersOf(ResponseHeadersPolicyId.Ref)).toEqual(wanted);
+  },
+);
+
+test("scripts come from the app's own files alone", () => {
+  const policy = securityHeaders["content-security-policy"].split("; ");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.join()).not.toContain("*");
+  expect(securityHeaders["strict-transport-security"]).toContain("max-age=31536000");
+});
+
+test.each([
+  ["/", "/index.html"],
+  ["/clientes", "/index.html"],
+  ["/propostas/12/editar", "/index.html"],
+  ["/v1.2/clientes", "/index.html"],
+  ["/assets/index-8f3a.js", "/assets/index-8f3a.js"],
+  ["/favicon.svg", "/favicon.svg"],
+])("a browser that asks for %s gets %s", (uri, served) => {
+  const { run } = edgeFunction(config.DefaultCacheBehavior);
+  expect(run({ viewer: { ip: "203.0.113.7" }, request: { uri, headers: {} } })).toEqual({
+    uri: served,
+    headers: {},
+  });
+});
+
+test("the API hears from CloudFront who calls, whatever the caller claims", () => {
+  const { run } = edgeFunction(behavior("/api/*"));
+  const claimed = { "x-viewer-address": { value: "127.0.0.1" }, cookie: { value: "session=1" } };
+  expect(
+    run({ viewer: { ip: "203.0.113.7" }, request: { uri: "/api/clients", headers: claimed } }),
+  ).toEqual({
+    uri: "/api/clients",
+    headers: { "x-viewer-address": { value: "203.0.113.7" }, cookie: { value: "session=1" } },
+  });
+});
+
+test("hashed files are kept for ever, the page that names them is asked for each time and comes after them", () => {
+  const uploads = resources(web, "Custom::CDKBucketDeployment");
+  const [hashed, page] = Object.entries(uploads).toSorted(([a], [b]) => a.localeCompare(b));
+  expect(hashed?.[1].Properties).toMatchObject({
+    Include: ["assets/*"],
+    Exclude: ["*"],
+    Prune: false,
+    SystemMetadata: { "cache-control": "public, max-age=31536000, immutable" },
+  });
+  expect(page?.[1].Properties).toMatchObject({
+    Exclude: ["assets/*"],
+    Prune: false,
+    SystemMetadata: { "cache-control": "no-cache" },
+  });
+  expect((page?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn).toContain(hashed?.[0]);
+});
+
+function behavior(path: string): Behavior {
+  const found = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+  if (!found) throw new Error(`The distribution has no behaviour for ${path}`);
+  return found;
+}
+
+function originOf({ TargetOriginId }: Behavior) {
+  return config.Origins.find(({ Id }) => Id === TargetOriginId);
+}
+
+/** The function that runs before a behaviour, as CloudFront gets it: text that declares `handler`. */
+function edgeFunction({ FunctionAssociations }: Behavior) {
+  const id = FunctionAssociations?.[0]?.FunctionARN["Fn::GetAtt"][0] ?? "";
+  const code = resources(web, "AWS::CloudFront::Function")[id]?.Properties["FunctionCode"];
+  return {
+    run: (event: object) =>
+      runInNewContext(`${String(code)}; handler(event)`, { event }) as unknown,
+  };
+}
+
+/** A policy of CloudFront as the lines that it sends. */
+function headersOf(id: string): Record<string, string> {
+  const policy = resources(web, "AWS::CloudFront::ResponseHeadersPolicy")[id]?.Properties as {
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { ContentSecurityPolicy: string };
+        StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
+        FrameOptions: { FrameOption: string };
+        ReferrerPolicy: { ReferrerPolicy: string };
+        ContentTypeOptions: { Override: boolean };
+      };
+      CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    };
+  };
+  const { SecurityHeadersConfig: fixed, CustomHeadersConfig: others } =
+    policy.ResponseHeadersPolicyConfig;
+  const { AccessControlMaxAgeSec: seconds, IncludeSubdomains } = fixed.StrictTransportSecurity;
+  return {
+    "content-security-policy": fixed.ContentSecurityPolicy.ContentSecurityPolicy,
+    "strict-transport-security": `max-age=${seconds}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
+    ...(fixed.ContentTypeOptions.Override && { "x-content-type-options": "nosniff" }),
+    "x-frame-options": fixed.FrameOptions.FrameOption,
+    "referrer-policy": fixed.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(others.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+}
