@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+interface Face {
+  family: string;
+  weight: string;
+  style: "normal" | "italic";
+  /** File name after the package's own: `latin` stands for the subset. */
+  file: (subset: Subset) => string;
+  from: string;
+}
+
+type Subset = "latin" | "latin-ext";
+
+/** Code points of the subsets, as the font packages cut them. */
+const ranges: Record<Subset, string> = {
+  latin:
+    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+  "latin-ext":
+    "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+};
+const beyondLatin =
+  /[\u0100-\u02ff\u1d00-\u1dbf\u1e00-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/;
+
+const serif = (weight: 400 | 600, style: Face["style"]): Face => ({
+  family: "Source Serif 4",
+  weight: String(weight),
+  style,
+  from: "@fontsource/source-serif-4",
+  file: (subset) => `source-serif-4-${subset}-${weight}-${style}.woff2`,
+});
+
+const sans = (weight: 400 | 500 | 600): Face => ({
+  family: "Inter",
+  weight: String(weight),
+  style: "normal",
+  from: "@fontsource/inter",
+  file: (subset) => `inter-${subset}-${weight}-normal.woff2`,
+});
+
+/** Variable fonts become Type 3 in a PDF, blurred when small: this one is for 14 pt and more. */
+const sansDisplay: Face = {
+  family: "Inter Display",
+  weight: "100 900",
+  style: "normal",
+  from: "@fontsource-variable/inter",
+  file: (subset) => `inter-${subset}-opsz-normal.woff2`,
+};
+
+const faces: Face[] = [
+  serif(400, "normal"),
+  serif(400, "italic"),
+  serif(600, "normal"),
+  serif(600, "italic"),
+  sans(400),
+  sans(500),
+  sans(600),
+  sansDisplay,
+];
+
+const rules = new Map<string, string>();
+
+/**
+ * The `@font-face` rules of all layouts, the fonts inside as data: URLs: the same text for almost every document, so
+ * that the printing page can keep them. `text` is what the document says: letters beyond Latin-1 (names like "Čapek")
+ * bring the extended subset along. Each file is read once.
+ */
+export function fontFaces(text: string): string {
+  const subsets: Subset[] = beyondLatin.test(text) ? ["latin", "latin-ext"] : ["latin"];
+  return faces.flatMap((face) => subsets.map((subset) => fontFace(face, subset))).join("\n");
+}
+
+function fontFace(face: Face, subset: Subset): string {
+  const file = face.file(subset);
+  const known = rules.get(file);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(fontPath(face.from, file)).toString("base64");
+  const rule =
+    `@font-face{font-family:"${face.family}";font-weight:${face.weight};font-style:${face.style};` +
+    `unicode-range:${ranges[subset]};src:url(data:font/woff2;base64,${bytes}) format("woff2")}`;
+  rules.set(file, rule);
+  return rule;
+}
+
+/** Beside a bundled handler the fonts lie in `fonts/`; everywhere else in their packages. */
+function fontPath(from: string, file: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(`${from}/files/${file}`);
+  } catch {
+    return fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
+  }
+}

@@ -1,0 +1,36 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { documentColors } from "#shared/proposals/document-colors.ts";
+import { documentPageStyles } from "#shared/proposals/document-page-styles.ts";
+import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import { documentStyles } from "#shared/proposals/document-styles.ts";
+import { ProposalDocument } from "#shared/proposals/document.tsx";
+import { fontFaces } from "./fonts.ts";
+
+const policy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
+
+/**
+ * The proposal document as a page to print: whole in itself, fonts embedded, nothing to load and nothing to run.
+ * A logo that is not a data: URL of an image is left out.
+ */
+export function documentHtml(props: DocumentProps): string {
+  const logo = props.logo?.startsWith("data:image/") === true ? props.logo : null;
+  const body = renderToStaticMarkup(createElement(ProposalDocument, { ...props, logo }));
+  const head = renderToStaticMarkup(
+    createElement("title", null, `${props.number} · ${props.title}`),
+  );
+  const colors = Object.entries(documentColors(props.colors)).map(
+    ([name, color]) => `${name}:${color}`,
+  );
+  const styles = [
+    "html,body{margin:0;padding:0}",
+    documentStyles(props.layout),
+    documentPageStyles(props),
+  ];
+  return (
+    `<!doctype html><html lang="pt-BR" style="${colors.join(";")}"><head><meta charset="utf-8">` +
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">${head}` +
+    `<style id="fonts">${fontFaces(body)}</style>` +
+    `<style>${styles.join("\n")}</style></head><body>${body}</body></html>`
+  );
+}

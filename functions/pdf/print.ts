@@ -1,0 +1,150 @@
+import { type Browser, type Page, launch } from "puppeteer-core";
+import { Problem } from "#shared/errors.ts";
+import { chromiumArgs, unpackChromium } from "./chromium.ts";
+
+const TIMEOUT_MS = 20_000;
+const LAUNCH_TIMEOUT_MS = 15_000;
+/** The browser's memory grows with every print. */
+const PRINTS_PER_BROWSER = 50;
+
+interface Printer {
+  browser: Browser;
+  page: Page;
+  prints: number;
+  /** The font rules the page holds: decoding them costs as much as the print. */
+  fonts: string | undefined;
+}
+
+let printer: Promise<Printer> | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * The page as a tagged A4 PDF, its size and margins those of its own `@page` rules. Prints follow one another on one
+ * page of one browser, which outlives them. No script of the page runs and nothing but data: URLs is loaded.
+ * A browser that dies is started anew, once.
+ * @throws Problem `pdf_unavailable` when both attempts fail or 20 s have passed, waiting included.
+ */
+export async function printPdf(html: string): Promise<Uint8Array> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  const turn = queue.then(() => printInTurn(html, deadline));
+  queue = turn.catch(() => undefined);
+  return before(deadline, turn).catch((cause: unknown) => {
+    throw new Problem("pdf_unavailable", { cause });
+  });
+}
+
+/** Ends the browser, if there is one; the next print starts another. */
+export async function closePrinter(): Promise<void> {
+  const ending = printer;
+  printer = undefined;
+  const opened = await ending?.catch(() => undefined);
+  // a browser that hangs does not answer a polite close
+  opened?.browser.process()?.kill("SIGKILL");
+  await opened?.browser.close().catch(() => undefined);
+}
+
+async function printInTurn(html: string, deadline: number): Promise<Uint8Array> {
+  if (Date.now() >= deadline) throw new Error("The queue took all the time");
+  try {
+    return await before(deadline, printOnce(html));
+  } catch (error) {
+    await closePrinter();
+    if (Date.now() >= deadline) throw error;
+  }
+  try {
+    return await before(deadline, printOnce(html));
+  } catch (error) {
+    await closePrinter();
+    throw error;
+  }
+}
+
+async function printOnce(html: string): Promise<Uint8Array> {
+  const opened = await (printer ??= openPrinter());
+  opened.prints += 1;
+  const bytes = await orCrash(opened, print(opened, html));
+  if (opened.prints >= PRINTS_PER_BROWSER) await closePrinter();
+  return bytes;
+}
+
+async function print(opened: Printer, html: string): Promise<Uint8Array> {
+  const fonts = /<style id="fonts">[^<]*<\/style>/.exec(html)?.[0];
+  if (fonts !== undefined && fonts === opened.fonts) {
+    await opened.page.evaluate(replaceDocument(html.replace(fonts, "")));
+  } else {
+    await opened.page.setContent(html, { waitUntil: "load" });
+    await opened.page.evaluate(loadFonts);
+    opened.fonts = fonts;
+  }
+  return opened.page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    displayHeaderFooter: false,
+    tagged: true,
+    // they are loaded already, and waiting would lay the document out for the screen first
+    waitForFonts: false,
+  });
+}
+
+/** For the page: load the footer's fonts too, which nothing on the screen asks for. */
+const loadFonts =
+  "Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)";
+
+/** For the page, apart from scripts of its own, which never run: all but the fonts gives way to the new document. */
+function replaceDocument(html: string): string {
+  return `(() => {
+    const next = new DOMParser().parseFromString(${JSON.stringify(html)}, "text/html");
+    document.head.replaceChildren(document.querySelector("#fonts"), ...next.head.children);
+    document.documentElement.style.cssText = next.documentElement.style.cssText;
+    document.body.replaceWith(next.body);
+    return Promise.allSettled([...document.images].map((image) => image.decode())).then(() => undefined);
+  })()`;
+}
+
+async function openPrinter(): Promise<Printer> {
+  const { executablePath, env } = await unpackChromium();
+  const browser = await launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: chromiumArgs(),
+    headless: "shell",
+    pipe: true,
+    timeout: LAUNCH_TIMEOUT_MS,
+  });
+  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    void (request.url().startsWith("data:") ? request.continue() : request.abort("aborted")).catch(
+      () => undefined,
+    );
+  });
+  return { browser, page, prints: 0, fonts: undefined };
+}
+
+/** A crashed renderer or browser leaves its calls unanswered: it fails here at once. */
+async function orCrash<T>({ browser, page }: Printer, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const crash = () => reject(new Error("The browser crashed"));
+  page.once("error", crash);
+  browser.once("disconnected", crash);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    page.off("error", crash);
+    browser.off("disconnected", crash);
+  }
+}
+
+async function before<T>(deadline: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error("The print took too long")),
+    Math.max(deadline - Date.now(), 0),
+  );
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

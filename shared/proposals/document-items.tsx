@@ -1,0 +1,185 @@
+import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
+import type { DocumentItem, DocumentProps } from "./document-props.ts";
+import { Glued, Money, discountText } from "./document-text.tsx";
+
+type Sums = Pick<DocumentProps, "items" | "subtotal" | "discount" | "total">;
+
+/** Where a layout puts the product code: in a column of its own, or small after the name. */
+export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
+
+/** Least widths of the number columns of a layout, in millimetres; longer numbers widen them. */
+export interface NumberWidths {
+  quantity: number;
+  price: number;
+  discount: number;
+  total: number;
+  /** Padding at the right edge of the table. */
+  edge: number;
+}
+
+interface ItemTableProps extends Sums {
+  heading: string;
+  code: CodePlace;
+  widths: NumberWidths;
+}
+
+/**
+ * The lines, then subtotal, discounts and total. The last two lines share a body with the totals that no page break
+ * may split, so the totals never stand alone; the heading repeats on every page.
+ */
+export function ItemTable({
+  items,
+  subtotal,
+  discount,
+  total,
+  heading,
+  code,
+  widths,
+}: ItemTableProps) {
+  const hasCodes =
+    code !== "after-name" && (code.always || items.some((item) => item.code !== null));
+  const kept = Math.max(items.length - 2, 0);
+  const decimals = items.some((item) => !Number.isInteger(item.quantity));
+  const row = (item: DocumentItem, index: number) => (
+    <ItemRow key={index} item={item} codeColumn={hasCodes} decimals={decimals} />
+  );
+  const span = hasCodes ? 5 : 4;
+  return (
+    <table className={items.some((item) => item.unit !== null) ? "items with-units" : "items"}>
+      <ItemColumns
+        items={items}
+        widths={widths}
+        sums={[formatAmount(subtotal), discountText(discount)]}
+        codeMm={hasCodes ? code.widthMm : null}
+        decimals={decimals}
+      />
+      <ItemHeadings heading={heading} code={hasCodes ? code.heading : null} />
+      {kept > 0 && <tbody>{items.slice(0, kept).map(row)}</tbody>}
+      <tbody className="kept">
+        {items.slice(kept).map(row)}
+        <tr className="sum first-sum">
+          <td colSpan={span}>Subtotal</td>
+          <td className="number">{formatAmount(subtotal)}</td>
+        </tr>
+        <tr className="sum">
+          <td colSpan={span}>Descontos</td>
+          <td className="number">{discountText(discount)}</td>
+        </tr>
+        <tr className="grand">
+          <td colSpan={span + 1}>
+            <div>
+              <span>Valor total</span>
+              <strong>
+                <Money>{total}</Money>
+              </strong>
+            </div>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function ItemHeadings({ heading, code }: { heading: string; code: string | null }) {
+  return (
+    <thead>
+      <tr>
+        {code !== null && <th scope="col">{code}</th>}
+        {heading === "" ? <td /> : <th scope="col">{heading}</th>}
+        {["Qtd.", "Preço unit.", "Desconto", "Total"].map((name) => (
+          <th key={name} scope="col" className="number">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface ItemRowProps {
+  item: DocumentItem;
+  codeColumn: boolean;
+  decimals: boolean;
+}
+
+function ItemRow({ item, codeColumn, decimals }: ItemRowProps) {
+  return (
+    <tr>
+      {codeColumn && <td className="code">{item.code}</td>}
+      <td className="what">
+        <b>
+          <Glued>{item.name}</Glued>
+          {!codeColumn && item.code !== null && <small>{item.code}</small>}
+        </b>
+        {item.description !== null && (
+          <span className="detail">
+            <Glued>{item.description}</Glued>
+          </span>
+        )}
+      </td>
+      <td className="number">
+        <Quantity decimals={decimals}>{item.quantity}</Quantity>
+        {item.unit !== null && <span className="unit">{item.unit}</span>}
+      </td>
+      <td className="number">{formatAmount(item.unitPrice)}</td>
+      <td className="number taken">{discountText(item.discount)}</td>
+      <td className="number line-total">{formatAmount(item.total)}</td>
+    </tr>
+  );
+}
+
+/** Either all quantities of a table are whole, or all show two decimals, the idle ",00" in grey. */
+function Quantity({ children, decimals }: { children: number; decimals: boolean }) {
+  const [whole, fraction] = quantityText(children, decimals).split(",");
+  if (fraction === undefined) return whole;
+  return (
+    <>
+      {whole}
+      <span className={fraction === "00" ? "idle" : undefined}>,{fraction}</span>
+    </>
+  );
+}
+
+/** A quantity has at most two decimals, so it reads as an amount does. */
+function quantityText(quantity: number, decimals: boolean): string {
+  return decimals ? formatAmount(toCents(quantity)) : formatQuantity(quantity);
+}
+
+interface ItemColumnsProps {
+  items: DocumentItem[];
+  widths: NumberWidths;
+  sums: string[];
+  codeMm: number | null;
+  decimals: boolean;
+}
+
+/** Fixed widths: a table that grows past the page would make the browser shrink the whole document. */
+function ItemColumns({ items, widths, sums, codeMm, decimals }: ItemColumnsProps) {
+  const wide = (least: number, texts: string[]) =>
+    Math.max(least, ...texts.map((text) => 2.5 + text.length * 1.75));
+  const numbers = [
+    wide(
+      widths.quantity,
+      items.map((item) => quantityText(item.quantity, decimals)),
+    ),
+    wide(
+      widths.price,
+      items.map((item) => formatAmount(item.unitPrice)),
+    ),
+    wide(
+      widths.discount,
+      items.map((item) => discountText(item.discount)),
+    ),
+    wide(widths.total - widths.edge, [...sums, ...items.map((item) => formatAmount(item.total))]) +
+      widths.edge,
+  ];
+  return (
+    <colgroup>
+      {codeMm !== null && <col style={{ width: `${codeMm}mm` }} />}
+      <col />
+      {numbers.map((width, index) => (
+        <col key={index} style={{ width: `${width}mm` }} />
+      ))}
+    </colgroup>
+  );
+}

@@ -1,0 +1,110 @@
+import { CLASSIC_STYLES } from "./document-classic-styles.ts";
+import type { Layout } from "./contract.ts";
+import { MINIMALIST_STYLES } from "./document-minimalist-styles.ts";
+import { MODERN_STYLES } from "./document-modern-styles.ts";
+
+/** Page margins of a layout, as the `margin` of `@page`; in the preview they are the padding of the sheet. */
+export const PAGE_MARGINS: Record<Layout, string> = {
+  classic: "18mm 20mm 28mm",
+  modern: "22mm 0 19mm",
+  minimalist: "18mm 0 20mm",
+};
+
+const layoutStyles: Record<Layout, string> = {
+  classic: CLASSIC_STYLES,
+  modern: MODERN_STYLES,
+  minimalist: MINIMALIST_STYLES,
+};
+
+const base = `
+.proposal-document {
+  --ink: #0f172a; --ink-soft: #475569; --hair: #d8dee7; --accepted: #15803d; --draft: #b45309; --rejected: #b91c1c;
+  --sans: "Inter", "Inter Variable", system-ui, sans-serif;
+  --sans-display: "Inter Display", "Inter Variable", "Inter", system-ui, sans-serif;
+  --serif: "Source Serif 4", Georgia, serif;
+  color: var(--ink); overflow-wrap: anywhere; hyphens: manual; text-align: left;
+  font-kerning: normal; font-optical-sizing: auto; font-feature-settings: normal;
+  print-color-adjust: exact; -webkit-print-color-adjust: exact;
+  &, & * { box-sizing: border-box; }
+  & * { margin: 0; padding: 0; }
+  h1, h2, th, b, strong, em { font: inherit; color: inherit; }
+  ul { list-style: none; }
+  img, svg { display: block; }
+  h1 { text-wrap: balance; }
+  h2 { break-after: avoid; }
+  p, dd { orphans: 3; widows: 3; text-wrap: pretty; }
+  .prose { white-space: pre-line; }
+  .prose + .prose { margin-top: 2mm; }
+  .line { display: block; }
+  .address { display: block; text-wrap: balance; }
+  .unbroken { white-space: nowrap; }
+  .logo { object-fit: contain; }
+  .check { width: 1.25em; height: 1.25em; flex: none; }
+  .status.accepted { color: var(--accepted); }
+  .status.draft { color: var(--draft); }
+  .status.rejected { color: var(--rejected); }
+  .parties, .facts, .acceptance { break-inside: avoid; }
+  .watermark {
+    position: fixed; inset: 0; z-index: 9; pointer-events: none;
+    display: flex; align-items: center; justify-content: center;
+    span { transform: rotate(-38deg); white-space: nowrap; letter-spacing: .06em; color: rgb(15 23 42 / .06); }
+  }
+  .sheet-foot { display: none; }
+}
+`;
+
+/** Page breaks: the heading repeats, no row is split, the totals keep the last two rows, no table starts with one row. */
+const table = `
+.proposal-document .items {
+  width: 100%; table-layout: fixed;
+  /* collapsed borders would change colour on the repeated heading */
+  border-collapse: separate; border-spacing: 0;
+  thead { display: table-header-group; }
+  thead, thead tr { break-inside: avoid; break-after: avoid; }
+  tr, .kept { break-inside: avoid; }
+  tbody:first-of-type tr:first-child { break-after: avoid; }
+  th, td { vertical-align: top; text-align: left; }
+  th { overflow-wrap: normal; }
+  .number { text-align: right; font-variant-numeric: tabular-nums lining-nums; overflow-wrap: normal; }
+  td.number { white-space: nowrap; }
+  .unit { display: block; white-space: normal; overflow-wrap: anywhere; color: var(--ink-soft); }
+  .idle { color: #64748b; }
+  .what b { display: block; }
+  .detail { display: block; text-wrap: pretty; white-space: pre-line; color: var(--ink-soft); }
+  .taken { color: var(--ink-soft); }
+  .sum td { border: 0; text-align: right; color: var(--ink-soft); }
+  .grand td { border: 0; }
+  /* baselines across cells are dropped in print: one cell, its parts aligned inside */
+  .grand div { display: flex; justify-content: flex-end; align-items: baseline; gap: 6mm; }
+  .grand strong { white-space: nowrap; }
+}
+`;
+
+const sheets: Record<Layout, string> = {
+  classic: ".proposal-document.classic { padding: 18mm 20mm 34mm; }",
+  modern: ".proposal-document.modern { padding: 0 0 24mm; }",
+  minimalist: ".proposal-document.minimalist { padding-block: 18mm 25mm; }",
+};
+
+const sheet = `
+.proposal-document {
+  position: relative; width: 210mm; min-height: 297mm; background: #fff; color-scheme: light; overflow: clip;
+  .watermark, .axis { position: absolute; }
+  .sheet-foot {
+    position: absolute; inset: auto 18mm 9mm; display: flex; justify-content: space-between; flex-direction: row-reverse;
+    font: 400 7pt/4mm var(--sans); color: var(--ink-soft);
+  }
+  &.classic .sheet-foot { inset-inline: 20mm; font-family: var(--serif); border-top: .5pt solid #b9c1cd; padding-top: 3mm; }
+  &.minimalist .sheet-foot { inset-inline: 60mm 16mm; }
+}
+`;
+
+/** The styles of the document in one layout, scoped to `.proposal-document`; paper and screen share them. */
+export function documentStyles(layout: Layout): string {
+  return base + table + layoutStyles[layout];
+}
+
+/** The styles of the live preview: the document on an A4 sheet 210 mm wide, which its parent may scale. */
+export function documentPreviewStyles(layout: Layout): string {
+  return documentStyles(layout) + sheet + sheets[layout];
+}

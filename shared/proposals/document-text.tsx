@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { type Cents, formatAmount } from "#shared/values/money.ts";
+
+const connective = "(?:de|da|do|das|dos|para|em|com|por|no|na|ao|à|a|o|e)";
+const measure = String.raw`(?<![\p{L}\d])\d[\d.,]{0,14} \p{L}{1,5}[²³]?(?![\p{L}\d])`;
+const shortCompound = String.raw`(?<![\p{L}\d-])[\p{L}\d]{1,4}-[\p{L}\d]{1,4}(?![\p{L}\d-])`;
+const inProse = new RegExp(`${measure}|${shortCompound}`, "giu");
+const inTitle = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${connective} ){1,2}(?:${measure}|\S{1,16}(?!\S))|${measure}|${shortCompound}`,
+  "giu",
+);
+
+/** Text whose numbers stay beside their units ("14,4 kWp") when the line breaks; the characters are unchanged. */
+export function Glued({ children }: { children: string }): ReactNode {
+  return withoutBreaks(children, inProse);
+}
+
+/** A headline: as `Glued`, and no line of it ends in "de", "da" or "para". */
+export function Headline({ children }: { children: string }) {
+  return <h1 className={headlineSize(children)}>{withoutBreaks(children, inTitle)}</h1>;
+}
+
+/** Paragraphs of free text: a blank line starts a new one, a line break stays a line break. */
+export function Prose({ children, className }: { children: string; className?: string }) {
+  const paragraphs = children
+    .replaceAll("\r", "")
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+  return paragraphs.map((paragraph, index) => (
+    <p key={index} className={className === undefined ? "prose" : `prose ${className}`}>
+      <Glued>{paragraph}</Glued>
+    </p>
+  ));
+}
+
+/** A sum with its currency: "R$ 36.834,20", the sign styled apart from the number. */
+export function Money({ children }: { children: Cents }) {
+  return (
+    <>
+      <span className="currency">R$</span>
+      {"\u00a0"}
+      {formatAmount(children)}
+    </>
+  );
+}
+
+/** A discount as it is taken off: "−14,50" with the minus sign U+2212, an en dash when there is none. */
+export function discountText(discount: Cents): string {
+  return discount === 0 ? "–" : `−${formatAmount(discount)}`;
+}
+
+/** The lines that exist, one under the other. */
+export function Lines({ children }: { children: (ReactNode | null)[] }) {
+  return children
+    .filter((line) => line !== null && line !== "")
+    .map((line, index) => (
+      <span key={index} className="line">
+        {line}
+      </span>
+    ));
+}
+
+/** The texts that exist, side by side with a middle dot between them. */
+export function Dotted({ children }: { children: (ReactNode | null)[] }) {
+  return children
+    .filter((text) => text !== null && text !== "")
+    .flatMap((text, index) => [
+      index > 0 && (
+        <span key={`dot-${index}`} className="dot">
+          {" · "}
+        </span>
+      ),
+      <span key={index}>{text}</span>,
+    ]);
+}
+
+function headlineSize(title: string): string {
+  if (title.length > 125) return "headline-small";
+  return title.length > 75 ? "headline-medium" : "headline-large";
+}
+
+function withoutBreaks(text: string, pattern: RegExp): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    parts.push(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    parts.push(
+      <span key={match.index} className="unbroken">
+        {match[0]}
+      </span>,
+    );
+  }
+  return parts.length === 0 ? text : [...parts, text.slice(end)];
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from "react";
+import { ClassicLayout } from "./document-classic.tsx";
+import { documentColors } from "./document-colors.ts";
+import { MinimalistLayout } from "./document-minimalist.tsx";
+import { ModernLayout } from "./document-modern.tsx";
+import type { DocumentProps } from "./document-props.ts";
+
+const layouts = { classic: ClassicLayout, modern: ModernLayout, minimalist: MinimalistLayout };
+
+/**
+ * The proposal as a document (decisions J25, R23): what the PDF prints and what the live preview shows. Static markup,
+ * no script; it needs the styles of `document-styles.ts`, which apply inside it alone.
+ */
+export function ProposalDocument(props: DocumentProps) {
+  const Layout = layouts[props.layout];
+  const colors = documentColors(props.colors) as CSSProperties;
+  return (
+    <article className={`proposal-document ${props.layout}`} lang="pt-BR" style={colors}>
+      {props.status === "draft" && (
+        <div className="watermark" aria-hidden="true">
+          <span>RASCUNHO</span>
+        </div>
+      )}
+      <Layout {...props} />
+      <footer className="sheet-foot">
+        <span>{props.number}</span>
+        <span>Este documento não é documento fiscal</span>
+      </footer>
+    </article>
+  );
+}

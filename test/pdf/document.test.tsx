@@ -1,0 +1,250 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { SCHEMES } from "#shared/branding/rules.ts";
+import { LAYOUTS } from "#shared/proposals/contract.ts";
+import { documentColors } from "#shared/proposals/document-colors.ts";
+import { documentPageStyles } from "#shared/proposals/document-page-styles.ts";
+import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import { documentPreviewStyles } from "#shared/proposals/document-styles.ts";
+import { ProposalDocument } from "#shared/proposals/document.tsx";
+import { contrast } from "#shared/values/color.ts";
+import { cents } from "#shared/values/money.ts";
+import { documentHtml } from "#functions/pdf/html.ts";
+import { sampleDocument, sampleItems } from "./sample-document.ts";
+
+const draw = (props: DocumentProps) => renderToStaticMarkup(<ProposalDocument {...props} />);
+
+/** What a reader sees, tags taken out. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<style[^>]*>[^<]*<\/style>/g, "")
+    .replaceAll(/<\/(?:p|span|dt|dd|td|th|h1|h2|b|div|li)>/g, (tag) =>
+      tag === "</span>" ? "" : " ",
+    )
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/[\s\u00a0]+/g, " ");
+
+const [item] = sampleItems(1);
+if (item === undefined) throw new Error("no item");
+
+describe.each(LAYOUTS)("the %s layout", (layout) => {
+  test("shows every fact of the proposal", () => {
+    const text = textOf(draw(sampleDocument({ layout })));
+    for (const fact of [
+      "PROP-2026-0042",
+      "Estantes e balcão para a loja de Copacabana",
+      "Projeto, fabricação e montagem.",
+      "18/11/2026",
+      "18/12/2026",
+      "45 dias úteis",
+      "Marcenaria Ipê Ltda.",
+      "CNPJ 11.222.333/0001-81",
+      "Rua das Laranjeiras, 80, Rio de Janeiro, RJ",
+      "(21) 3555-0142",
+      "marcenariaipe.com.br/moveis",
+      "Móveis sob medida desde 1998.",
+      "Livraria Coral Ltda.",
+      "Teresa Amaral",
+      "CNPJ 12.ABC.345/01DE-35",
+      "teresa@livrariacoral.com.br",
+      "(21) 98888-0137",
+      "Av. Atlântica, 900, Rio de Janeiro, RJ",
+      "IT-1",
+      "Estante modelo 1",
+      "Freijó, acabamento em óleo.",
+      "un",
+      "123,45",
+      "241,90",
+      "Este documento não é documento fiscal",
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  test("prints the sums it is given, to the centavo", () => {
+    const sums = {
+      subtotal: cents(9_999_999_999),
+      discount: cents(123),
+      total: cents(9_999_999_876),
+    };
+    const text = textOf(draw(sampleDocument({ layout, ...sums })));
+    expect(text).toContain("Subtotal 99.999.999,99");
+    expect(text).toContain("Descontos −1,23");
+    expect(text.match(/R\$ 99\.999\.998,76/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("marks a line without discount with an en dash", () => {
+    const items = [
+      { ...item, discount: cents(0) },
+      { ...item, discount: cents(1450) },
+    ];
+    const html = draw(sampleDocument({ layout, items }));
+    expect(
+      html.match(/<td class="number taken">([^<]*)/g)?.map((cell) => cell.split(">")[1]),
+    ).toEqual(["–", "−14,50"]);
+  });
+
+  test("shows hostile text in any field as text", () => {
+    const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>{{7*7}}`;
+    const html = documentHtml(
+      sampleDocument({
+        layout,
+        company: { name: evil, taxId: evil, address: evil, phone: evil, website: evil },
+        presentationText: evil,
+        client: {
+          name: evil,
+          company: `${evil} Ltda.`,
+          taxId: evil,
+          email: evil,
+          phone: evil,
+          address: evil,
+        },
+        number: evil,
+        title: evil,
+        description: evil,
+        deliveryDate: evil,
+        items: [{ ...item, code: evil, name: evil, description: evil, unit: evil }],
+      }),
+    );
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain("<img");
+    expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(16);
+    expect(html.match(/<style/g)).toHaveLength(2);
+  });
+
+  test("has readable ink on band and paper in every colour scheme", () => {
+    for (const scheme of SCHEMES) {
+      const html = draw(sampleDocument({ layout, colors: scheme }));
+      const color = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(html)?.[1] ?? "";
+      expect(contrast(color("on-p"), scheme.primary), scheme.name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color("on-p-soft"), scheme.primary), scheme.name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color("p-text"), color("tint")), scheme.name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color("p-text"), "#ffffff"), scheme.name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test("a draft carries the watermark, an accepted proposal the day, a sent one the lines to sign on", () => {
+    const draft = draw(sampleDocument({ layout, status: "draft" }));
+    const accepted = draw(sampleDocument({ layout, status: "accepted", acceptedOn: "2026-11-20" }));
+    const sent = draw(sampleDocument({ layout }));
+    const rejected = draw(sampleDocument({ layout, status: "rejected" }));
+    expect(draft).toContain("RASCUNHO");
+    expect(accepted).toContain("Aceita em 20/11/2026");
+    expect([draft, accepted, sent, rejected].map((html) => html.includes('class="pens"'))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(accepted + sent + rejected).not.toContain("RASCUNHO");
+    expect(rejected).toContain("Recusada");
+  });
+
+  test("leaves out what the organization never filled in", () => {
+    const html = draw(
+      sampleDocument({
+        layout,
+        company: { name: "Ana Souza", taxId: null, address: null, phone: null, website: null },
+        client: {
+          name: "João Lima",
+          company: null,
+          taxId: null,
+          email: null,
+          phone: null,
+          address: null,
+        },
+        presentationText: null,
+        description: null,
+        deliveryDate: null,
+        items: [],
+      }),
+    );
+    expect(html).not.toMatch(
+      /null|undefined|NaN|CNPJ|CPF \d|Prazo de entrega|Entrega|Objeto|Escopo|Quem somos/,
+    );
+    expect(textOf(html)).toContain("João Lima");
+  });
+
+  test("its styles stay inside the document when it is previewed", () => {
+    const styles = documentPreviewStyles(layout).replaceAll(/\/\*.*?\*\//gs, "");
+    let depth = 0;
+    let selector = "";
+    for (const character of styles) {
+      if (character === "{" && depth++ === 0) {
+        expect(selector.trim()).toMatch(/^\.proposal-document[. ]?/);
+        selector = "";
+      } else if (character === "}") depth -= 1;
+      else if (depth === 0) selector += character;
+    }
+    expect(depth).toBe(0);
+    expect(styles).not.toContain("@page");
+  });
+});
+
+test("quantities are all whole, or all have two decimals", () => {
+  const quantities = (...numbers: number[]) => {
+    const items = numbers.map((quantity) => ({ ...item, unit: null, quantity }));
+    const html = draw(sampleDocument({ items }));
+    return [...html.matchAll(/<tr>.*?<td class="number">(.*?)<\/td>/gs)].map(([, cell]) =>
+      textOf(cell ?? ""),
+    );
+  };
+  expect(quantities(24, 1000)).toEqual(["24", "1.000"]);
+  expect(quantities(24, 2.25, 1.5)).toEqual(["24,00", "2,25", "1,50"]);
+});
+
+test("a colour that is no colour never reaches the styles", () => {
+  const colors = documentColors({
+    primary: "red;background:url(//x)",
+    secondary: "",
+    accent: "#ABCDEF",
+  });
+  expect(Object.values(colors).every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true);
+  expect(colors["--a"]).toBe("#abcdef");
+});
+
+test("any primary colour gets readable ink", () => {
+  for (let level = 0; level <= 255; level += 5) {
+    const hex = level.toString(16).padStart(2, "0");
+    for (const primary of [`#${hex}${hex}${hex}`, `#ff${hex}00`, `#00${hex}ff`]) {
+      const colors = documentColors({ primary, secondary: primary, accent: primary });
+      expect(contrast(colors["--on-p-soft"], primary), primary).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colors["--p-text"], colors["--tint"]), primary).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test("no name ends the string or the sheet of the page rules", () => {
+  const name = `"} body{display:none} </style><b>\\`;
+  const styles = documentPageStyles({
+    layout: "modern",
+    number: name,
+    company: { ...sampleDocument().company, name },
+  });
+  expect(styles).not.toContain("</style");
+  expect(styles).not.toContain("display:none");
+  expect(styles).toContain(
+    String.raw`\22 \7d  body\7b display\3a none\7d  \3c \2f style\3e \3c b\3e \5c `,
+  );
+});
+
+test("the page to print asks for nothing outside itself", () => {
+  const logo = "data:image/png;base64,iVBORw0KGgo=";
+  const html = documentHtml(sampleDocument({ logo }));
+  const addresses = [...html.matchAll(/(?:src="|url\(|href=")([^")]*)/g)].map(
+    ([, address]) => address ?? "",
+  );
+  expect(addresses).toContain(logo);
+  expect(addresses.every((address) => address.startsWith("data:"))).toBe(true);
+  expect(html).toContain("default-src 'none'");
+  expect(documentHtml(sampleDocument({ logo: "http://169.254.169.254/logo.png" }))).not.toContain(
+    "169.254",
+  );
+});
+
+test("letters beyond Latin-1 bring their fonts along, others do not pay for them", () => {
+  const plain = documentHtml(sampleDocument());
+  const czech = documentHtml(sampleDocument({ title: "Karel Čapek" }));
+  expect(plain).not.toContain("U+0100-02BA");
+  expect(czech).toContain("U+0100-02BA");
+});

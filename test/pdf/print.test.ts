@@ -1,0 +1,206 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, test } from "vitest";
+import { documentHtml } from "#functions/pdf/html.ts";
+import { closePrinter, printPdf } from "#functions/pdf/print.ts";
+import { LAYOUTS } from "#shared/proposals/contract.ts";
+import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import { cents } from "#shared/values/money.ts";
+import { readPdf } from "./read-pdf.ts";
+import { sampleDocument, sampleItems } from "./sample-document.ts";
+
+afterAll(closePrinter);
+
+const print = async (facts: Partial<DocumentProps>) =>
+  readPdf(await printPdf(documentHtml(sampleDocument(facts))));
+
+describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
+  test("number, title, total and validity stand on the first page, however long the texts are", async () => {
+    const facts = {
+      layout,
+      total: cents(123_456_789),
+      description: "Texto corrido sobre o serviço. ".repeat(320),
+    };
+    const { pages, isTagged } = await print(facts);
+    for (const fact of [
+      "PROP-2026-0042",
+      "Estantes e balcão para a loja de Copacabana",
+      "R$ 1.234.567,89",
+      "18/12/2026",
+      "Este documento não é documento fiscal",
+    ]) {
+      expect(pages[0]).toContain(fact);
+    }
+    expect(pages.length).toBeGreaterThan(1);
+    expect(isTagged).toBe(true);
+  });
+
+  test("sixty lines repeat the heading and the page count on every page they reach", async () => {
+    const { pages } = await print({ layout, items: sampleItems(60) });
+    const withLines = pages.filter((page) => page.includes("Estante modelo"));
+    expect(withLines.length).toBeGreaterThan(2);
+    for (const page of withLines) expect(page).toMatch(/preço unit\./i);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toMatch(new RegExp(`${index + 1}(/| de )${pages.length}(?!\\d)`));
+    }
+    const codes = pages.join(" ").match(/IT-\d+/g);
+    expect(codes?.length).toBe(60);
+  });
+
+  test("the totals never stand alone, whatever the number of lines", async () => {
+    for (let count = 3; count <= 26; count += 1) {
+      const { pages } = await print({ layout, items: sampleItems(count), discount: cents(1) });
+      const last = pages.find((page) => page.includes("Subtotal")) ?? "";
+      expect(last, `${count} lines`).toContain(`Estante modelo ${count - 1} `);
+      expect(last, `${count} lines`).toContain("Descontos");
+    }
+  });
+
+  test("accents and signs survive in the text layer", async () => {
+    const signs = "ÁÉÍÓÚãõçÇ ºª § – “ ” € R$ Čapek";
+    const { pages } = await print({ layout, title: signs, description: signs });
+    expect(pages[0]?.split(signs).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("the longest words and sums do not shrink the page", async () => {
+    const word = "W".repeat(200);
+    const most = cents(9_999_999_999);
+    const items = sampleItems(3).map((item) => ({
+      ...item,
+      code: word,
+      name: word,
+      description: word,
+      unit: word,
+      quantity: 999_999.99,
+      unitPrice: most,
+      discount: most,
+      total: most,
+    }));
+    const { client, company } = sampleDocument();
+    const usual = await print({ layout });
+    const extreme = await print({
+      layout,
+      items,
+      title: word,
+      description: word,
+      presentationText: word,
+      deliveryDate: word,
+      client: { ...client, name: word, company: `${word} Ltda.`, email: word, address: word },
+      company: { ...company, name: word, address: word, website: word },
+      subtotal: most,
+      discount: most,
+      total: most,
+    });
+    const [size] = usual.sizesOf("Qtd.");
+    expect(size).toBeGreaterThan(6);
+    expect(new Set(extreme.sizesOf("Qtd."))).toEqual(new Set([size]));
+  });
+});
+
+test("prints asked for at once each show their own document and nothing of another", async () => {
+  const titles = Array.from({ length: 8 }, (_, index) => `Proposta número ${index}`);
+  const pdfs = await Promise.all(
+    titles.map((title, index) => print({ title, layout: LAYOUTS[index % 3] ?? "classic" })),
+  );
+  for (const [index, { pages }] of pdfs.entries()) {
+    expect(pages.join(" ").match(/Proposta número \d/g)).toEqual([titles[index]]);
+  }
+});
+
+test("no script of the page runs", async () => {
+  const script = "document.body.textContent = 'executado'";
+  const hostile = `<p>intacto</p><script>${script}</script><img src="data:," onerror="${script}"><svg onload="${script}"/>`;
+  const { pages } = await readPdf(
+    await printPdf(`<!doctype html><body onload="${script}">${hostile}`),
+  );
+  expect(pages).toEqual([expect.stringContaining("intacto")]);
+  expect((await print({ title: hostile })).pages[0]).toContain("<p>intacto</p><script>");
+});
+
+test("nothing outside the page is asked for, and the page is printed all the same", async () => {
+  const asked: (string | undefined)[] = [];
+  const canary = createServer((request, response) => {
+    asked.push(request.url);
+    response.end();
+  });
+  await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  try {
+    const requests = [
+      `<link rel="stylesheet" href="${address}/link"><link rel="prefetch" href="${address}/prefetch">`,
+      `<style>@import "${address}/import"; @font-face{font-family:x;src:url(${address}/font)} p{font-family:x;background:url(${address}/background)}</style>`,
+      `<p>impresso</p><img src="${address}/img"><iframe src="${address}/frame"></iframe><object data="${address}/object"></object>`,
+      `<svg><image href="${address}/svg"/></svg><iframe src="file:///etc/passwd"></iframe>`,
+      `<meta http-equiv="refresh" content="0;url=${address}/refresh">`,
+    ];
+    const { pages } = await readPdf(await printPdf(`<!doctype html><body>${requests.join("")}`));
+    expect(pages[0]).toContain("impresso");
+    const { client } = sampleDocument();
+    await print({
+      title: requests.join(""),
+      logo: `${address}/logo`,
+      client: { ...client, address: requests.join("") },
+    });
+    expect(asked).toEqual([]);
+  } finally {
+    canary.close();
+  }
+});
+
+test("a browser that was killed is replaced, between prints and in the middle of one", async () => {
+  await closePrinter();
+  await print({});
+  killBrowser();
+  expect((await print({})).pages[0]).toContain("PROP-2026-0042");
+  const printing = print({ items: sampleItems(400) });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  killBrowser();
+  expect((await printing).pages.join(" ")).toContain("Estante modelo 400");
+});
+
+test("a machine without room for the browser answers 503, and prints again when there is", async () => {
+  await closePrinter();
+  const before = process.env["TMPDIR"];
+  process.env["TMPDIR"] = "/nowhere";
+  try {
+    await expect(print({})).rejects.toMatchObject({ code: "pdf_unavailable", status: 503 });
+  } finally {
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+  }
+  expect((await print({})).pages[0]).toContain("PROP-2026-0042");
+});
+
+test("a browser prints fifty documents, then another takes over", async () => {
+  await closePrinter();
+  const html = documentHtml(sampleDocument());
+  const browsers = new Set<number>();
+  for (let count = 0; count < 51; count += 1) {
+    await printPdf(html);
+    for (const browser of browserProcesses()) browsers.add(browser);
+  }
+  expect(browsers.size).toBe(2);
+});
+
+/** The browsers this process started, by the process table of Linux. */
+function browserProcesses(): number[] {
+  // name, state (Z: dead already) and parent
+  const ofThisProcess = new RegExp(String.raw`\(chromium\) [^Z] ${process.pid} `);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return ofThisProcess.test(readFileSync(`/proc/${name}/stat`, "utf8"));
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+function killBrowser() {
+  const browsers = browserProcesses();
+  expect(browsers).not.toEqual([]);
+  for (const browser of browsers) process.kill(browser, "SIGKILL");
+}

@@ -1,0 +1,37 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+interface PdfText {
+  /** White space brought to single spaces. */
+  pages: string[];
+  /** Whether it carries the structure that screen readers follow. */
+  isTagged: boolean;
+  /** Sizes in points of the pieces of text equal to `text`, without regard to case. */
+  sizesOf: (text: string) => number[];
+}
+
+/** The text layer of a PDF: what search, copying and screen readers find. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
+  // pdfjs empties the array it is given
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.filter((item) => "str" in item);
+    }),
+  );
+  const structure = await (await pdf.getPage(1)).getStructTree();
+  return {
+    pages: pages.map((items) =>
+      items
+        .map((item) => item.str + (item.hasEOL ? " " : ""))
+        .join("")
+        .replaceAll(/\s+/g, " "),
+    ),
+    isTagged: structure !== null && structure.children.length > 0,
+    sizesOf: (text) =>
+      pages
+        .flat()
+        .filter((item) => item.str.toLowerCase() === text.toLowerCase())
+        .map((item) => Math.round(Number(item.transform[3]) * 100) / 100),
+  };
+}

@@ -1,0 +1,61 @@
+import type { DocumentItem, DocumentProps } from "#shared/proposals/document-props.ts";
+import { cents, lineTotal } from "#shared/values/money.ts";
+
+/** A proposal as a document, with the facts a test is about in the place of its own. */
+export function sampleDocument(facts: Partial<DocumentProps> = {}): DocumentProps {
+  const items = facts.items ?? sampleItems(3);
+  const discount = cents(items.reduce((sum, item) => sum + item.discount, 0));
+  const total = cents(items.reduce((sum, item) => sum + item.total, 0));
+  return {
+    layout: "classic",
+    colors: { primary: "#3b82f6", secondary: "#10b981", accent: "#8b5cf6" },
+    logo: null,
+    company: {
+      name: "Marcenaria Ipê Ltda.",
+      taxId: "11222333000181",
+      address: "Rua das Laranjeiras, 80, Rio de Janeiro, RJ",
+      phone: "2135550142",
+      website: "https://marcenariaipe.com.br/moveis",
+    },
+    presentationText: "Móveis sob medida desde 1998.",
+    client: {
+      name: "Teresa Amaral",
+      company: "Livraria Coral Ltda.",
+      taxId: "12ABC34501DE35",
+      email: "teresa@livrariacoral.com.br",
+      phone: "21988880137",
+      address: "Av. Atlântica, 900, Rio de Janeiro, RJ",
+    },
+    number: "PROP-2026-0042",
+    title: "Estantes e balcão para a loja de Copacabana",
+    description: "Projeto, fabricação e montagem.",
+    issuedOn: "2026-11-18",
+    validUntil: "2026-12-18",
+    deliveryDate: "45 dias úteis",
+    status: "sent",
+    acceptedOn: null,
+    subtotal: cents(total + discount),
+    discount,
+    total,
+    ...facts,
+    items,
+  };
+}
+
+/** So many lines, codes `IT-1`, `IT-2` and on; every third has a discount. */
+export function sampleItems(count: number): DocumentItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const unitPrice = cents(12_345 + index);
+    const discount = cents(index % 3 === 0 ? 500 : 0);
+    return {
+      code: `IT-${index + 1}`,
+      name: `Estante modelo ${index + 1}`,
+      description: "Freijó, acabamento em óleo.",
+      unit: "un",
+      quantity: 2,
+      unitPrice,
+      discount,
+      total: cents(lineTotal(2, unitPrice) - discount),
+    };
+  });
+}
