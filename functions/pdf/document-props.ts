@@ -1,0 +1,84 @@
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import type { Branding } from "#shared/branding/contract.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import type { DocumentClient, DocumentProps } from "#shared/proposals/document-props.ts";
+import { validUntil } from "#shared/proposals/rules.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { type Cents, cents } from "#shared/values/money.ts";
+
+/** Where the facts of a document come from. `client` is undefined once it was deleted (decisions M1). */
+export interface DocumentSources {
+  proposal: ProposalRecord;
+  client: Client | undefined;
+  branding: Branding;
+  organization: Pick<OrganizationRecord, "name" | "cpfCnpj" | "timezone">;
+}
+
+/**
+ * What the document of a proposal says, without its logo. Branding and client are as they are now (decisions J27);
+ * a proposal counts as issued when it was first sent, else created, as its validity does (decisions J8).
+ */
+export function documentProps({
+  proposal,
+  client,
+  branding,
+  organization,
+}: DocumentSources): DocumentProps {
+  const { timezone } = organization;
+  const { items, acceptedAt } = proposal;
+  return {
+    layout: proposal.layout,
+    colors: {
+      primary: branding.primaryColor,
+      secondary: branding.secondaryColor,
+      accent: branding.accentColor,
+    },
+    logo: null,
+    company: {
+      name: organization.name,
+      taxId: organization.cpfCnpj,
+      address: branding.companyAddress,
+      phone: branding.companyPhone,
+      website: branding.companyWebsite,
+    },
+    presentationText: branding.presentationText,
+    client: documentClient(proposal, client),
+    number: proposal.proposalNumber,
+    title: proposal.title,
+    description: proposal.description,
+    issuedOn: dayOf(proposal.sentAt ?? proposal.createdAt, timezone),
+    validUntil: validUntil(proposal, timezone),
+    deliveryDate: proposal.deliveryDate,
+    status: proposal.status,
+    acceptedOn: proposal.status === "accepted" && acceptedAt ? dayOf(acceptedAt, timezone) : null,
+    items: items.map(
+      ({ code, name, description, unit, quantity, unitPrice, discount, finalValue }) => ({
+        code,
+        name,
+        description,
+        unit,
+        quantity,
+        unitPrice,
+        discount,
+        total: finalValue,
+      }),
+    ),
+    subtotal: sum(items.map((item) => item.totalPrice)),
+    discount: sum(items.map((item) => item.discount)),
+    total: proposal.totalAmount,
+  };
+}
+
+function documentClient(
+  { clientKept }: ProposalRecord,
+  client: Client | undefined,
+): DocumentClient {
+  if (!client) return { ...clientKept, taxId: null, phone: null, address: null };
+  const { name, company, cnpj, email, phone, address } = client;
+  return { name, company, taxId: cnpj, email, phone, address };
+}
+
+function sum(amounts: Cents[]): Cents {
+  return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
+}

@@ -1,0 +1,24 @@
+import * as brandingStore from "#functions/branding/store.ts";
+import * as clientStore from "#functions/clients/store.ts";
+import { serve } from "#functions/platform/serve.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { pdf } from "#shared/pdf/contract.ts";
+import { fileName } from "#shared/values/text.ts";
+import { documentProps } from "./document-props.ts";
+import { keptPdf } from "./keep-pdf.ts";
+
+export const handler = serve(pdf, {
+  async download({ id }, { orgId, organization, now }) {
+    const [proposal, branding] = await Promise.all([
+      proposalStore.get(orgId, id),
+      brandingStore.get(orgId),
+    ]);
+    const client = await clientStore.find(orgId, proposal.clientId);
+    const props = documentProps({ proposal, client, branding, organization });
+    return {
+      bytes: await keptPdf(orgId, props, branding.logoKey, now),
+      type: "application/pdf",
+      fileName: `proposta-${fileName(proposal.title)}.pdf`,
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { findFile, putFile } from "#functions/gateways/files.ts";
+import { countAttempt } from "#functions/platform/attempts.ts";
+import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import { documentHtml } from "./html.ts";
+import { printPdf } from "./print.ts";
+
+/** Raise it when the document looks different for the same facts: every kept PDF is then left behind. */
+const TEMPLATE_VERSION = 1;
+
+/** One organization cannot keep the printer from the others; what was printed before is not counted. */
+const PRINTS = { what: "pdf", most: 60, minutes: 1, refusal: "too_many_pdfs" } as const;
+
+/**
+ * Above this a logo is finer than any paper shows: Chromium embeds its pixels almost raw, and 2 MB of PNG became 25 MB
+ * of PDF, where an answer of the function may have 4.5 MB.
+ */
+const HEAVY_BYTES = 1_000_000;
+/** A filter, even one that changes nothing, makes Chromium embed the picture at 300 pixels per inch. */
+const COARSE_LOGO = ".logo{filter:opacity(.999)}";
+
+/**
+ * The PDF of a document, printed only when nobody asked for exactly this one before: it is kept under the hash of all
+ * that it shows. Those nobody asks for any more end by the bucket's lifecycle.
+ *
+ * @param props without the logo, which is named by its key in the file bucket and read only to print. One that is
+ * gone leaves the name of the organization in its place.
+ * @throws Problem `too_many_pdfs` above 60 prints of the organization in a minute; `pdf_unavailable`
+ */
+export async function keptPdf(
+  orgId: string,
+  props: DocumentProps,
+  logoKey: string | null,
+  now: Date,
+): Promise<Uint8Array> {
+  const key = `pdf/${orgId}/${fingerprint({ version: TEMPLATE_VERSION, props, logoKey })}.pdf`;
+  const kept = await findFile(key);
+  if (kept) return kept.bytes;
+  const [logo] = await Promise.all([
+    logoKey && findFile(logoKey),
+    countAttempt(PRINTS, orgId, now),
+  ]);
+  const bytes = await print({ ...props, logo: logo ? dataUrl(logo) : null });
+  await putFile(key, bytes, "application/pdf");
+  return bytes;
+}
+
+async function print(props: DocumentProps): Promise<Uint8Array> {
+  const html = documentHtml(props);
+  const bytes = await printPdf(html);
+  if (bytes.byteLength < HEAVY_BYTES || props.logo === null) return bytes;
+  return printPdf(html.replace("</style>", `${COARSE_LOGO}</style>`));
+}
+
+function fingerprint(facts: object): string {
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+}
+
+function dataUrl({ bytes, type }: { bytes: Uint8Array; type: string }): string {
+  return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+}

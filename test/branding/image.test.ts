@@ -1,0 +1,125 @@
+import { imageSize } from "image-size";
+import { expect, test } from "vitest";
+import { readPicture } from "#functions/platform/image.ts";
+import { Problem } from "#shared/errors.ts";
+import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
+import {
+  animatedGif,
+  exifWithPlace,
+  html,
+  jpeg,
+  jpegSegment,
+  png,
+  pngChunk,
+  pngOfSize,
+  svg,
+} from "./pictures.ts";
+
+function read(bytes: Uint8Array) {
+  return readPicture(bytes, ["png", "jpg"], "logo");
+}
+
+function refusal(bytes: Uint8Array): string {
+  try {
+    read(bytes);
+    return "taken";
+  } catch (error) {
+    return error instanceof Problem ? `${error.status} ${error.code}` : String(error);
+  }
+}
+
+test("a picture without anything else in it stays as it is", () => {
+  expect(read(png())).toEqual({ bytes: new Uint8Array(png()), format: "png", type: "image/png" });
+  expect(read(jpeg())).toEqual({
+    bytes: new Uint8Array(jpeg()),
+    format: "jpg",
+    type: "image/jpeg",
+  });
+});
+
+test("2 MB are taken and one byte more is not", () => {
+  expect(pngOfSize(MAX_IMAGE_BYTES)).toHaveLength(2_097_152);
+  expect(refusal(pngOfSize(MAX_IMAGE_BYTES))).toBe("taken");
+  expect(refusal(pngOfSize(MAX_IMAGE_BYTES + 1))).toBe("413 image_too_large");
+});
+
+test("only the first bytes tell the format", () => {
+  expect(refusal(new Uint8Array())).toBe("400 invalid_input");
+  expect(refusal(svg)).toBe("415 not_an_image");
+  expect(refusal(html)).toBe("415 not_an_image");
+  expect(refusal(Buffer.from("%PDF-1.7\n"))).toBe("415 not_an_image");
+  expect(refusal(animatedGif)).toBe("415 not_an_image");
+  expect(refusal(Buffer.from("RIFF\0\0\0\0WEBPVP8 "))).toBe("415 not_an_image");
+});
+
+test("a broken picture is refused", () => {
+  const whole = png();
+  for (const length of [3, 8, 20, 33, 40, whole.length - 1]) {
+    expect(refusal(whole.subarray(0, length)), `PNG cut at ${length}`).toBe("415 not_an_image");
+  }
+  const photo = jpeg();
+  for (const length of [3, 20, 100, photo.length - 2]) {
+    expect(refusal(photo.subarray(0, length)), `JPEG cut at ${length}`).toBe("415 not_an_image");
+  }
+  const wrongChecksum = Buffer.from(whole);
+  wrongChecksum[17] = 9;
+  expect(refusal(wrongChecksum)).toBe("415 not_an_image");
+  expect(refusal(Buffer.concat([whole.subarray(0, 8), pngChunk("IEND", Buffer.alloc(0))]))).toBe(
+    "415 not_an_image",
+  );
+});
+
+test("a picture that claims more than 8,000 pixels a side is refused without being decoded", () => {
+  expect(refusal(png({ width: 8_000, height: 8_000 }))).toBe("taken");
+  expect(refusal(png({ width: 8_001 }))).toBe("400 invalid_input");
+  expect(refusal(png({ width: 30_000, height: 30_000 }))).toBe("400 invalid_input");
+  expect(refusal(png({ width: 0 }))).toBe("415 not_an_image");
+});
+
+test("texts, EXIF and animation leave a PNG, its colours and transparency stay", () => {
+  const colours = [pngChunk("sRGB", Buffer.from([0])), pngChunk("pHYs", Buffer.alloc(9))];
+  const gone = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "acTL", "prVt"].map((type) =>
+    pngChunk(type, Buffer.from("secret")),
+  );
+  const { bytes } = read(png({ extra: [...colours, ...gone] }));
+  expect(Buffer.from(bytes)).toEqual(png({ extra: colours }));
+});
+
+test("what is hidden behind the last byte of a picture is cut off", () => {
+  expect(Buffer.from(read(Buffer.concat([png(), html])).bytes)).toEqual(png());
+  expect(Buffer.from(read(Buffer.concat([jpeg(), html])).bytes)).toEqual(jpeg());
+});
+
+test("a photo loses the place it was taken at and keeps which side is up", () => {
+  const comment = jpegSegment(0xfe, "secret");
+  const xmp = jpegSegment(0xe1, "http://ns.adobe.com/xap/1.0/\0secret");
+  const photo = jpeg([exifWithPlace(6), xmp, comment, jpegSegment(0xed, "Photoshop 3.0\0secret")]);
+  const { bytes } = read(photo);
+  const text = Buffer.from(bytes).toString("latin1");
+  expect(photo.toString("latin1")).toContain("GPS");
+  expect(text).not.toMatch(/GPS|secret|adobe/i);
+  expect(imageSize(bytes)).toMatchObject({ width: 8, height: 4, orientation: 6 });
+});
+
+test("an upright photo keeps no EXIF at all", () => {
+  expect(Buffer.from(read(jpeg([exifWithPlace(1)])).bytes)).toEqual(jpeg());
+});
+
+test("the colours of a JPEG stay: profile, JFIF and Adobe's transform", () => {
+  const kept = [
+    jpegSegment(0xe2, "ICC_PROFILE\0\x01\x01profile"),
+    jpegSegment(0xee, "Adobe\0d\0\0\0\0\x02"),
+  ];
+  const preview = jpegSegment(0xe2, "MPF\0other pictures");
+  expect(Buffer.from(read(jpeg([...kept, preview])).bytes)).toEqual(jpeg(kept));
+});
+
+test("a GIF, where it is accepted, is its first frame alone", () => {
+  const { bytes, type } = readPicture(animatedGif, ["png", "jpg", "gif"], "profileImage");
+  const text = Buffer.from(bytes).toString("latin1");
+  expect(type).toBe("image/gif");
+  expect(text).not.toMatch(/NETSCAPE|secret/);
+  expect(text.split(",\0\0\0\0")).toHaveLength(2);
+  expect(text).toContain("\x02\x02D\x01\0;");
+  expect(imageSize(bytes)).toMatchObject({ width: 1, height: 1 });
+});

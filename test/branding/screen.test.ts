@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
+import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+import { png } from "./pictures.ts";
+
+test("every section saves by itself and shows in the preview before it is saved", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  await page.getByRole("heading", { name: "Personalização da Marca" }).waitFor();
+  const sheet = page.locator(".proposal-document");
+  const notes = page.getByText("Alterações não salvas");
+
+  await page.getByRole("radio", { name: "Executivo" }).check({ force: true });
+  await page
+    .getByRole("radio", { name: /Moderno/ })
+    .last()
+    .check({ force: true });
+  await expect.poll(() => sheet.getAttribute("class")).toContain("modern");
+  expect(await sheet.getAttribute("style")).toContain("--p: #1e3a5f");
+  expect(await page.getByLabel("Cor primária", { exact: true }).inputValue()).toBe("#1e3a5f");
+  expect(await notes.count()).toBe(2);
+
+  await page.getByRole("button", { name: "Salvar cores" }).click();
+  await expect.poll(() => notes.count()).toBe(1);
+  expect(await ada.call(branding.get, {})).toMatchObject({
+    primaryColor: "#1e3a5f",
+    defaultLayout: "classic",
+  });
+
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect.poll(() => sheet.getAttribute("class")).toContain("classic");
+  expect(await notes.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("company information is checked before it is sent and comes back as it was saved", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  await page.getByLabel("Site").fill("javascript:alert(1)");
+  await page.getByLabel("Telefone").pressSequentially("3135550142");
+  await page.getByRole("button", { name: "Salvar informações" }).click();
+  await page.getByText("Informe um endereço como https://empresa.com.br").waitFor();
+  expect(await ada.call(branding.get, {})).toEqual(DEFAULT_BRANDING);
+
+  await page.getByLabel("Site").fill("empresa.com.br");
+  await page.getByRole("button", { name: "Salvar informações" }).click();
+  await expect.poll(() => page.getByLabel("Site").inputValue()).toBe("https://empresa.com.br");
+  expect(await ada.call(branding.get, {})).toMatchObject({ companyPhone: "(31) 3555-0142" });
+  expect(faults).toEqual([]);
+});
+
+test("what is typed beyond 300 characters is ignored", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  const text = page.getByLabel("Texto de apresentação", { exact: true });
+  await text.fill(`${"😀".repeat(299)}abc`);
+  expect(await text.inputValue()).toBe(`${"😀".repeat(299)}a`);
+  await page.getByText("300/300").waitFor();
+});
+
+test("a logo is refused before it is sent, or shown as soon as it is there", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType, buffer });
+  await choose("logo.svg", "image/svg+xml", Buffer.from("<svg/>"));
+  await page.getByText("Por favor, selecione um arquivo de imagem").first().waitFor();
+  await choose("logo.png", "image/png", Buffer.alloc(2_097_153));
+  await page.getByText("A imagem deve ter no máximo 2MB").first().waitFor();
+  expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl: null });
+
+  await choose("logo.png", "image/png", png());
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  await expect.poll(() => page.locator(".proposal-document img").getAttribute("src")).toBe(logoUrl);
+
+  await page.getByRole("button", { name: "Remover", exact: true }).click();
+  await page.getByRole("button", { name: "Remover logo" }).click();
+  await page.getByText("Logo removido").first().waitFor();
+  expect(await page.locator(".proposal-document img").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a colour that paper hardly shows is warned about", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  await page.getByLabel("Cor primária", { exact: true }).fill("FDE047");
+  await page.getByText(/A cor primária tem pouco contraste com o papel branco \(1,3:1\)/).waitFor();
+  await page.getByLabel("Cor primária", { exact: true }).fill("#1d4ed8");
+  await expect.poll(() => page.getByText(/pouco contraste/).count()).toBe(0);
+});
+
+test("members see the branding and change nothing", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.route("**/api/auth/user", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: "member" } });
+  });
+  await page.goto("/branding");
+  await page.getByText("Somente proprietários e administradores podem alterar a marca.").waitFor();
+  expect(await page.getByRole("button", { name: /Salvar|Remover/ }).count()).toBe(0);
+  expect(await page.locator("input[type=file]").count()).toBe(0);
+  expect(await page.getByRole("radio", { name: "Executivo" }).isDisabled()).toBe(true);
+  expect(await page.getByLabel("Site").isDisabled()).toBe(true);
+});
+
+test("leaving with unsaved changes asks first", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  await page.getByRole("radio", { name: "Grafite" }).check({ force: true });
+  await page.getByRole("link", { name: "Clientes" }).first().click();
+  await page.getByText("Descartar alterações?").waitFor();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  expect(page.url()).toContain("/branding");
+});
+
+test.each([
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [320, "dark"],
+] as const)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
+  const { page, faults } = await openWindow(await world.owner(), { width, theme });
+  await page.goto("/branding");
+  await page.locator(".proposal-document").waitFor({ state: "attached" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});

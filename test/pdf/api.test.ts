@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { pdf } from "#shared/pdf/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { png, steepPng } from "#test/branding/pictures.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** The time inside a PDF has seconds: one printed this much later is another file. */
+const NEXT_SECOND_MS = 1_100;
+
+async function propose(person: Person, title = "Sistema fotovoltaico de 14,4 kWp") {
+  const client = await person.call(clients.create, {
+    name: "Helena Prado",
+    company: "Padaria Pão de Minas Ltda.",
+    cnpj: "12.ABC.345/01DE-35",
+  });
+  const product = await person.call(products.create, {
+    name: "Módulo de 600 W",
+    type: "produto",
+    price: 64.22,
+  });
+  const proposal = await person.call(proposals.create, {
+    proposal: { clientId: client.id, title, description: null, deliveryDate: "15 dias úteis" },
+    items: [{ productId: product.id, quantity: 2.25 }],
+  });
+  return { client, proposal };
+}
+
+async function download(person: Person, id: number): Promise<Buffer> {
+  const { blob } = await person.call(pdf.download, { id });
+  return Buffer.from(await blob.arrayBuffer());
+}
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_page, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    }),
+  );
+  await loading.destroy();
+  return pages.join(" ").replaceAll(/\s+/g, " ");
+}
+
+test("a proposal is downloaded as a PDF with its number, client, total and validity", async () => {
+  const ada = await world.owner("Ada Lovelace");
+  const { proposal } = await propose(ada);
+  await ada.call(branding.save, {
+    companyAddress: "Rua Sergipe, 1.120",
+    companyPhone: "(31) 3555-0142",
+  });
+  const bytes = await download(ada, proposal.id);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const text = await textOf(bytes);
+  const [year, month, day] = proposal.validUntil.split("-");
+  for (const fact of [
+    proposal.proposalNumber,
+    "Padaria Pão de Minas Ltda.",
+    "12.ABC.345/01DE-35",
+    "Empresa de Ada",
+    "Rua Sergipe, 1.120",
+    "144,50",
+    "15 dias úteis",
+    `${day}/${month}/${year}`,
+    "RASCUNHO",
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test("the file is named after the title, whatever is in it", async () => {
+  const ada = await world.owner();
+  const { proposal } = await propose(ada, 'Água "fria"/quente\r\nSet-Cookie: a=b\t🚀 <b>');
+  const response = await ada.raw(`/api/proposals/${proposal.id}/pdf`);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  const header = response.headers.get("content-disposition") ?? "";
+  expect(header).toMatch(
+    /^attachment; filename="proposta-[\x20-\x21\x23-\x7e]*\.pdf"; filename\*=UTF-8''[\w%.!~*'()-]+$/,
+  );
+  expect(header).toContain('filename="proposta-Agua');
+  const { fileName } = await ada.call(pdf.download, { id: proposal.id });
+  expect(fileName).toBe("proposta-Água fria quente Set-Cookie a=b 🚀 b.pdf");
+});
+
+test("the file name takes at most 80 characters of the title", async () => {
+  const ada = await world.owner();
+  const { proposal } = await propose(ada, "á".repeat(200));
+  const { fileName } = await ada.call(pdf.download, { id: proposal.id });
+  expect(fileName).toBe(`proposta-${"á".repeat(80)}.pdf`);
+});
+
+test("an unchanged proposal is printed once", async () => {
+  const ada = await world.owner();
+  const { proposal } = await propose(ada);
+  const first = await download(ada, proposal.id);
+  await sleep(NEXT_SECOND_MS);
+  expect(await download(ada, proposal.id)).toEqual(first);
+});
+
+test("a change of proposal, client or branding is in the next PDF", async () => {
+  const ada = await world.owner();
+  const { proposal, client } = await propose(ada);
+  const before = await download(ada, proposal.id);
+  await ada.call(clients.update, { id: client.id, company: "Padaria Nova Ltda." });
+  expect(await textOf(await download(ada, proposal.id))).toContain("Padaria Nova Ltda.");
+  await ada.call(proposals.update, { id: proposal.id, status: "accepted" });
+  expect(await textOf(await download(ada, proposal.id))).toContain("Aceita em");
+  await ada.call(branding.save, { presentationText: "Há onze anos nesta casa." });
+  expect(await textOf(await download(ada, proposal.id))).toContain("Há onze anos nesta casa.");
+  const plain = await download(ada, proposal.id);
+  await ada.call(branding.uploadLogo, { file: new File([new Uint8Array(png())], "logo.png") });
+  const branded = await download(ada, proposal.id);
+  expect(plain.includes("/Subtype /Image")).toBe(false);
+  expect(branded.includes("/Subtype /Image")).toBe(true);
+  expect(before.equals(branded)).toBe(false);
+});
+
+test("a logo of very many pixels does not make a PDF too large to answer", async () => {
+  const ada = await world.owner();
+  const { proposal } = await propose(ada);
+  await ada.call(branding.uploadLogo, { file: new File([new Uint8Array(steepPng())], "logo.png") });
+  const bytes = await download(ada, proposal.id);
+  expect(bytes.includes("/Subtype /Image")).toBe(true);
+  expect(bytes.byteLength).toBeLessThan(1_000_000);
+});
+
+test("the PDF of a proposal whose client was deleted keeps the client's name", async () => {
+  const ada = await world.owner();
+  const { proposal, client } = await propose(ada);
+  await ada.call(clients.remove, { id: client.id });
+  const text = await textOf(await download(ada, proposal.id));
+  expect(text).toContain("Padaria Pão de Minas Ltda.");
+  expect(text).not.toContain("excluído");
+});
+
+test("hostile text stays text and a hostile logo is never fetched", async () => {
+  const ada = await world.owner();
+  const { proposal } = await propose(
+    ada,
+    '<img src="http://127.0.0.1:9/x"><script>document.title=1</script>',
+  );
+  await ada.call(branding.save, {
+    presentationText: "</style><style>@import url(http://127.0.0.1:9/y)",
+  });
+  const text = await textOf(await download(ada, proposal.id));
+  expect(text).toContain("<script>document.title=1</script>");
+  expect(text).toContain("@import url(http://127.0.0.1:9/y)");
+});
+
+test("another organization's proposal and one that does not exist are not found", async () => {
+  const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
+  const { proposal } = await propose(ada);
+  expect(await bob.refusal(pdf.download, { id: proposal.id })).toMatchObject({
+    status: 404,
+    code: "not_found",
+  });
+  expect(await ada.refusal(pdf.download, { id: 999 })).toMatchObject({
+    status: 404,
+    code: "not_found",
+  });
+  expect((await ada.raw("/api/proposals/abc/pdf")).status).toBe(404);
+  expect(await world.anonymous().refusal(pdf.download, { id: proposal.id })).toMatchObject({
+    status: 401,
+  });
+});
+
+test(
+  "an organization prints at most 60 PDFs a minute, and what was printed is still there",
+  { timeout: 60_000 },
+  async () => {
+    const ada = await world.owner();
+    const { proposal } = await propose(ada);
+    let printed = 0;
+    let refused = 200;
+    // the minute may end while it prints
+    while (refused === 200 && printed <= 120) {
+      await ada.call(branding.save, { presentationText: `Texto ${printed}` });
+      const response = await ada.raw(`/api/proposals/${proposal.id}/pdf`);
+      refused = response.status;
+      if (refused === 200) printed += 1;
+    }
+    expect(refused).toBe(429);
+    expect(printed).toBeGreaterThanOrEqual(60);
+    await ada.call(branding.save, { presentationText: "Texto 0" });
+    expect((await ada.raw(`/api/proposals/${proposal.id}/pdf`)).status).toBe(200);
+  },
+);

@@ -1,0 +1,66 @@
+import type { Branding } from "#shared/branding/contract.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
+import { BrandingSkeleton } from "./branding-skeleton.tsx";
+import styles from "./branding-page.module.css";
+import { ColorsSection } from "./colors-section.tsx";
+import { CompanySection } from "./company-section.tsx";
+import { drawableColors } from "./drawable-colors.ts";
+import { LayoutSection } from "./layout-section.tsx";
+import { LogoSection } from "./logo-section.tsx";
+import { PresentationSection } from "./presentation-section.tsx";
+import { Preview } from "./preview.tsx";
+import { sampleProposal } from "./sample-proposal.ts";
+import { useBranding, useBrandingDrafts } from "./use-branding.ts";
+
+/** How the organization's proposals look, beside a proposal that shows it while it is being changed. */
+export function BrandingPage() {
+  const { settings, companyName, canEdit } = useBranding();
+  return (
+    <>
+      <PageHead
+        title="Personalização da Marca"
+        sentence="O logo, as cores e os dados que seus clientes veem nas propostas."
+      />
+      {settings.data ? (
+        <Settings saved={settings.data} companyName={companyName} canEdit={canEdit} />
+      ) : settings.isError ? (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : (
+        <BrandingSkeleton />
+      )}
+    </>
+  );
+}
+
+interface SettingsProps {
+  saved: Branding;
+  companyName: string;
+  canEdit: boolean;
+}
+
+function Settings({ saved, companyName, canEdit }: SettingsProps) {
+  const { colors, layout, company, text } = useBrandingDrafts(saved);
+  const isDirty = [colors, layout, company, text].some((section) => section.isDirty);
+  useDiscardGuard({ isDirty: () => isDirty, leave: () => undefined });
+  const shownColors = drawableColors(colors.value);
+  const drafted = { ...shownColors, ...layout.value, ...company.value, ...text.value };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.settings}>
+        {canEdit ? null : (
+          <p className={styles.readOnly}>
+            Somente proprietários e administradores podem alterar a marca.
+          </p>
+        )}
+        <LogoSection logoUrl={saved.logoUrl} canEdit={canEdit} />
+        <ColorsSection section={colors} canEdit={canEdit} />
+        <LayoutSection section={layout} colors={shownColors} canEdit={canEdit} />
+        <CompanySection section={company} canEdit={canEdit} />
+        <PresentationSection section={text} canEdit={canEdit} />
+      </div>
+      <Preview proposal={sampleProposal(drafted, { logoUrl: saved.logoUrl, companyName })} />
+    </div>
+  );
+}

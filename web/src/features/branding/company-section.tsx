@@ -1,0 +1,69 @@
+import { Form, Input } from "antd";
+import { BrandingChanges } from "#shared/branding/contract.ts";
+import { Section } from "#web/ui/page.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./company-section.module.css";
+import { SaveBar } from "./save-bar.tsx";
+import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
+
+const rules = zodRules(BrandingChanges);
+
+/** How a reader of a proposal reaches the company. */
+export function CompanySection({ section, canEdit }: { section: Company; canEdit: boolean }) {
+  const [form] = Form.useForm<CompanyForm>();
+  const { value, change, save, discard } = section;
+  const submit = () => void submitForm(form, save);
+  return (
+    <Section
+      title="Informações da empresa"
+      sentence="Ficam ao lado do nome da sua empresa em cada proposta."
+    >
+      <Form<CompanyForm>
+        form={form}
+        name="branding-company"
+        layout="vertical"
+        disabled={!canEdit}
+        validateTrigger="onBlur"
+        fields={Object.entries(value).map(([name, text]) => ({ name, value: text }))}
+        onValuesChange={(changed: Partial<CompanyForm>) => {
+          clearErrors(form, changed);
+          change(changed);
+        }}
+        onFinish={submit}
+        onFinishFailed={submit}
+        className={styles.form ?? ""}
+      >
+        <Form.Item name="companyAddress" label="Endereço" rules={rules}>
+          <Input autoComplete="street-address" maxLength={300} />
+        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item name="companyWebsite" label="Site" rules={rules}>
+            <Input
+              type="text"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://empresa.com.br"
+              maxLength={300}
+            />
+          </Form.Item>
+          <Form.Item name="companyPhone" label="Telefone" rules={rules}>
+            <PhoneInput maxLength={40} />
+          </Form.Item>
+        </div>
+        <button type="submit" hidden disabled={!section.isDirty} />
+      </Form>
+      {canEdit ? (
+        <SaveBar
+          label="Salvar informações"
+          section={section}
+          onSave={submit}
+          onDiscard={() => {
+            discard();
+            form.resetFields();
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { type BrandingColors, DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import { HexColor } from "#shared/values/color.ts";
+
+/** Colours as they can be drawn: one that is still being typed is the standard one. */
+export function drawableColors({
+  primaryColor,
+  secondaryColor,
+  accentColor,
+}: BrandingColors): BrandingColors {
+  return {
+    primaryColor: colorOr(primaryColor, DEFAULT_BRANDING.primaryColor),
+    secondaryColor: colorOr(secondaryColor, DEFAULT_BRANDING.secondaryColor),
+    accentColor: colorOr(accentColor, DEFAULT_BRANDING.accentColor),
+  };
+}
+
+function colorOr(text: string, standard: string): string {
+  return z.safeParse(HexColor, text).data ?? standard;
+}

@@ -1,0 +1,56 @@
+import type { BrandingColors } from "#shared/branding/rules.ts";
+import { type Layout, LAYOUTS } from "#shared/proposals/contract.ts";
+import { Section } from "#web/ui/page.tsx";
+import styles from "./layout-section.module.css";
+import { LayoutThumbnail } from "./layout-thumbnail.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import type { LayoutSection as DefaultLayout } from "./use-branding.ts";
+
+const layouts: Record<Layout, { name: string; character: string }> = {
+  classic: { name: "Clássico", character: "Centrado, com serifa" },
+  modern: { name: "Moderno", character: "Faixa de cor e total em destaque" },
+  minimalist: { name: "Minimalista", character: "Espaço em branco e um traço" },
+};
+
+interface LayoutSectionProps {
+  section: DefaultLayout;
+  colors: BrandingColors;
+  canEdit: boolean;
+}
+
+/** The layout that new proposals start with. */
+export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) {
+  const { value, change, save, discard } = section;
+  return (
+    <Section
+      title="Layout padrão"
+      sentence="Toda proposta nova começa com ele. Você pode trocar em cada proposta."
+    >
+      <fieldset className={styles.layouts} disabled={!canEdit}>
+        <legend className="sr-only">Layout padrão</legend>
+        {LAYOUTS.map((layout) => (
+          <label key={layout} className={styles.layout}>
+            <input
+              type="radio"
+              name="branding-layout"
+              className="sr-only"
+              checked={value.defaultLayout === layout}
+              onChange={() => change({ defaultLayout: layout })}
+            />
+            <LayoutThumbnail layout={layout} colors={colors} />
+            <span className={styles.name}>{layouts[layout].name}</span>
+            <span className={styles.character}>{layouts[layout].character}</span>
+          </label>
+        ))}
+      </fieldset>
+      {canEdit ? (
+        <SaveBar
+          label="Salvar layout"
+          section={section}
+          onSave={() => void save().catch(() => undefined)}
+          onDiscard={discard}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Input } from "antd";
+import { MAX_PRESENTATION_LENGTH } from "#shared/branding/contract.ts";
+import { codePoints } from "#shared/values/text.ts";
+import { Section } from "#web/ui/page.tsx";
+import styles from "./presentation-section.module.css";
+import { SaveBar } from "./save-bar.tsx";
+import type { TextSection } from "./use-branding.ts";
+
+/** A few words about the company; what is typed beyond 300 characters is ignored. */
+export function PresentationSection({
+  section,
+  canEdit,
+}: {
+  section: TextSection;
+  canEdit: boolean;
+}) {
+  const { value, change, save, discard } = section;
+  const length = codePoints(value.presentationText);
+  return (
+    <Section title="Texto de apresentação" sentence="Diga em poucas palavras quem é a sua empresa.">
+      <label htmlFor="branding-presentation" className="sr-only">
+        Texto de apresentação
+      </label>
+      <Input.TextArea
+        id="branding-presentation"
+        aria-describedby="branding-presentation-count"
+        value={value.presentationText}
+        disabled={!canEdit}
+        autoSize={{ minRows: 4, maxRows: 8 }}
+        onChange={(event) => change({ presentationText: firstCharacters(event.target.value) })}
+      />
+      <p id="branding-presentation-count" className={`${styles.count} num`}>
+        {length}/{MAX_PRESENTATION_LENGTH}
+        <span className="sr-only"> caracteres</span>
+      </p>
+      {canEdit ? (
+        <SaveBar
+          label="Salvar texto"
+          section={section}
+          onSave={() => void save().catch(() => undefined)}
+          onDiscard={discard}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function firstCharacters(text: string): string {
+  return Array.from(text).slice(0, MAX_PRESENTATION_LENGTH).join("");
+}

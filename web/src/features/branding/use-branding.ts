@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { auth } from "#shared/auth/contract.ts";
+import { type Branding, branding } from "#shared/branding/contract.ts";
+import type { BrandingColors } from "#shared/branding/rules.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { logoRefusal } from "./logo-file.ts";
+import { useDraft } from "./use-draft.ts";
+
+const FAILED = "Erro";
+const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };
+const LOGO_FAILED = { failed: FAILED, fallback: "Falha ao fazer upload do logo" };
+
+/** What the branding screen reads. `canEdit`: owners and administrators (decisions §6.1). */
+export function useBranding() {
+  const settings = useRead(branding.get, {});
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  return {
+    settings,
+    companyName: user?.organization?.name ?? "",
+    canEdit: Boolean(user?.role && hasRole(user.role, "admin")),
+  };
+}
+
+export type CompanyForm = Record<"companyAddress" | "companyWebsite" | "companyPhone", string>;
+
+/** What each section changes, with a save of its own. */
+export function useBrandingDrafts(saved: Branding) {
+  const colors = useDraft<BrandingColors>({
+    primaryColor: saved.primaryColor,
+    secondaryColor: saved.secondaryColor,
+    accentColor: saved.accentColor,
+  });
+  const layout = useDraft({ defaultLayout: saved.defaultLayout });
+  const company = useDraft<CompanyForm>({
+    companyAddress: saved.companyAddress ?? "",
+    companyWebsite: saved.companyWebsite ?? "",
+    companyPhone: saved.companyPhone ?? "",
+  });
+  const text = useDraft({ presentationText: saved.presentationText ?? "" });
+  return {
+    colors: useSection(colors, {
+      done: "Cores salvas",
+      failed: FAILED,
+      fallback: "Falha ao atualizar configurações",
+    }),
+    layout: useSection(layout, {
+      done: "Layout padrão salvo",
+      failed: FAILED,
+      fallback: "Falha ao atualizar layout padrão",
+    }),
+    company: useSection(company, { done: "Informações da empresa salvas", ...COMPANY_FAILED }),
+    text: useSection(text, { done: "Texto de apresentação salvo", ...COMPANY_FAILED }),
+  };
+}
+
+type Section<T extends object> = ReturnType<typeof useDraft<T>> & {
+  isSaving: boolean;
+  save: () => Promise<unknown>;
+};
+export type ColorsSection = Section<BrandingColors>;
+export type LayoutSection = Section<Pick<Branding, "defaultLayout">>;
+export type CompanySection = Section<CompanyForm>;
+export type TextSection = Section<{ presentationText: string }>;
+
+function useSection<T extends object>(
+  draft: ReturnType<typeof useDraft<T>>,
+  texts: { done: string; failed: string; fallback: string },
+): Section<T> {
+  const write = useWrite(branding.save, texts);
+  return {
+    ...draft,
+    isSaving: write.isPending,
+    /** Resolves once the saved values are what is shown. */
+    async save() {
+      await write.mutateAsync(draft.value);
+      draft.discard();
+    },
+  };
+}
+
+/** The logo: it changes at once, there is nothing to save. */
+export function useLogo() {
+  const upload = useWrite(branding.uploadLogo, { done: "Logo atualizado", ...LOGO_FAILED });
+  const remove = useWrite(branding.removeLogo, {
+    done: "Logo removido",
+    failed: FAILED,
+    fallback: "Falha ao atualizar configurações",
+  });
+  const [sentUrl, setSentUrl] = useState<string>();
+  return {
+    isSending: upload.isPending,
+    /** The file that is being sent, to be seen already. */
+    sentUrl,
+    send: (file: File) => {
+      const refusal = logoRefusal(file);
+      if (refusal) return showToast({ title: FAILED, text: refusal, kind: "error" });
+      const url = URL.createObjectURL(file);
+      setSentUrl(url);
+      const forget = () => {
+        setSentUrl(undefined);
+        URL.revokeObjectURL(url);
+      };
+      return upload.mutate({ file }, { onSettled: forget });
+    },
+    remove: () =>
+      void confirm({
+        title: "Tem certeza que deseja remover o logo?",
+        text: "As propostas passam a mostrar o nome da empresa no lugar dele.",
+        action: "Remover logo",
+        busy: "Removendo…",
+        danger: true,
+        run: () => remove.mutateAsync({}),
+      }),
+  };
+}
