@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { type Client, ClientFields } from "#shared/clients/contract.ts";
+import { clientNames, likeness, NO_NAME } from "#shared/clients/rules.ts";
+import { Problem } from "#shared/errors.ts";
+import { isCpf, isTaxId } from "#shared/values/tax-id.ts";
+import type { Column } from "./csv-columns.ts";
+import type { CsvRow } from "./read-csv.ts";
+
+/** The title of each column in a sentence about a cell of it. */
+const LABELS: Record<Column, string> = {
+  name: "Nome",
+  company: "Empresa",
+  cnpj: "CNPJ",
+  phone: "Telefone",
+  email: "E-mail",
+  address: "Endereço",
+  observations: "Observações",
+};
+
+export interface RowError {
+  line: number;
+  error: string;
+}
+
+/** A row that can be imported: what a person would have filled in, with both names. */
+export type NewClient = Omit<ClientFields, "name"> & { name: string; line: number };
+
+/**
+ * Parts the rows of a file into those to import and those to report, each row in exactly one of both. Of rows that
+ * repeat each other the first is imported (decisions H10).
+ */
+export function checkRows(rows: readonly CsvRow[], existing: readonly Client[]) {
+  const accepted: NewClient[] = [];
+  const errors: RowError[] = [];
+  const known = knownClients(existing);
+  for (const row of rows) {
+    const checked = checkRow(row);
+    const error = typeof checked === "string" ? checked : repetition(checked, known);
+    if (typeof checked === "string" || error) errors.push({ line: row.line, error: error ?? "" });
+    else {
+      accepted.push(checked);
+      remember(checked, known);
+    }
+  }
+  return { accepted, errors };
+}
+
+interface Known {
+  /** Sentences why a client with this tax id, or of this likeness, is refused. */
+  taxIds: Map<string, string>;
+  likenesses: Map<string, string>;
+}
+
+function knownClients(existing: readonly Client[]): Known {
+  const known: Known = { taxIds: new Map(), likenesses: new Map() };
+  for (const client of existing) {
+    if (client.cnpj) known.taxIds.set(client.cnpj, taxIdTaken(client.name));
+    known.likenesses.set(likeness(client), `Já existe um cliente com estes dados: ${client.name}`);
+  }
+  return known;
+}
+
+function remember(client: NewClient, { taxIds, likenesses }: Known): void {
+  const kind = client.cnpj && isCpf(client.cnpj) ? "CPF" : "CNPJ";
+  if (client.cnpj) taxIds.set(client.cnpj, `${kind} repetido na linha ${client.line}`);
+  likenesses.set(likeness(client), `Cliente repetido na linha ${client.line}`);
+}
+
+/** A tax id decides alone: two branches may share everything else. */
+function repetition(client: NewClient, { taxIds, likenesses }: Known): string | undefined {
+  return client.cnpj ? taxIds.get(client.cnpj) : likenesses.get(likeness(client));
+}
+
+/** Why a row is refused that names a tax id somebody has. */
+export function taxIdTaken(name: string): string {
+  return new Problem("tax_id_taken", { values: { name } }).message;
+}
+
+/** The client of a row, or why it is none. */
+function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
+  if (broken) return broken;
+  const blank = {
+    name: "",
+    company: "",
+    cnpj: "",
+    phone: "",
+    email: "",
+    address: "",
+    observations: "",
+  };
+  const parsed = z.safeParse(ClientFields, { ...blank, ...cells });
+  if (!parsed.success) return parsed.error.issues.map((issue) => explain(issue, cells)).join("; ");
+  const { name, company } = parsed.data;
+  if (!name && !company) return NO_NAME;
+  return { ...parsed.data, ...clientNames({ name, company }), line };
+}
+
+function explain(issue: z.core.$ZodIssue, cells: CsvRow["cells"]): string {
+  const column = issue.path[0] as Column;
+  const cell = cells[column] ?? "";
+  const shown = `"${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}"`;
+  if (column === "email") return `E-mail inválido: ${shown}`;
+  if (column === "cnpj") return `CPF/CNPJ inválido: ${shown}${taxIdHint(cell)}`;
+  return `${LABELS[column]}: ${issue.message}`;
+}
+
+/** What a spreadsheet does to numbers: the zeros in front are lost, long ones are cut short. */
+function taxIdHint(cell: string): string {
+  if (/^\d[,.]\d+E\+\d+$/i.test(cell))
+    return " (a planilha encurtou o número: formate a coluna como texto)";
+  const lostZeros =
+    /^\d{8,13}$/.test(cell) && [11, 14].some((length) => isTaxId(cell.padStart(length, "0")));
+  return lostZeros ? " (parece faltar um zero no início)" : "";
+}

@@ -1,0 +1,55 @@
+import { serve } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { changedNames, clientNames } from "#shared/clients/rules.ts";
+import { Problem } from "#shared/errors.ts";
+import { importClients } from "./import-clients.ts";
+import { lookUpCompany } from "./look-up-company.ts";
+import * as clientStore from "./store.ts";
+import { template } from "./template.ts";
+
+export const handler = serve(clients, {
+  list: (_input, { orgId }) => clientStore.list(orgId),
+
+  async create(fields, { orgId, user, now }) {
+    const { name = null, company = null, ...others } = fields;
+    const names = clientNames({ name, company });
+    const createdAt = now.toISOString();
+    return clientStore.add(orgId, {
+      cnpj: null,
+      phone: null,
+      email: null,
+      address: null,
+      observations: null,
+      ...others,
+      ...names,
+      id: await clientStore.takeIds(orgId, 1),
+      organizationId: orgId,
+      userId: user.id,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  },
+
+  async update({ id, updatedAt, ...changes }, { orgId, now }) {
+    const client = await clientStore.get(orgId, id);
+    if (updatedAt && updatedAt !== client.updatedAt) throw new Problem("stale_record");
+    return clientStore.save(orgId, client, {
+      ...client,
+      ...changes,
+      ...changedNames(client, changes),
+      updatedAt: nextVersion(client.updatedAt, now),
+    });
+  },
+
+  async remove({ id }, { orgId }) {
+    await clientStore.remove(orgId, id);
+    return null;
+  },
+
+  template,
+
+  import: ({ csvData }, { orgId, user, now }) => importClients(orgId, user.id, csvData, now),
+
+  lookup: ({ cnpj }, { orgId, now }) => lookUpCompany(orgId, cnpj, now),
+});

@@ -1,0 +1,42 @@
+import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { findCompany } from "#functions/gateways/company-registry.ts";
+import type { Company } from "#shared/clients/contract.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import * as clientStore from "./store.ts";
+
+const LOOKUPS: AttemptLimit = {
+  what: "company-lookup",
+  most: 20,
+  minutes: 1,
+  refusal: "too_many_lookups",
+};
+
+const HOUR_MS = 3_600_000;
+const FOUND_KEPT_MS = 30 * 24 * HOUR_MS;
+const UNKNOWN_KEPT_MS = HOUR_MS;
+
+/**
+ * What the company registry knows of a CNPJ, from our own memory of it when it was asked lately (decisions H5).
+ *
+ * @throws Problem `invalid_input` for anything but a CNPJ, `company_not_found`, `lookup_unavailable`,
+ * `too_many_lookups`.
+ */
+export async function lookUpCompany(orgId: string, text: string, now: Date): Promise<Company> {
+  const cnpj = normalizeTaxId(text);
+  if (!isCnpj(cnpj)) throw invalidField("cnpj", "CNPJ inválido");
+  const [kept] = await Promise.all([
+    clientStore.findKeptCompany(cnpj, now),
+    countAttempt(LOOKUPS, orgId, now),
+  ]);
+  const company = kept ? kept.company : await askRegistry(cnpj, now);
+  if (!company) throw new Problem("company_not_found");
+  return company;
+}
+
+async function askRegistry(cnpj: string, now: Date): Promise<Company | null> {
+  const company = (await findCompany(cnpj)) ?? null;
+  const keptMs = company ? FOUND_KEPT_MS : UNKNOWN_KEPT_MS;
+  await clientStore.keepCompany(cnpj, company, new Date(now.getTime() + keptMs));
+  return company;
+}

@@ -1,0 +1,204 @@
+import { keys } from "#functions/platform/keys.ts";
+import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import type { Client, Company } from "#shared/clients/contract.ts";
+import { Problem } from "#shared/errors.ts";
+
+const MOST_TRIES = 5;
+const TRANSACTION_LIMIT = 100;
+/** Transactions of one import at the same time. */
+const IN_PARALLEL = 4;
+
+/** All clients, newest first. */
+export function list(orgId: string): Promise<Client[]> {
+  return query<Client>(keys.clients(orgId), { newestFirst: true });
+}
+
+export function find(orgId: string, id: number): Promise<Client | undefined> {
+  return getItem<Client>(keys.client(orgId, id));
+}
+
+/** @throws Problem `not_found` */
+export async function get(orgId: string, id: number): Promise<Client> {
+  const client = await find(orgId, id);
+  if (!client) throw new Problem("not_found");
+  return client;
+}
+
+/** Takes a block of `count` client numbers and answers the first. Those not used leave a gap. */
+export async function takeIds(orgId: string, count: number): Promise<number> {
+  const { client } = await increment(keys.counters(orgId), { client: count });
+  return client - count + 1;
+}
+
+/** @throws Problem `tax_id_taken`, naming the client that has it. */
+export async function add(orgId: string, client: Client): Promise<Client> {
+  await writeUnique(orgId, client, additions(orgId, client));
+  return client;
+}
+
+/**
+ * Keeps `after` in the place of `before`, and its tax id with it.
+ *
+ * @throws Problem `tax_id_taken`; `stale_record` when it is no longer as it was read.
+ */
+export async function save(orgId: string, before: Client, after: Client): Promise<Client> {
+  const taxIdStays = before.cnpj === after.cnpj;
+  await writeUnique(orgId, after, [
+    {
+      put: { ...after, ...keys.client(orgId, after.id) },
+      when: { has: { updatedAt: before.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...(taxIdStays ? [] : [...releaseTaxId(orgId, before), ...claimTaxId(orgId, after)]),
+  ]);
+  return after;
+}
+
+/**
+ * Removes a client and frees its tax id. Proposals and tasks keep its name (decisions M1).
+ *
+ * @throws Problem `not_found`, also for the slower of two removals.
+ */
+export async function remove(orgId: string, id: number): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const client = await get(orgId, id);
+    // Another person may give it another tax id meanwhile: then the right one is read again.
+    const when = { has: { cnpj: client.cnpj } };
+    const otherwise = new Problem("stale_record");
+    try {
+      return await write([
+        { remove: keys.client(orgId, id), when, otherwise },
+        ...releaseTaxId(orgId, client),
+      ]);
+    } catch (error) {
+      if (error !== otherwise) throw error;
+    }
+  }
+  throw new Problem("busy");
+}
+
+/**
+ * Adds many clients, up to 100 writes in one transaction. Those whose tax id somebody took meanwhile are left out:
+ * the answer has, by their number, the client that has it.
+ */
+export async function addMany(
+  orgId: string,
+  clients: readonly Client[],
+): Promise<Map<number, Client>> {
+  const refused = new Map<number, Client>();
+  const queue = batches(clients).values();
+  const workers = Array.from({ length: IN_PARALLEL }, async () => {
+    for (const batch of queue) await addBatch(orgId, batch, refused);
+  });
+  const outcomes = await Promise.allSettled(workers);
+  const failure = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failure) throw failure.reason;
+  return refused;
+}
+
+async function addBatch(
+  orgId: string,
+  batch: readonly Client[],
+  refused: Map<number, Client>,
+): Promise<void> {
+  let left = batch;
+  for (let tries = 0; left.length > 0; tries++) {
+    if (tries === MOST_TRIES) throw new Problem("busy");
+    try {
+      return await write(left.flatMap((client) => additions(orgId, client)));
+    } catch (error) {
+      if (!isTaxIdTaken(error)) throw error;
+    }
+    const holders = await holdersOf(orgId, left);
+    for (const [index, holder] of holders.entries()) {
+      const client = left[index];
+      if (client && holder) refused.set(client.id, holder);
+    }
+    left = left.filter((client) => !refused.has(client.id));
+  }
+}
+
+function batches(clients: readonly Client[]): Client[][] {
+  const packed: Client[][] = [];
+  let room = 0;
+  for (const client of clients) {
+    const writes = client.cnpj ? 2 : 1;
+    if (room < writes) {
+      packed.push([]);
+      room = TRANSACTION_LIMIT;
+    }
+    packed.at(-1)?.push(client);
+    room -= writes;
+  }
+  return packed;
+}
+
+/** Who has the tax ids of these clients, in their order. */
+async function holdersOf(
+  orgId: string,
+  clients: readonly Client[],
+): Promise<(Client | undefined)[]> {
+  const guardKeys = clients.map(({ cnpj }) => keys.unique(orgId, "client-tax-id", cnpj ?? ""));
+  const guards = (await getMany(guardKeys)) as unknown as ({ id: number } | undefined)[];
+  const holders = await getMany(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
+  return holders as unknown as (Client | undefined)[];
+}
+
+function additions(orgId: string, client: Client): Write[] {
+  return [
+    { put: { ...client, ...keys.client(orgId, client.id) }, when: "absent" },
+    ...claimTaxId(orgId, client),
+  ];
+}
+
+function claimTaxId(orgId: string, { id, cnpj }: Client): Write[] {
+  if (cnpj === null) return [];
+  const otherwise = new Problem("tax_id_taken");
+  return [{ put: { ...keys.unique(orgId, "client-tax-id", cnpj), id }, when: "absent", otherwise }];
+}
+
+function releaseTaxId(orgId: string, { cnpj }: Client): Write[] {
+  return cnpj === null ? [] : [{ remove: keys.unique(orgId, "client-tax-id", cnpj) }];
+}
+
+/** Writes, and on a taken tax id says by whom: the two reads cost only who is refused. */
+async function writeUnique(orgId: string, client: Client, writes: Write[]): Promise<void> {
+  try {
+    await write(writes);
+  } catch (error) {
+    if (!isTaxIdTaken(error)) throw error;
+    const [holder] = await holdersOf(orgId, [client]);
+    // It was freed between the write and the read: trying again will do.
+    if (!holder) throw new Problem("busy", { cause: error });
+    const fields = [{ field: "cnpj", message: "Este CPF/CNPJ já está em uso" }];
+    throw new Problem("tax_id_taken", { values: { name: holder.name }, fields, cause: error });
+  }
+}
+
+function isTaxIdTaken(error: unknown): boolean {
+  return error instanceof Problem && error.code === "tax_id_taken";
+}
+
+interface KeptCompany {
+  /** Null: the registry knows no such company. */
+  company: Company | null;
+  /** Epoch seconds. The table takes its time to remove what has ended. */
+  ttl: number;
+}
+
+/** What the company registry said lately of a CNPJ; undefined when it has to be asked again. */
+export async function findKeptCompany(cnpj: string, now: Date): Promise<KeptCompany | undefined> {
+  const kept = await getItem<KeptCompany>(keys.company(cnpj));
+  return kept && kept.ttl > now.getTime() / 1_000 ? kept : undefined;
+}
+
+/** Keeps what the company registry said until a moment. It is public: every organization reads the same. */
+export async function keepCompany(
+  cnpj: string,
+  company: Company | null,
+  until: Date,
+): Promise<void> {
+  const ttl = Math.ceil(until.getTime() / 1_000);
+  await write([{ put: { ...keys.company(cnpj), company, ttl } }]);
+}

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import type { Company } from "#shared/clients/contract.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { normalizeTaxId } from "#shared/values/tax-id.ts";
+import { Email, titleCase } from "#shared/values/text.ts";
+
+/** Any of them may be "", null or missing; some providers send numbers. */
+const Text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) =>
+    String(value ?? "")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+
+const ACTIVE = 2;
+
+/**
+ * What BrasilAPI and Minha Receita answer, as far as it is used. The partners (`qsa`) are personal data nobody needs
+ * here: they are never read.
+ */
+export const RegistryEntry = z.object({
+  cnpj: Text.transform(normalizeTaxId),
+  razao_social: Text.refine((name) => name !== ""),
+  nome_fantasia: Text,
+  email: Text,
+  ddd_telefone_1: Text,
+  descricao_tipo_de_logradouro: Text,
+  logradouro: Text,
+  numero: Text,
+  bairro: Text,
+  municipio: Text,
+  uf: Text,
+  cep: Text,
+  /** 1 nula, 2 ativa, 3 suspensa, 4 inapta, 8 baixada. */
+  situacao_cadastral: z.coerce.number().catch(ACTIVE),
+});
+export type RegistryEntry = z.output<typeof RegistryEntry>;
+
+/** An entry of the registry, which is upper case without accents, as the client form takes it (decisions H6). */
+export function toCompany(entry: RegistryEntry): Company {
+  const legalName = cut(titleCase(withoutPersonalNumber(entry.razao_social)), 160);
+  const tradeName = cut(titleCase(entry.nome_fantasia), 160) || null;
+  return {
+    cnpj: entry.cnpj,
+    company: tradeName ?? legalName,
+    legalName,
+    tradeName,
+    email: Email.safeParse(entry.email).data ?? null,
+    phone: cut(formatPhone(entry.ddd_telefone_1), 40) || null,
+    address: cut(addressOf(entry), 500) || null,
+    active: entry.situacao_cadastral === ACTIVE,
+  };
+}
+
+/** The name of a sole trader carries the person's CPF at its end, or the root of the CNPJ in front. */
+function withoutPersonalNumber(name: string): string {
+  return name.replace(/ \d{11}$/, "").replace(/^\d{2}\.\d{3}\.\d{3} /, "");
+}
+
+/** `{logradouro}, {numero} - {bairro}, {municipio}/{uf} - CEP 00000-000` without what is blank (decisions H6). */
+function addressOf(entry: RegistryEntry): string {
+  const {
+    descricao_tipo_de_logradouro: kind,
+    logradouro,
+    numero,
+    bairro,
+    municipio,
+    uf,
+    cep,
+  } = entry;
+  const street = logradouro.startsWith(`${kind} `) ? logradouro : joined([kind, logradouro], " ");
+  const door = logradouro ? joined([titleCase(street), numero], ", ") : "";
+  const city = joined([titleCase(municipio), uf], "/");
+  const digits = cep.replaceAll(/\D/g, "").padStart(cep ? 8 : 0, "0");
+  const code = digits && `CEP ${digits.slice(0, 5)}-${digits.slice(5)}`;
+  return joined([door, joined([titleCase(bairro), city], ", "), code], " - ");
+}
+
+function joined(parts: readonly string[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
+}
+
+function cut(text: string, max: number): string {
+  return Array.from(text).slice(0, max).join("").trim();
+}

@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { OptionalTaxId } from "#shared/values/tax-id.ts";
+import { OptionalEmail, optionalText } from "#shared/values/text.ts";
+
+/** Largest file the import takes: 2 MB of text, 5,000 rows (decisions H10). */
+export const MAX_CSV_BYTES = 2 * 1024 * 1024;
+export const MAX_CSV_ROWS = 5_000;
+
+/** What a person fills in. At least one of `name` and `company` (`clientNames` in rules.ts). `cnpj` may be a CPF. */
+export const ClientFields = z.object({
+  name: optionalText(120),
+  company: optionalText(160),
+  cnpj: OptionalTaxId,
+  phone: optionalText(40),
+  email: OptionalEmail,
+  address: optionalText(500),
+  observations: optionalText(5_000),
+});
+export type ClientFields = z.output<typeof ClientFields>;
+
+const { name, company, cnpj, phone, email, address, observations } = ClientFields.shape;
+
+/** Any part of it: what a creation leaves out is blank, what an update leaves out stays as it is. */
+const ClientChanges = z.object({
+  name: name.exactOptional(),
+  company: company.exactOptional(),
+  cnpj: cnpj.exactOptional(),
+  phone: phone.exactOptional(),
+  email: email.exactOptional(),
+  address: address.exactOptional(),
+  observations: observations.exactOptional(),
+});
+
+export const Client = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.string().nullable(),
+  /** CPF or CNPJ without mask, upper case. */
+  cnpj: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  observations: z.string().nullable(),
+  organizationId: z.uuid(),
+  /** Who created it; null once that person's account is gone. */
+  userId: z.uuid().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Client = z.output<typeof Client>;
+
+export const ImportResult = z.object({
+  imported: z.int(),
+  errors: z.int(),
+  /** `line` is the physical line in the file; the header is line 1. */
+  details: z.object({ errors: z.array(z.object({ line: z.int(), error: z.string() })) }),
+  message: z.string(),
+});
+export type ImportResult = z.output<typeof ImportResult>;
+
+/** What the company registry knows, shaped for the client form. Only CNPJs are looked up. */
+export const Company = z.object({
+  cnpj: z.string(),
+  company: z.string(),
+  legalName: z.string(),
+  tradeName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  /** False when the registry says anything else than ATIVA. */
+  active: z.boolean(),
+});
+export type Company = z.output<typeof Company>;
+
+const CsvUpload = z.object({
+  csvData: z
+    .string("Nenhuma linha encontrada no arquivo.")
+    .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
+});
+
+export const clients = {
+  list: endpoint({ route: "GET /api/clients", access: "member", output: z.array(Client) }),
+  create: endpoint({
+    route: "POST /api/clients",
+    access: "member",
+    input: ClientChanges,
+    output: Client,
+    status: 201,
+    problems: ["tax_id_taken"],
+  }),
+  /** `updatedAt`, when sent, guards against a lost update (decisions R8). */
+  update: endpoint({
+    route: "PUT /api/clients/{id}",
+    access: "member",
+    params: ById,
+    input: ClientChanges.extend({ updatedAt: Instant.optional() }),
+    output: Client,
+    problems: ["tax_id_taken", "stale_record"],
+  }),
+  remove: endpoint({
+    route: "DELETE /api/clients/{id}",
+    access: "member",
+    params: ById,
+    output: z.null(),
+  }),
+  template: endpoint({
+    route: "GET /api/clients/import/template",
+    access: "member",
+    output: z.null(),
+    answers: "file",
+  }),
+  import: endpoint({
+    route: "POST /api/clients/import",
+    access: "member",
+    input: CsvUpload,
+    output: ImportResult,
+    problems: ["too_many_attempts"],
+  }),
+  lookup: endpoint({
+    route: "GET /api/lookup/cnpj/{cnpj}",
+    access: "member",
+    params: z.object({ cnpj: z.string().max(40) }),
+    output: Company,
+    problems: ["invalid_input", "company_not_found", "lookup_unavailable", "too_many_lookups"],
+  }),
+};
+
+/** A client as other records show it: as it is now, or the name kept with the record once it was deleted (M1). */
+export const ClientMention = z.object({
+  id: RecordId,
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string().nullable(),
+  deleted: z.boolean(),
+});
+export type ClientMention = z.output<typeof ClientMention>;

@@ -1,0 +1,57 @@
+import { invalidField } from "#shared/errors.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { fold } from "#shared/values/text.ts";
+import type { Client, ClientFields } from "./contract.ts";
+
+export const NO_NAME = "Informe o nome ou a empresa";
+
+type Names = Pick<ClientFields, "name" | "company">;
+
+/**
+ * The two names of a client as they are kept: at least one is given, and a company alone is also the name
+ * (decisions H1).
+ *
+ * @throws Problem `invalid_input` on `name` when both are missing.
+ */
+export function clientNames({ name, company }: Names): Pick<Client, "name" | "company"> {
+  const kept = name ?? company;
+  if (kept === null) throw invalidField("name", NO_NAME);
+  return { name: kept, company };
+}
+
+/**
+ * The names after a change, where absent fields stay as they are. A name that only repeats the company follows it.
+ *
+ * @throws Problem `invalid_input` when no name would be left.
+ */
+export function changedNames(client: Pick<Client, "name" | "company">, changes: Partial<Names>) {
+  const company = changes.company === undefined ? client.company : changes.company;
+  const followsCompany = client.name === client.company && company !== null;
+  const name = changes.name === undefined ? (followsCompany ? null : client.name) : changes.name;
+  return clientNames({ name, company });
+}
+
+/** What a list shows first: the company, else the name. */
+export function displayName({ name, company }: Pick<Client, "name" | "company">): string {
+  return company ?? name;
+}
+
+/**
+ * Equal for two clients that a reader takes for the same although no tax id says so: name, company, e-mail and phone
+ * without case, accents and punctuation. Keeps a second import of one file from doubling it (decisions H10).
+ */
+export function likeness(client: Pick<Client, "name" | "company" | "email" | "phone">): string {
+  const phone = client.phone ?? "";
+  const digits = formatPhone(phone).replaceAll(/\D/g, "");
+  const parts = [client.name, client.company ?? "", client.email ?? "", digits || phone];
+  return JSON.stringify(parts.map((part) => fold(part).replaceAll(/\s+/g, " ").trim()));
+}
+
+/** '2 clientes importados, 1 com erro'. */
+export function importMessage(imported: number, errors: number): string {
+  const done =
+    imported === 0
+      ? "Nenhum cliente importado"
+      : `${imported} ${imported === 1 ? "cliente importado" : "clientes importados"}`;
+  return errors === 0 ? done : `${done}, ${errors} com erro`;
+}

@@ -1,0 +1,158 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, inject, test } from "vitest";
+import { findCompany } from "#functions/gateways/company-registry.ts";
+import { RegistryEntry, toCompany } from "#functions/gateways/company-registry-entry.ts";
+import { ClientFields } from "#shared/clients/contract.ts";
+
+const VARIABLE = "COMPANY_REGISTRY_URLS";
+const first = () => `${inject("origin")}/__local/company-registry/api/cnpj/v1`;
+const second = () => `${inject("origin")}/__local/company-registry`;
+const before = process.env[VARIABLE];
+
+afterEach(() => {
+  if (before === undefined) delete process.env[VARIABLE];
+  else process.env[VARIABLE] = before;
+});
+
+function ask(cnpj: string, ...providers: string[]) {
+  process.env[VARIABLE] = (providers.length > 0 ? providers : [first()]).join(",");
+  return findCompany(cnpj);
+}
+
+test("an active company comes with everything the form needs, and with nothing of its partners", async () => {
+  expect(await ask("12ABC34501DE35")).toEqual({
+    cnpj: "12ABC34501DE35",
+    company: "Prado e Menezes Advogados",
+    legalName: "Prado e Menezes Advogados Associados LTDA",
+    tradeName: "Prado e Menezes Advogados",
+    email: "contato@pradomenezes.adv.br",
+    phone: "(11) 2368-1190",
+    address: "Avenida Paulista, 1106 - Bela Vista, Sao Paulo/SP - CEP 01310-914",
+    active: true,
+  });
+});
+
+test("a company without e-mail, trade name or number has no such thing", async () => {
+  expect(await ask("00000000000191")).toMatchObject({
+    company: "Banco do Brasil SA",
+    tradeName: null,
+    email: null,
+    address: "Saun Quadra 5 Bloco B, S/N - Asa Norte, Brasilia/DF - CEP 70040-912",
+  });
+});
+
+test("a closed company is not active", async () => {
+  expect(await ask("46031288000162")).toMatchObject({
+    active: false,
+    company: "Hospital Santa Clara",
+  });
+});
+
+test("the CPF in a sole trader's name does not come out", async () => {
+  expect(await ask("18442073000107")).toMatchObject({
+    company: "Tadeu de Exemplo Lima",
+    phone: null,
+    address: null,
+  });
+});
+
+test("a number that nobody has is not found", async () => {
+  expect(await ask("40400000000101", first(), second())).toBeUndefined();
+});
+
+test.each([
+  ["429 in plain text", "42900000000198"],
+  ["500", "50000000000160"],
+  ["a page instead of JSON", "20000000000107"],
+  ["half an answer", "90000000000184"],
+  ["10 MB", "41300000000194"],
+  ["a redirect", "30200000000104"],
+  ["another company", "77788899000183"],
+])("a provider that answers %s is not available", async (_what, cnpj) => {
+  await expect(ask(cnpj)).rejects.toMatchObject({ code: "lookup_unavailable" });
+});
+
+test("a slow provider is given up after 4 seconds", { timeout: 10_000 }, async () => {
+  const start = performance.now();
+  await expect(ask("60000000000113")).rejects.toMatchObject({ code: "lookup_unavailable" });
+  expect(performance.now() - start).toBeGreaterThan(3_500);
+  expect(performance.now() - start).toBeLessThan(5_500);
+});
+
+test("two slow providers cost at most 6 seconds together", { timeout: 10_000 }, async () => {
+  const start = performance.now();
+  await expect(ask("60000000000113", first(), second())).rejects.toMatchObject({
+    code: "lookup_unavailable",
+  });
+  expect(performance.now() - start).toBeLessThan(6_000);
+});
+
+test("the second provider answers for the first", async () => {
+  const company = { company: "Segunda Chance Comercio LTDA" };
+  expect(await ask("50100000000131", first(), second())).toMatchObject(company);
+  await expect(ask("50100000000131", first())).rejects.toMatchObject({
+    code: "lookup_unavailable",
+  });
+  expect(await ask("11222333000181", "http://127.0.0.1:9", second())).toMatchObject({
+    active: true,
+  });
+});
+
+test("an answer that drips is given up as well", { timeout: 10_000 }, async () => {
+  const drip: RequestListener = (_request, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const timer = setInterval(() => response.write(" "), 100);
+    response.on("close", () => clearInterval(timer));
+  };
+  const server = createServer(drip).listen(0);
+  try {
+    const start = performance.now();
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(ask("11222333000181", base)).rejects.toMatchObject({ code: "lookup_unavailable" });
+    expect(performance.now() - start).toBeLessThan(5_500);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test("blank, missing and over-long texts become what the client form takes", () => {
+  const bare = toCompany(RegistryEntry.parse({ cnpj: "11222333000181", razao_social: "SOL" }));
+  expect(bare).toMatchObject({
+    company: "Sol",
+    email: null,
+    phone: null,
+    address: null,
+    active: true,
+  });
+  const long = "A".repeat(2_000);
+  const texts = { razao_social: long, logradouro: long, email: long, ddd_telefone_1: long };
+  const { company, phone, address, email } = toCompany(
+    RegistryEntry.parse({ cnpj: 11222333000181, ...texts }),
+  );
+  expect(
+    ClientFields.safeParse({ name: null, company, phone, address, email, observations: null })
+      .success,
+  ).toBe(true);
+});
+
+test("a street that already says what it is does not say it twice", () => {
+  const entry = {
+    cnpj: "1",
+    razao_social: "X",
+    descricao_tipo_de_logradouro: "RUA",
+    logradouro: "RUA A",
+    numero: "",
+  };
+  expect(toCompany(RegistryEntry.parse(entry)).address).toBe("Rua A");
+});
+
+test("the simulated registry refuses what the real one refuses", async () => {
+  const status = async (path: string, userAgent: string) =>
+    (await fetch(second() + path, { headers: { "user-agent": userAgent } })).status;
+  expect(await status("/api/cnpj/v1/11222333000181", "node")).toBe(403);
+  expect(await status("/api/cnpj/v1/11222333000182", "test")).toBe(400);
+  expect(await status("/api/cnpj/v1/11.222.333%2F0001-81", "test")).toBe(200);
+  expect(await status("/api/cnpj/v2", "test")).toBe(404);
+});

@@ -1,0 +1,252 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkRows } from "#functions/clients/check-rows.ts";
+import { readCsv } from "#functions/clients/read-csv.ts";
+import { template } from "#functions/clients/template.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import { Problem } from "#shared/errors.ts";
+
+const HEADER = "Nome;Empresa;CNPJ;Telefone;Email;Endereço;Observações";
+
+const existing: Client = {
+  id: 1,
+  name: "Estrela do Sul",
+  company: "Estrela do Sul",
+  cnpj: "11222333000181",
+  phone: null,
+  email: null,
+  address: null,
+  observations: null,
+  organizationId: "5f0c6a52-5f0e-4c53-9a43-1b7b1ad0b001",
+  userId: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  updatedAt: "2026-11-20T12:00:00.000Z",
+};
+
+function check(csv: string, clients: Client[] = []) {
+  const rows = readCsv(csv);
+  return { rows, ...checkRows(rows, clients) };
+}
+
+function refusalOf(csv: string): string {
+  try {
+    readCsv(csv);
+  } catch (error) {
+    if (error instanceof Problem) return error.fields?.[0]?.message ?? "";
+  }
+  return "not refused";
+}
+
+test.each([
+  ["semicolons and a byte order mark", `\uFEFF${HEADER}\r\nJoão;Sol;;;;;`],
+  ["commas", "Nome,Empresa\nJoão,Sol"],
+  ["tabs", "Nome\tEmpresa\nJoão\tSol"],
+  ["a sep= line as Excel writes it", "sep=;\r\nNome;Empresa\r\nJoão;Sol"],
+  [
+    "titles in another order, upper case and without accents",
+    "OBSERVACOES;EMPRESA;ENDERECO;NOME\n;Sol;;João",
+  ],
+  ["CR alone", "Nome;Empresa\rJoão;Sol\r"],
+  ["quoted titles", '"Nome";"Razão Social/Empresa"\n"João";"Sol"'],
+  ["blank lines around and within", "\n\nNome;Empresa\n\n;\nJoão;Sol\n   \n\n"],
+])("a file with %s is read", (_what, csv) => {
+  const { accepted, errors } = check(csv);
+  expect(errors).toEqual([]);
+  expect(accepted).toMatchObject([{ name: "João", company: "Sol" }]);
+});
+
+test("the delimiter is the one that makes titles of the header, whatever the cells hold", () => {
+  const { accepted } = check("Nome;Observações\nJoão;1,5 e 2,5, talvez 3,5");
+  expect(accepted).toMatchObject([{ name: "João", observations: "1,5 e 2,5, talvez 3,5" }]);
+});
+
+test("a quoted cell keeps the delimiter, doubled quotes and line breaks", () => {
+  const { accepted } = check('Nome;Endereço\n"Bar; ""do"" Zé";"Rua A\r\nSala 2"');
+  expect(accepted).toMatchObject([{ name: 'Bar; "do" Zé', address: "Rua A\nSala 2" }]);
+});
+
+test("an error names the physical line, also after cells of several lines", () => {
+  const csv =
+    'Nome;Email;Endereço\r\nAna;ana@a.com;"Rua A\r\nCasa 1\r\nFundos"\r\n\r\nBia;não é e-mail;\r\n';
+  expect(check(csv).errors).toEqual([{ line: 6, error: 'E-mail inválido: "não é e-mail"' }]);
+});
+
+test("a row may carry several errors and still counts once", () => {
+  const { errors } = check("Nome;Email;CNPJ\nAna;x;123");
+  expect(errors).toEqual([{ line: 2, error: 'CPF/CNPJ inválido: "123"; E-mail inválido: "x"' }]);
+});
+
+test("a row without name and company is refused", () => {
+  expect(check("Nome;Email\n;ana@a.com").errors).toEqual([
+    { line: 2, error: "Informe o nome ou a empresa" },
+  ]);
+});
+
+test("a name that is too long is named with its column", () => {
+  expect(check(`Nome\n${"a".repeat(121)}`).errors).toEqual([
+    { line: 2, error: "Nome: Use no máximo 120 caracteres" },
+  ]);
+});
+
+test("numbers that a spreadsheet has cut are explained", () => {
+  const { errors } = check("Nome;CNPJ\nA;1,12223E+13\nB;5394704000187\nC;191");
+  expect(errors[0]?.error).toContain("a planilha encurtou o número");
+  expect(errors[2]?.error).toBe('CPF/CNPJ inválido: "191"');
+  expect(check("Nome;CNPJ\nA;7123456000198").errors[0]?.error).toContain(
+    "parece faltar um zero no início",
+  );
+});
+
+test("a tax id repeated in the file is reported with the line of the first", () => {
+  const { accepted, errors } = check(
+    "Nome;CNPJ\nA;12.ABC.345/01DE-35\nB;12abc34501de35\nC;52998224725\nD;529.982.247-25",
+  );
+  expect(accepted.map(({ name }) => name)).toEqual(["A", "C"]);
+  expect(errors).toEqual([
+    { line: 3, error: "CNPJ repetido na linha 2" },
+    { line: 5, error: "CPF repetido na linha 4" },
+  ]);
+});
+
+test("a repetition of a row that was refused is imported", () => {
+  const { accepted } = check("Nome;CNPJ;Email\nA;11222333000181;x\nB;11222333000181;");
+  expect(accepted).toMatchObject([{ name: "B", line: 3 }]);
+});
+
+test("a tax id that a client has is reported with that client's name", () => {
+  const { errors } = check("Nome;CNPJ\nOutro;11.222.333/0001-81", [existing]);
+  expect(errors).toEqual([
+    { line: 2, error: "Já existe um cliente com este CNPJ: Estrela do Sul" },
+  ]);
+});
+
+test("a row without tax id that says what a client says is reported", () => {
+  const { accepted, errors } = check(
+    "Empresa\nESTRELA DO SUL\nEstrela do Norte\nestrela do norte",
+    [existing],
+  );
+  expect(accepted).toMatchObject([{ company: "Estrela do Norte" }]);
+  expect(errors).toEqual([
+    { line: 2, error: "Já existe um cliente com estes dados: Estrela do Sul" },
+    { line: 4, error: "Cliente repetido na linha 3" },
+  ]);
+});
+
+test("two branches may share every word but the tax id", () => {
+  const { accepted } = check("Nome;CNPJ\nRede;12ABC34501DE35\nRede;19131243000197");
+  expect(accepted).toHaveLength(2);
+});
+
+test.each(["", "\uFEFF", "\n\n", `${HEADER}\r\n`, `${HEADER}\n;;;;;;\n`])(
+  "the file %j has no lines",
+  (csv) => {
+    expect(refusalOf(csv)).toBe("Nenhuma linha encontrada no arquivo.");
+  },
+);
+
+test.each([
+  "PK\u0003\u0004\0\0",
+  "a,b\n1,2",
+  "CNPJ;Email\n;a@b.com",
+  "<html>\n<body>",
+  "ÿþN\0o\0m\0e\0",
+])("the file %j has no column for a name", (csv) =>
+  expect(refusalOf(csv)).toContain("Falta a coluna Nome ou Empresa"),
+);
+
+test("5,000 rows are read, 5,001 are refused", () => {
+  const rows = (count: number) =>
+    `Nome\n${Array.from({ length: count }, (_row, index) => `Cliente ${index}\n`).join("")}`;
+  expect(readCsv(rows(5_000))).toHaveLength(5_000);
+  expect(refusalOf(rows(5_001))).toBe("O arquivo deve ter no máximo 5.000 linhas.");
+});
+
+test("a cell that looks like a formula is text", () => {
+  const { accepted } = check('Nome\n"=HYPERLINK(""http://x"";""y"")"\n\'@SUM(A1)');
+  expect(accepted.map(({ name }) => name)).toEqual(['=HYPERLINK("http://x";"y")', "@SUM(A1)"]);
+});
+
+test("quotes that never close refuse their row instead of swallowing it", () => {
+  const { accepted, errors } = check('Nome;Empresa\nAna;Sol\nBia;"Lua\nCaio;Mar');
+  expect(accepted).toMatchObject([{ name: "Ana" }]);
+  expect(errors).toEqual([
+    { line: 3, error: 'Aspas abertas e não fechadas: confira os " desta linha' },
+  ]);
+});
+
+test("a row with more cells than the header is refused instead of moved", () => {
+  expect(check("Nome,Endereço,Email\nAna,Rua A, 12,ana@a.com").errors[0]).toMatchObject({
+    line: 2,
+  });
+  expect(check("Nome,Email\nAna,ana@a.com,,,").errors).toEqual([]);
+});
+
+test("of two columns for one thing the one that is filled in counts", () => {
+  const { accepted } = check("Nome;Telefone;Celular\nAna;;11987654321\nBia;1130001234;11987654321");
+  expect(accepted.map(({ phone }) => phone)).toEqual(["11987654321", "1130001234"]);
+});
+
+test("the template can be imported as it is", () => {
+  const { bytes } = template();
+  expect(String(bytes).startsWith(`\uFEFF${HEADER}\r\n`)).toBe(true);
+  expect(check(String(bytes))).toMatchObject({
+    accepted: [{ cnpj: "11222333000181" }],
+    errors: [],
+  });
+});
+
+const cell = fc.oneof(
+  fc.constantFrom(
+    "",
+    "Ana",
+    "11.222.333/0001-81",
+    "x@y.com",
+    '"',
+    '""',
+    '"a;b"',
+    "=1",
+    ";",
+    ",",
+    "a\nb",
+    '"a\nb"',
+    "\r",
+  ),
+  fc.string({ unit: "binary", maxLength: 30 }),
+);
+
+test("whatever a file holds, each row is imported or reported, once, by a line of the file", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 30 }),
+      fc.constantFrom("\n", "\r\n", "\r"),
+      (rows, end) => {
+        const csv = [HEADER, ...rows.map((row) => row.join(";"))].join(end);
+        if (refusalOf(csv) === "Nenhuma linha encontrada no arquivo.") return;
+        const checked = check(csv);
+        const reported = [...checked.accepted, ...checked.errors]
+          .map(({ line }) => line)
+          .toSorted((a, b) => a - b);
+        expect(reported).toEqual(checked.rows.map(({ line }) => line));
+        expect(new Set(reported).size).toBe(reported.length);
+        expect(reported.at(-1)).toBeLessThanOrEqual(csv.split(/\r\n?|\n/).length);
+        expect(
+          checkRows(
+            checked.rows,
+            checked.accepted.map((row) => ({ ...existing, ...row })),
+          ).accepted,
+        ).toEqual([]);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("hostile files of 2 MB do not hold the server up", () => {
+  for (const piece of ['"a', ";", "(", "\n", " ", '"";', "sep="]) {
+    const csv = `${HEADER}\n${piece.repeat(2_000_000 / piece.length)}`;
+    const start = performance.now();
+    refusalOf(csv);
+    refusalOf(piece.repeat(2_000_000 / piece.length));
+    expect(performance.now() - start, JSON.stringify(piece)).toBeLessThan(3_000);
+  }
+});

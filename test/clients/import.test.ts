@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/world.ts";
+import { clients, MAX_CSV_BYTES } from "#shared/clients/contract.ts";
+
+const FILE = `\uFEFFNome;Empresa;CNPJ;Telefone;Email
+Ana;Sol;11.222.333/0001-81;(11) 98765-4321;ana@sol.com.br
+Bia;;;;bia@exemplo.com.br
+Caio;;;;não é e-mail
+`.replaceAll("\n", "\r\n");
+
+test("the good rows of a file are imported and the others reported by line", async () => {
+  const ada = await world.owner();
+  expect(await ada.call(clients.import, { csvData: FILE })).toEqual({
+    imported: 2,
+    errors: 1,
+    details: { errors: [{ line: 4, error: 'E-mail inválido: "não é e-mail"' }] },
+    message: "2 clientes importados, 1 com erro",
+  });
+  const list = await ada.call(clients.list, {});
+  expect(list.map(({ id, name }) => [id, name])).toEqual([
+    [2, "Bia"],
+    [1, "Ana"],
+  ]);
+  expect(list[1]).toMatchObject({
+    company: "Sol",
+    cnpj: "11222333000181",
+    userId: ada.user.id,
+    organizationId: ada.orgId,
+  });
+});
+
+test("importing a file again imports nothing and reports every row", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.import, { csvData: FILE });
+  expect(await ada.call(clients.import, { csvData: FILE })).toEqual({
+    imported: 0,
+    errors: 3,
+    details: {
+      errors: [
+        { line: 2, error: "Já existe um cliente com este CNPJ: Ana" },
+        { line: 3, error: "Já existe um cliente com estes dados: Bia" },
+        { line: 4, error: 'E-mail inválido: "não é e-mail"' },
+      ],
+    },
+    message: "Nenhum cliente importado, 3 com erro",
+  });
+  expect(await ada.call(clients.list, {})).toHaveLength(2);
+});
+
+test("an import and a creation continue the same numbers", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Antes" });
+  await ada.call(clients.import, { csvData: "Nome\nUm\nDois" });
+  expect(await ada.call(clients.create, { name: "Depois" })).toMatchObject({ id: 4 });
+});
+
+test("a tax id taken while the import runs is reported, and everything else imported", async () => {
+  const ada = await world.owner();
+  const taxIds = ["11222333000181", "12ABC34501DE35", "19131243000197", "00000000000191"];
+  const csvData = `Nome;CNPJ\n${taxIds.map((taxId, index) => `Importado ${index};${taxId}`).join("\n")}`;
+  const [first, second, ...created] = await Promise.allSettled([
+    ada.call(clients.import, { csvData }),
+    ada.call(clients.import, { csvData }),
+    ...taxIds.map((cnpj) => ada.call(clients.create, { name: "Criado", cnpj })),
+  ]);
+  if (first?.status !== "fulfilled" || second?.status !== "fulfilled")
+    throw new Error("an import failed");
+  const imports = [first.value, second.value];
+  const done = created.filter(({ status }) => status === "fulfilled").length;
+  expect(imports.map(({ imported, errors }) => imported + errors)).toEqual([4, 4]);
+  expect(imports.reduce((sum, { imported }) => sum + imported, 0) + done).toBe(4);
+  const list = await ada.call(clients.list, {});
+  expect(new Set(list.map(({ cnpj }) => cnpj))).toEqual(new Set(taxIds));
+});
+
+test("2,000 rows are imported by one call, once, and each can be found", async () => {
+  const ada = await world.owner();
+  const rows = Array.from(
+    { length: 2_000 },
+    (_row, index) => `Cliente ${index};${cnpjOf(index)};c${index}@exemplo.com.br`,
+  );
+  const csvData = `Nome;CNPJ;Email\n${rows.join("\n")}`;
+  expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 2_000, errors: 0 });
+  const list = await ada.call(clients.list, {});
+  expect(new Set(list.map(({ id }) => id)).size).toBe(2_000);
+  expect(list.find(({ name }) => name === "Cliente 1234")).toMatchObject({
+    cnpj: cnpjOf(1234),
+    id: 1235,
+  });
+  expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 2_000 });
+});
+
+test.each([
+  ["", "Nenhuma linha encontrada no arquivo."],
+  ["Nome;Empresa\r\n", "Nenhuma linha encontrada no arquivo."],
+  ["a;b\n1;2", "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compare com o modelo."],
+  ["x".repeat(MAX_CSV_BYTES + 1), "O arquivo deve ter no máximo 2 MB"],
+])("a file that cannot be read as a whole is refused with its reason", async (csvData, message) => {
+  const ada = await world.owner();
+  expect(await ada.refusal(clients.import, { csvData })).toMatchObject({
+    status: 400,
+    code: "invalid_input",
+    errors: [{ field: "csvData", message }],
+  });
+});
+
+test("an organization imports 30 files an hour", async () => {
+  const ada = await world.owner();
+  // More than twice the limit: whichever hour they fall into, one of them is over it.
+  const codes: string[] = [];
+  for (let count = 0; count < 61; count++)
+    codes.push((await ada.refusal(clients.import, { csvData: "" })).code);
+  expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => "invalid_input"));
+  expect(codes).toContain("too_many_attempts");
+});
+
+test("the template is a download with its own name, in UTF-8 with byte order mark", async () => {
+  const ada = await world.owner();
+  const response = await ada.raw("/api/clients/import/template");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toContain(
+    'filename="modelo_importacao_clientes.csv"',
+  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes).split("\r\n")[0]).toBe(
+    "Nome;Empresa;CNPJ;Telefone;Email;Endereço;Observações",
+  );
+});
+
+/** The valid CNPJ whose first twelve characters are this number. */
+function cnpjOf(number: number): string {
+  const base = String(number + 1).padStart(12, "0");
+  const digit = (text: string) => {
+    const sum = Array.from(text).reduceRight(
+      (total, char, at) => total + Number(char) * (((text.length - 1 - at) % 8) + 2),
+      0,
+    );
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+  };
+  const first = digit(base);
+  return `${base}${first}${digit(base + first)}`;
+}

@@ -1,0 +1,224 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+import { clients } from "#shared/clients/contract.ts";
+
+const CSV = "Nome;CNPJ;Email\r\nSão João;11.222.333/0001-81;\r\nBia;;não é e-mail\r\n";
+
+const file = (name: string, text: string, encoding: "utf8" | "latin1" = "latin1") => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(text, encoding),
+});
+
+/** Waits for a toast, which is also read aloud by a second element. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+test("a CNPJ fills what is blank, can be undone, and the client is saved and found", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await page.goto("/clients");
+  await page.getByRole("button", { name: "Novo Cliente" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nome").fill("Juliana Prado");
+  await dialog.getByLabel("CPF/CNPJ").pressSequentially("12abc34501de35");
+  await toast(page, "CNPJ encontrado!");
+  expect(await dialog.getByLabel("CPF/CNPJ").inputValue()).toBe("12.ABC.345/01DE-35");
+  expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Prado e Menezes Advogados");
+  expect(await dialog.getByLabel("Telefone").inputValue()).toBe("(11) 2368-1190");
+  expect(await dialog.getByLabel("Nome").inputValue()).toBe("Juliana Prado");
+  await dialog.getByRole("button", { name: "Desfazer" }).click();
+  expect(await dialog.getByLabel("Empresa").inputValue()).toBe("");
+  await dialog.getByLabel("Empresa").fill("Prado & Menezes");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await toast(page, "Cliente criado com sucesso");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("searchbox").fill("PRADO 12.abc");
+  await expect.poll(() => page.url()).toContain("q=PRADO+12.abc");
+  await page.getByText("1 cliente", { exact: true }).waitFor();
+  await page.getByRole("searchbox").fill("ninguém");
+  await page.getByText("Nenhum cliente encontrado").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the next CNPJ takes the place of what the one before had filled in", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/clients?editar=novo");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("CPF/CNPJ").pressSequentially("11222333000181");
+  await expect.poll(() => dialog.getByLabel("Empresa").inputValue()).toBe("Padaria Estrela do Sul");
+  await dialog.getByLabel("Endereço").fill("Rua minha, 1");
+  await dialog.getByLabel("CPF/CNPJ").fill("46031288000162");
+  await dialog.getByText("Na Receita, esta empresa não está ativa.").waitFor();
+  expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Hospital Santa Clara");
+  expect(await dialog.getByLabel("Endereço").inputValue()).toBe("Rua minha, 1");
+  await dialog.getByRole("button", { name: "Usar dados da Receita" }).click();
+  expect(await dialog.getByLabel("Endereço").inputValue()).toContain("Campinas/SP");
+});
+
+test("a registry that fails says so and keeps nobody from saving", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/clients?editar=novo");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("CPF/CNPJ").pressSequentially("50000000000160");
+  await toast(page, "Erro ao consultar CNPJ");
+  await toast(page, "Não foi possível buscar os dados. Verifique o CNPJ informado.");
+  await dialog.getByLabel("Nome").fill("Ana");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await toast(page, "Cliente criado com sucesso");
+});
+
+test("a form that is wrong says all of it, and a taken tax id lands on its field", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Maria", cnpj: "52998224725", email: "a@a.com" });
+  const { page } = await openWindow(ada);
+  await page.goto("/clients?editar=novo");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("CPF/CNPJ").fill("123");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await toast(page, "Por favor, verifique os dados informados");
+  await dialog.getByText("CPF/CNPJ inválido").waitFor();
+  await dialog.getByText("Informe o nome ou a empresa").waitFor();
+  await dialog.getByLabel("Empresa").fill("Sol");
+  await dialog.getByLabel("CPF/CNPJ").fill("529.982.247-25");
+  await dialog.getByLabel("E-mail").fill("A@a.com");
+  await dialog.getByText("Este e-mail já é de Maria.").waitFor();
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await toast(page, "Já existe um cliente com este CNPJ: Maria");
+  await dialog.getByText("Este CPF/CNPJ já está em uso").waitFor();
+});
+
+test("a row opens its client, its menu removes it after asking", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Helena", company: "Construtora Horizonte S.A." });
+  const { page } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByText("Construtora Horizonte S.A.").click();
+  await page.getByRole("dialog").getByLabel("Nome").fill("Helena Duarte");
+  await page.getByRole("button", { name: "Salvar cliente" }).click();
+  await toast(page, "Cliente atualizado com sucesso");
+  await page.getByText("Helena Duarte").waitFor();
+  await page.getByRole("button", { name: "Ações de Construtora Horizonte S.A." }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page
+    .getByText("Tem certeza que deseja excluir o cliente Construtora Horizonte S.A.?")
+    .waitFor();
+  await page.getByRole("button", { name: "Excluir cliente" }).click();
+  await toast(page, "Cliente excluído com sucesso");
+  await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
+});
+
+test("a spreadsheet from Excel is imported, whatever the case of its ending, and its errors are listed", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByRole("button", { name: "Importar CSV" }).click();
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles(file("clientes.xlsx", "PK"));
+  await toast(page, "Por favor, selecione um arquivo CSV");
+  await input.setInputFiles(file("vazio.csv", ""));
+  await toast(page, "Falha ao importar clientes");
+  await input.setInputFiles(file("CLIENTES.CSV", CSV));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
+  expect(await dialog.getByRole("row").allInnerTexts()).toEqual([
+    expect.stringMatching(/Linha\s+Erro/),
+    expect.stringMatching(/3\s+E-mail inválido: "não é e-mail"/),
+  ]);
+  await dialog.getByRole("button", { name: "Concluir" }).click();
+  await page.getByText("São João").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the template and the list can be downloaded", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Ana" });
+  const { page } = await openWindow(ada);
+  await page.goto("/clients");
+  const [template] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Baixar Modelo" }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe("modelo_importacao_clientes.csv");
+  await toast(page, "Template baixado com sucesso");
+  const [list] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exportar" }).click(),
+  ]);
+  expect(list.suggestedFilename()).toBe("clientes.csv");
+});
+
+test("2,000 clients are searched within 100 ms of a key", async () => {
+  const ada = await world.owner();
+  const rows = Array.from(
+    { length: 2_000 },
+    (_row, index) => `Cliente ${index};c${index}@exemplo.com.br`,
+  );
+  await ada.call(clients.import, { csvData: `Nome;Email\n${rows.join("\n")}` });
+  const { page } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByText("de 2.000 clientes").or(page.getByText("de 2000 clientes")).waitFor();
+  await page.getByRole("searchbox").pressSequentially("Cliente 199");
+  await expect.poll(() => page.url()).toContain("q=Cliente+199");
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (start: number) => {
+          const shown = document.querySelector("main")?.textContent ?? "";
+          if (shown.includes("c1999@exemplo.com.br") && !shown.includes("c1998@"))
+            resolve(performance.now() - start);
+          else requestAnimationFrame(() => look(start));
+        };
+        document.addEventListener("input", () => look(performance.now()), {
+          once: true,
+          capture: true,
+        });
+      }),
+  );
+  await page.getByRole("searchbox").press("9");
+  // The box waits 80 ms for the next key before it searches.
+  expect(await took).toBeLessThan(80 + 100);
+});
+
+test.each(["light", "dark"] as const)(
+  "nothing keeps anybody out, in the %s theme",
+  async (theme) => {
+    const ada = await world.owner();
+    await ada.call(clients.create, {
+      name: "Helena",
+      company: "Horizonte",
+      email: "h@h.com",
+      phone: "11988142270",
+    });
+    const { page } = await openWindow(ada, { theme });
+    await page.goto("/clients");
+    await page.getByText("Horizonte").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Novo Cliente" }).click();
+    await page.getByRole("dialog").getByLabel("CPF/CNPJ").fill("46031288000162");
+    await page.getByText("Na Receita, esta empresa não está ativa.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto("/clients");
+    await page.getByRole("button", { name: "Importar CSV" }).click();
+    await page.getByText("Arraste a planilha para cá").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+test("a phone shows cards with a call link and no wider page", async () => {
+  const ada = await world.owner();
+  const long = "Companhia Brasileira de Distribuição e Logística Integrada do Nordeste";
+  await ada.call(clients.create, { company: long, name: "Maria Aparecida", phone: "11988142270" });
+  for (const width of [320, 390]) {
+    const { page } = await openWindow(ada, { width });
+    await page.goto("/clients");
+    const call = page.getByRole("link", { name: `Ligar para ${long}` });
+    await call.waitFor();
+    expect(await call.getAttribute("href")).toBe("tel:11988142270");
+    expect(await overflow(page)).toBe(0);
+    await page.getByText("Maria Aparecida").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+    await page.getByText(`Tem certeza que deseja excluir o cliente ${long}?`).waitFor();
+  }
+});

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import type { Client } from "#shared/clients/contract.ts";
+import { clientsCsv, errorsCsv } from "#web/features/clients/clients-csv.ts";
+import { ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
+import { fillFrom, takeOffer } from "#web/features/clients/company-filling.ts";
+import { decodeCsv } from "#web/features/clients/decode-csv.ts";
+import { searchClients, searchIndex } from "#web/features/clients/search-clients.ts";
+
+function client(fields: Partial<Client>): Client {
+  const nothing = {
+    company: null,
+    cnpj: null,
+    phone: null,
+    email: null,
+    address: null,
+    observations: null,
+  };
+  const at = "2026-11-20T12:00:00.000Z";
+  const origin = {
+    organizationId: "5f0c6a52-5f0e-4c53-9a43-1b7b1ad0b001",
+    userId: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  return { id: 1, name: "Sílvia Nakamura", ...nothing, ...origin, ...fields };
+}
+
+const silvia = client({
+  company: "Padaria São João",
+  cnpj: "12ABC34501DE35",
+  phone: "+55 11 98814-2270",
+  email: "silvia@padaria.com.br",
+});
+
+test.each([
+  "silvia",
+  "SÃO JOAO",
+  "padaria silvia",
+  "silvia@padaria",
+  "12.abc.345",
+  "12ABC34501DE35",
+  "(11) 98814",
+  "988142270",
+  "+55 11",
+  "padaria 98814",
+  "  ",
+])("a client is found by %j", (query) => {
+  expect(searchClients(searchIndex([silvia]), query)).toEqual([silvia]);
+});
+
+test.each(["maria", "padaria maria", "99999", "12.abc.346", "joão@"])(
+  "a client is not found by %j",
+  (query) => {
+    expect(searchClients(searchIndex([silvia]), query)).toEqual([]);
+  },
+);
+
+test("2,000 clients are searched in a few milliseconds", () => {
+  const index = searchIndex(
+    Array.from({ length: 2_000 }, (_client, id) => client({ id, name: `Cliente ${id}` })),
+  );
+  const start = performance.now();
+  for (const query of [
+    "c",
+    "cl",
+    "cli",
+    "clie",
+    "clien",
+    "client",
+    "cliente",
+    "cliente 1",
+    "cliente 19",
+    "cliente 199",
+  ]) {
+    searchClients(index, query);
+  }
+  expect((performance.now() - start) / 10).toBeLessThan(20);
+  expect(searchClients(index, "cliente 1999")).toMatchObject([{ id: 1999 }]);
+});
+
+test("a spreadsheet is decoded by what it is", () => {
+  const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
+  expect(decodeCsv(Buffer.from("São João", "utf8"))).toBe("São João");
+  expect(decodeCsv(Buffer.from("\uFEFFSão João", "utf8"))).toBe("São João");
+  expect(decodeCsv(Uint8Array.from([0x53, 0xe3, 0x6f, 0x20, 0x96, 0x20, 0x80]))).toBe("São – €");
+  expect(decodeCsv(utf16("São João"))).toBe("São João");
+});
+
+test("an export can be imported again and runs no formula", () => {
+  const csv = clientsCsv([silvia, client({ name: "=HYPERLINK(1)", phone: "+351 21 123 4567" })]);
+  expect(csv).toBe(
+    "\uFEFFNome;Empresa;CNPJ;Telefone;Email;Endereço;Observações\r\n" +
+      "Sílvia Nakamura;Padaria São João;12.ABC.345/01DE-35;(11) 98814-2270;silvia@padaria.com.br;;\r\n" +
+      '"\'=HYPERLINK(1)";;;+351 21 123 4567;;;\r\n',
+  );
+  expect(errorsCsv([{ line: 3, error: 'E-mail inválido: "x"' }])).toBe(
+    '\uFEFFLinha;Erro\r\n3;"E-mail inválido: ""x"""\r\n',
+  );
+});
+
+test("a name that only repeats the company is blank in the form, so that it follows the company", () => {
+  expect(toForm(client({ name: "Sol", company: "Sol" }))).toMatchObject({
+    name: "",
+    company: "Sol",
+  });
+  expect(toForm(silvia)).toMatchObject({ name: "Sílvia Nakamura", cnpj: "12.ABC.345/01DE-35" });
+});
+
+test("the form says everything that is wrong at once", () => {
+  const { error } = ClientFormSchema.safeParse({
+    ...toForm(null),
+    name: " ",
+    email: "x",
+    cnpj: "1",
+  });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["cnpj", "CPF/CNPJ inválido"],
+    ["email", "Email inválido"],
+    ["name", "Informe o nome ou a empresa"],
+  ]);
+});
+
+const registry = {
+  cnpj: "12ABC34501DE35",
+  company: "Sol",
+  legalName: "Sol LTDA",
+  tradeName: "Sol",
+  email: null,
+  phone: "(11) 2368-1190",
+  address: "Rua A, 1",
+  active: true,
+};
+
+test("the registry fills what is blank, offers the rest, and what it does not know stays", () => {
+  const now = { ...toForm(null), name: "Ana", phone: " ", email: "ana@a.com" };
+  const filling = fillFrom(registry, now, {});
+  expect(filling).toMatchObject({
+    written: { company: "Sol", phone: "(11) 2368-1190", address: "Rua A, 1" },
+    before: { company: "", phone: " ", address: "" },
+    offered: { name: "Sol LTDA" },
+  });
+  const taken = takeOffer(filling, { ...now, ...filling.written });
+  expect({ ...now, ...taken.written, ...taken.before }).toEqual(now);
+  expect(taken).toMatchObject({ written: { name: "Sol LTDA" }, offered: {} });
+});
+
+test("what an earlier number filled in gives way, what a person changed since does not", () => {
+  const earlier = { company: "Lua", address: "Rua B, 2" };
+  const now = { ...toForm(null), company: "Lua", address: "Rua B, 2, fundos" };
+  expect(fillFrom(registry, now, earlier)).toMatchObject({
+    written: { company: "Sol" },
+    offered: { address: "Rua A, 1" },
+  });
+});

@@ -1,0 +1,88 @@
+import type { Client } from "#shared/clients/contract.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { formatTaxId, isCnpj } from "#shared/values/tax-id.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { PhoneIcon } from "#web/ui/icons.tsx";
+import { RowCard } from "#web/ui/row-card.tsx";
+import { TwoLines } from "#web/ui/two-lines.tsx";
+import styles from "./clients.module.css";
+
+export const columns: Column<Client>[] = [
+  {
+    key: "name",
+    title: "Nome/Empresa",
+    sortBy: displayName,
+    render: (client) => (
+      <TwoLines
+        lead={<Avatar kind="company" name={displayName(client)} />}
+        title={displayName(client)}
+        detail={person(client)}
+      />
+    ),
+  },
+  {
+    key: "email",
+    title: "Email",
+    width: "27%",
+    sortBy: ({ email }) => email,
+    render: ({ email }) => <Text>{email}</Text>,
+  },
+  {
+    key: "phone",
+    title: "Telefone",
+    width: 150,
+    render: ({ phone }) => <Text>{phone && formatPhone(phone)}</Text>,
+  },
+  {
+    key: "cnpj",
+    title: "CNPJ",
+    width: 176,
+    sortBy: ({ cnpj }) => cnpj,
+    render: ({ cnpj }) => <Text>{cnpj && formatTaxId(cnpj)}</Text>,
+  },
+];
+
+/** One line of a cell, whole on hover; a dash for nothing. */
+function Text({ children }: { children: string | null }) {
+  if (!children) return <span className={styles.nothing}>–</span>;
+  return (
+    <span className={styles.line} title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** Who to talk to, under the company. */
+function person({ name, company, cnpj }: Client): string | null {
+  if (company !== null) return name === company ? null : name;
+  return cnpj !== null && isCnpj(cnpj) ? null : "Pessoa física";
+}
+
+export function ClientCard(client: Client) {
+  const { phone, email } = client;
+  const contact = phone === null ? email : formatPhone(phone);
+  return (
+    <RowCard
+      lead={<Avatar kind="company" name={displayName(client)} size={40} />}
+      title={displayName(client)}
+      detail={[person(client), contact].filter(Boolean).join(" · ")}
+    />
+  );
+}
+
+/** Calls a client from the phone the list is shown on. */
+export function CallLink(client: Client) {
+  const { phone } = client;
+  if (phone === null || !/\d/.test(phone)) return null;
+  return (
+    <a
+      href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+      className={styles.call}
+      aria-label={`Ligar para ${displayName(client)}`}
+    >
+      <PhoneIcon />
+    </a>
+  );
+}

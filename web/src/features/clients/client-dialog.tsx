@@ -1,0 +1,69 @@
+import { Form, Input } from "antd";
+import type { Client } from "#shared/clients/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { TrashIcon } from "#web/ui/icons.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
+import { EmailField, PhoneField } from "./contact-fields.tsx";
+import { TaxIdField } from "./tax-id-field.tsx";
+
+const rules = zodRules(ClientFormSchema);
+
+interface ClientDialogProps {
+  /** Undefined: closed. Null: a new client. */
+  editing: Client | null | undefined;
+  all: readonly Client[];
+  onSave: (form: ClientForm) => Promise<unknown>;
+  onRemove: (client: Client) => void;
+  onClose: () => void;
+}
+
+/** Creates and edits a client. The number comes first, because a CNPJ fills in the rest. */
+export function ClientDialog({ editing, all, onSave, onRemove, onClose }: ClientDialogProps) {
+  const [form] = Form.useForm<ClientForm>();
+  const isPhone = useIsPhone();
+  return (
+    <FormDialog
+      form={form}
+      open={editing !== undefined}
+      title={editing ? "Editar Cliente" : "Novo Cliente"}
+      sentence={
+        editing ? undefined : "Digite o CNPJ e nós preenchemos o resto. Basta o nome ou a empresa."
+      }
+      initialValues={toForm(editing ?? null)}
+      onSubmit={onSave}
+      onClose={onClose}
+      submitLabel="Salvar cliente"
+      invalid="Por favor, verifique os dados informados"
+      footerStart={
+        editing && isPhone ? (
+          <Button variant="ghost" icon={<TrashIcon size={16} />} onClick={() => onRemove(editing)}>
+            Excluir
+          </Button>
+        ) : null
+      }
+    >
+      <TaxIdField form={form} />
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="company" label="Empresa" rules={rules}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="name" label="Nome" dependencies={["company"]} rules={rules}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </FormRow>
+      <FormRow columns="1fr 1fr">
+        <EmailField form={form} others={all.filter(({ id }) => id !== editing?.id)} />
+        <PhoneField />
+      </FormRow>
+      <Form.Item name="address" label="Endereço" rules={rules}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="observations" label="Observações" rules={rules}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder="Anotações internas" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

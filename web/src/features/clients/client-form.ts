@@ -1,0 +1,39 @@
+import { type Client, ClientFields } from "#shared/clients/contract.ts";
+import { NO_NAME } from "#shared/clients/rules.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { formatTaxId } from "#shared/values/tax-id.ts";
+
+/** The fields of the dialog as antd keeps them: text is never null there, tax id and phone have their mask. */
+export type ClientForm = Record<keyof ClientFields, string>;
+
+/** What the form is checked with: the contract's fields and the rule of the two names. */
+export const ClientFormSchema = ClientFields.refine(
+  ({ name, company }) => Boolean(name?.trim() || company?.trim()),
+  // Also when another field is wrong: all errors are shown at once.
+  { error: NO_NAME, path: ["name"], when: () => true },
+);
+
+const BLANK: ClientForm = {
+  cnpj: "",
+  company: "",
+  name: "",
+  email: "",
+  phone: "",
+  address: "",
+  observations: "",
+};
+
+/** The form of a client, or of a new one. A name that only repeats the company is left blank, so that it follows. */
+export function toForm(client: Client | null): ClientForm {
+  if (!client) return BLANK;
+  const { name, company, cnpj, phone, email, address, observations } = client;
+  return {
+    cnpj: formatTaxId(cnpj ?? ""),
+    company: company ?? "",
+    name: name === company ? "" : name,
+    email: email ?? "",
+    phone: formatPhone(phone ?? ""),
+    address: address ?? "",
+    observations: observations ?? "",
+  };
+}

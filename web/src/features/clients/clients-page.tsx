@@ -1,0 +1,124 @@
+import type { Client } from "#shared/clients/contract.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { NoResult } from "#web/ui/empty-state.tsx";
+import {
+  DownloadIcon,
+  FileIcon,
+  PencilIcon,
+  PlusIcon,
+  TrashIcon,
+  UploadIcon,
+} from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { Toolbar } from "#web/ui/toolbar.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { CallLink, ClientCard, columns } from "./client-columns.tsx";
+import { ClientDialog } from "./client-dialog.tsx";
+import { FirstClient } from "./first-client.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { useClients, useDownloads, useRemoval } from "./use-clients.ts";
+import { useImport } from "./use-import.ts";
+
+/** The clients of the organization: who its proposals and tasks are for. */
+export function ClientsPage() {
+  const view = useClients();
+  const remove = useRemoval();
+  const download = useDownloads(view.found ?? []);
+  const upload = useImport();
+  const isPhone = useIsPhone();
+  const { list, editing, edit, close, save } = view;
+  const isEmpty = list.data?.length === 0;
+  const icon = <PlusIcon />;
+  const add = { label: "Novo Cliente", short: "Novo", icon, onClick: () => edit(null) };
+  const bring = { label: "Importar CSV", icon: <UploadIcon />, onClick: upload.open };
+  const model = { label: "Baixar Modelo", icon: <FileIcon />, onClick: download.template };
+  const take = { label: "Exportar", icon: <DownloadIcon />, onClick: download.shown };
+  return (
+    <>
+      <PageHead
+        title="Clientes"
+        sentence="Empresas e pessoas que recebem suas propostas."
+        {...(isEmpty ? {} : { primary: add, secondary: isPhone ? [bring, model, take] : [bring] })}
+      />
+      {isEmpty ? (
+        <FirstClient add={add} onImport={upload.open} onTemplate={download.template} />
+      ) : (
+        <>
+          <Toolbar
+            search={{
+              label: "Buscar por nome, empresa ou e-mail",
+              value: view.search,
+              onChange: view.setSearch,
+            }}
+            right={isPhone ? null : <Downloads download={download} />}
+          />
+          <ClientsTable view={view} remove={remove} />
+        </>
+      )}
+      <ClientDialog
+        editing={editing}
+        all={list.data ?? []}
+        onSave={save}
+        onRemove={(client) => void remove(client).then((isGone) => isGone && close())}
+        onClose={close}
+      />
+      <ImportDialog upload={upload} onTemplate={download.template} />
+    </>
+  );
+}
+
+interface ClientsTableProps {
+  view: ReturnType<typeof useClients>;
+  remove: ReturnType<typeof useRemoval>;
+}
+
+function ClientsTable({ view, remove }: ClientsTableProps) {
+  const { list, found, edit, setSearch } = view;
+  const menu = (client: Client): MenuAction[] => [
+    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: () => edit(client) },
+    {
+      key: "remove",
+      label: "Excluir",
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => void remove(client),
+    },
+  ];
+  return (
+    <DataTable<Client>
+      label="Clientes"
+      rows={found}
+      rowKey={({ id }) => id}
+      rowName={displayName}
+      noun={["cliente", "clientes"]}
+      lines={2}
+      columns={columns}
+      defaultSort="name"
+      onOpen={edit}
+      menuTitle="Ações"
+      menu={menu}
+      card={ClientCard}
+      cardAside={CallLink}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={<NoResult title="Nenhum cliente encontrado" onClear={() => setSearch("")} />}
+    />
+  );
+}
+
+/** The downloads beside the search, on wide screens. */
+function Downloads({ download }: { download: ReturnType<typeof useDownloads> }) {
+  return (
+    <>
+      <Button variant="ghost" size="sm" busy={download.isTemplateBusy} onClick={download.template}>
+        Baixar Modelo
+      </Button>
+      <Button variant="ghost" size="sm" icon={<DownloadIcon size={16} />} onClick={download.shown}>
+        Exportar
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Company } from "#shared/clients/contract.ts";
+import type { ClientForm } from "./client-form.ts";
+
+type Some = Partial<ClientForm>;
+
+/** What became of the registry's words in the form. */
+export interface Filling {
+  isActive: boolean;
+  /** Fields written, with what stands there now. */
+  written: Some;
+  /** The same fields, with what stood there before. */
+  before: Some;
+  /** Fields that hold something else and were left alone, with what the registry says. */
+  offered: Some;
+}
+
+/**
+ * Fills what is blank and offers the rest (decisions H5). What was written for an `earlier` number, and was not
+ * touched since, counts as blank.
+ */
+export function fillFrom(company: Company, now: ClientForm, earlier: Some): Filling {
+  const said: [keyof ClientForm, string | null][] = [
+    ["company", company.company],
+    ["name", company.legalName],
+    ["email", company.email],
+    ["phone", company.phone],
+    ["address", company.address],
+  ];
+  const filling: Filling = { isActive: company.active, written: {}, before: {}, offered: {} };
+  for (const [field, text] of said) {
+    if (!text || text === now[field]) continue;
+    if (now[field].trim() && now[field] !== earlier[field]) filling.offered[field] = text;
+    else {
+      filling.before[field] = now[field];
+      filling.written[field] = text;
+    }
+  }
+  return filling;
+}
+
+/** The filling once what was offered is written too. */
+export function takeOffer(
+  { isActive, written, before, offered }: Filling,
+  now: ClientForm,
+): Filling {
+  const replaced = Object.keys(offered).map((field) => [field, now[field as keyof ClientForm]]);
+  return {
+    isActive,
+    written: { ...written, ...offered },
+    before: { ...before, ...Object.fromEntries(replaced) },
+    offered: {},
+  };
+}

@@ -1,0 +1,64 @@
+import { Form, type FormInstance, Input } from "antd";
+import { useState } from "react";
+import type { Client } from "#shared/clients/contract.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { isUnusualPhone } from "#shared/values/phone.ts";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { type ClientForm, ClientFormSchema } from "./client-form.ts";
+import styles from "./clients.module.css";
+
+interface EmailFieldProps {
+  form: FormInstance<ClientForm>;
+  /** The other clients: two may share an address, but a person is told (decisions H4). */
+  others: readonly Client[];
+}
+
+export function EmailField({ form, others }: EmailFieldProps) {
+  const email = Form.useWatch("email", form)?.trim().toLowerCase();
+  const twin = email ? others.find((client) => client.email === email) : undefined;
+  return (
+    <Form.Item
+      name="email"
+      label="E-mail"
+      rules={zodRules(ClientFormSchema)}
+      extra={twin ? <Warning>Este e-mail já é de {displayName(twin)}.</Warning> : null}
+    >
+      <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    </Form.Item>
+  );
+}
+
+/** A strange number is kept as typed; a person is told once it is typed. */
+export function PhoneField() {
+  const [left, setLeft] = useState("");
+  return (
+    <Form.Item
+      name="phone"
+      label="Telefone"
+      rules={zodRules(ClientFormSchema)}
+      extra={
+        isUnusualPhone(left) ? (
+          <Warning>Confira o número: não parece um telefone do Brasil.</Warning>
+        ) : null
+      }
+    >
+      <PhoneInput
+        placeholder="(00) 00000-0000"
+        autoComplete="off"
+        onChange={() => setLeft("")}
+        onBlur={(event) => setLeft(event.target.value)}
+      />
+    </Form.Item>
+  );
+}
+
+function Warning({ children }: { children: React.ReactNode }) {
+  return (
+    <span role="status" className={`${styles.hint} ${styles.warning}`}>
+      <AlertIcon size={14} />
+      <span>{children}</span>
+    </span>
+  );
+}

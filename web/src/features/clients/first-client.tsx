@@ -1,0 +1,33 @@
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { PageAction } from "#web/ui/page.tsx";
+
+interface FirstClientProps {
+  add: PageAction;
+  onImport: () => void;
+  onTemplate: () => void;
+}
+
+/** The screen before there is a client: one by its CNPJ, or all of them from a spreadsheet. */
+export function FirstClient({ add, onImport, onTemplate }: FirstClientProps) {
+  return (
+    <EmptyState
+      art="clients"
+      title="Nenhum cliente cadastrado ainda"
+      sentence="Digite o CNPJ e nós preenchemos razão social, telefone e endereço para você."
+      action={add}
+      more={
+        <>
+          Já tem uma planilha?{" "}
+          <Button variant="link" onClick={onImport}>
+            Importar CSV
+          </Button>{" "}
+          ou{" "}
+          <Button variant="link" onClick={onTemplate}>
+            Baixar Modelo
+          </Button>
+        </>
+      }
+    />
+  );
+}

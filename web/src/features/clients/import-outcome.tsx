@@ -1,0 +1,61 @@
+import type { ImportResult } from "#shared/clients/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { errorsCsv } from "./clients-csv.ts";
+import styles from "./clients.module.css";
+import { saveFile } from "./save-file.ts";
+
+/** Rows drawn at most: a file may have thousands of errors, and then a spreadsheet serves better. */
+const SHOWN = 100;
+
+/** How many rows were imported, and why the others were not. */
+export function ImportOutcome({ result }: { result: ImportResult }) {
+  const { errors } = result.details;
+  const saveErrors = () =>
+    saveFile(
+      new Blob([errorsCsv(errors)], { type: "text/csv;charset=utf-8" }),
+      "erros_importacao.csv",
+    );
+  return (
+    <div className={styles.import}>
+      <dl className={styles.counts}>
+        <div>
+          <dt>Importados</dt>
+          <dd>{result.imported}</dd>
+        </div>
+        <div>
+          <dt>Com erro</dt>
+          <dd>{result.errors}</dd>
+        </div>
+      </dl>
+      {errors.length > 0 ? (
+        <table className={styles.errors}>
+          <thead>
+            <tr>
+              <th scope="col">Linha</th>
+              <th scope="col">Erro</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.slice(0, SHOWN).map(({ line, error }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{error}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {errors.length > 0 ? (
+        <div className={styles.more}>
+          <span>
+            {errors.length > SHOWN ? `e mais ${errors.length - SHOWN} linhas com erro` : null}
+          </span>
+          <Button variant="ghost" size="sm" icon={<DownloadIcon size={16} />} onClick={saveErrors}>
+            Baixar lista de erros
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

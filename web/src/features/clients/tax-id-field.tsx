@@ -1,0 +1,60 @@
+import { Form, type FormInstance } from "antd";
+import { Button } from "#web/ui/button.tsx";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { type ClientForm, ClientFormSchema } from "./client-form.ts";
+import styles from "./clients.module.css";
+import type { Filling } from "./company-filling.ts";
+import { useCompanyLookup } from "./use-company-lookup.ts";
+
+/** CPF or CNPJ. A whole CNPJ is looked up and fills the fields that are still blank. */
+export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
+  const { isAsking, found, look, undo, accept } = useCompanyLookup(form);
+  const hint = isAsking ? (
+    <span role="status" className={styles.hint}>
+      Consultando a Receita…
+    </span>
+  ) : (
+    found && <Outcome found={found} onUndo={undo} onAccept={accept} />
+  );
+  return (
+    <Form.Item name="cnpj" label="CPF/CNPJ" rules={zodRules(ClientFormSchema)} extra={hint}>
+      <TaxIdInput placeholder="00.000.000/0000-00" onChange={look} />
+    </Form.Item>
+  );
+}
+
+interface OutcomeProps {
+  found: Filling;
+  onUndo: () => void;
+  onAccept: () => void;
+}
+
+function Outcome({ found, onUndo, onAccept }: OutcomeProps) {
+  const isFilled = Object.keys(found.before).length > 0;
+  const isOffered = Object.keys(found.offered).length > 0;
+  return (
+    <>
+      {found.isActive ? null : (
+        <span className={`${styles.hint} ${styles.warning}`}>
+          <AlertIcon size={14} />
+          Na Receita, esta empresa não está ativa.
+        </span>
+      )}
+      <span className={styles.hint}>
+        {isFilled ? "Preenchido com dados da Receita." : "Consultado na Receita."}
+        {isOffered ? (
+          <Button variant="link" onClick={onAccept}>
+            Usar dados da Receita
+          </Button>
+        ) : null}
+        {isFilled ? (
+          <Button variant="link" onClick={onUndo}>
+            Desfazer
+          </Button>
+        ) : null}
+      </span>
+    </>
+  );
+}

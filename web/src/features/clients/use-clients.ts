@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { type Client, clients } from "#shared/clients/contract.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import type { ClientForm } from "./client-form.ts";
+import { clientsCsv } from "./clients-csv.ts";
+import { saveFile } from "./save-file.ts";
+import { searchClients, searchIndex } from "./search-clients.ts";
+
+const NEW = "novo";
+/** Proposals show their client as it is now. */
+const alsoRefresh = ["proposals"];
+
+/** What the clients screen shows and does. `editing`: undefined = closed, null = a new client. */
+export function useClients() {
+  const [url, setUrl] = useUrlState({ q: "", editar: "", page: "1" });
+  const list = useRead(clients.list, {});
+  const index = useMemo(() => searchIndex(list.data ?? []), [list.data]);
+  const found = useMemo(() => searchClients(index, url.q), [index, url.q]);
+  const failed = "Falha ao salvar cliente";
+  const create = useWrite(clients.create, {
+    done: "Cliente criado com sucesso",
+    failed,
+    alsoRefresh,
+  });
+  const update = useWrite(clients.update, {
+    done: "Cliente atualizado com sucesso",
+    failed,
+    alsoRefresh,
+  });
+  const editing =
+    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  const { page } = url;
+  return {
+    list,
+    found: list.data && found,
+    search: url.q,
+    setSearch: (q: string) => setUrl({ q }),
+    editing,
+    edit: (client: Client | null) =>
+      setUrl({ editar: client ? String(client.id) : NEW, page }, { push: true }),
+    close: () => setUrl({ editar: "", page }),
+    save: (form: ClientForm) =>
+      editing
+        ? update.mutateAsync({ ...form, id: editing.id, updatedAt: editing.updatedAt })
+        : create.mutateAsync(form),
+  };
+}
+
+/** Removes a client after asking. Resolves to whether it is gone. */
+export function useRemoval() {
+  const remove = useWrite(clients.remove, {
+    done: "Cliente excluído com sucesso",
+    failed: "Falha ao excluir cliente",
+    alsoRefresh,
+  });
+  return (client: Client) =>
+    confirm({
+      title: `Tem certeza que deseja excluir o cliente ${displayName(client)}?`,
+      text: "As propostas e tarefas dele continuam guardadas.",
+      action: "Excluir cliente",
+      busy: "Excluindo…",
+      danger: true,
+      run: () => remove.mutateAsync({ id: client.id }),
+    });
+}
+
+/** The two downloads of the screen: the import template and the clients that are shown. */
+export function useDownloads(shown: readonly Client[]) {
+  const template = useWrite(clients.template, { failed: "Falha ao baixar template" });
+  return {
+    isTemplateBusy: template.isPending,
+    template: () =>
+      template.mutate(
+        {},
+        {
+          onSuccess: ({ blob, fileName }) => {
+            saveFile(blob, fileName ?? "modelo_importacao_clientes.csv");
+            showToast({ title: "Template baixado com sucesso", kind: "success" });
+          },
+        },
+      ),
+    shown: () =>
+      saveFile(new Blob([clientsCsv(shown)], { type: "text/csv;charset=utf-8" }), "clientes.csv"),
+  };
+}

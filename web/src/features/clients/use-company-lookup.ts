@@ -1,0 +1,71 @@
+import type { FormInstance } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { clients } from "#shared/clients/contract.ts";
+import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import type { ClientForm } from "./client-form.ts";
+import { type Filling, fillFrom, takeOffer } from "./company-filling.ts";
+
+const CNPJ_LENGTH = 14;
+
+/**
+ * Looks a CNPJ up as soon as it is whole and fills what is still blank (decisions H5). `isAsking`: the number is being
+ * looked up. Nothing of it ever keeps the form from being saved.
+ */
+export function useCompanyLookup(form: FormInstance<ClientForm>) {
+  const lookup = useWrite(clients.lookup, {
+    done: "CNPJ encontrado!",
+    failed: "Erro ao consultar CNPJ",
+    fallback: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
+  });
+  const [isAsking, setAsking] = useState(false);
+  const [found, setFound] = useState<Filling>();
+  const wanted = useRef("");
+  /** Outlives `found`, which goes when the number is changed: its words give way to those for the next number. */
+  const earlier = useRef<Filling["written"]>({});
+  useEffect(
+    () => () => {
+      wanted.current = "";
+    },
+    [],
+  );
+
+  const now = () => form.getFieldsValue(true) as ClientForm;
+  const show = (filling: Filling) => {
+    form.setFieldsValue(filling.written);
+    earlier.current = filling.written;
+    setFound(filling);
+  };
+  const ask = async (cnpj: string) => {
+    setAsking(true);
+    try {
+      const company = await lookup.mutateAsync({ cnpj });
+      // Another number was typed meanwhile, or the form is closed.
+      if (wanted.current === cnpj) show(fillFrom(company, now(), earlier.current));
+    } catch {
+      // The toast has said it; the person fills the form in by hand.
+    } finally {
+      if (wanted.current === cnpj) setAsking(false);
+    }
+  };
+  const look = (text: string) => {
+    const cnpj = normalizeTaxId(text);
+    if (cnpj === wanted.current) return;
+    wanted.current = cnpj;
+    setFound(undefined);
+    setAsking(false);
+    if (isCnpj(cnpj)) void ask(cnpj);
+    else if (cnpj.length === CNPJ_LENGTH) void form.validateFields(["cnpj"]).catch(() => undefined);
+  };
+  /** Puts back what stood in the fields. */
+  const undo = () => {
+    if (found) form.setFieldsValue(found.before);
+    earlier.current = {};
+    setFound(undefined);
+  };
+  /** Writes what was offered, over what stands there. */
+  const accept = () => {
+    if (found) show(takeOffer(found, now()));
+  };
+  return { isAsking, found, look, undo, accept };
+}
