@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ProblemCode } from "./errors.ts";
+import type { Route } from "./route.ts";
 
 /**
  * Who may call. `public`: anybody. `user`: signed in, with or without an organization. `member`, `admin`, `owner`:
@@ -8,8 +9,6 @@ import type { ProblemCode } from "./errors.ts";
  */
 export type Access = "public" | "user" | "member" | "admin" | "owner" | "super_admin" | "provider";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type Route = `${Method} /api/${string}`;
 type Schema = z.core.SomeType;
 
 /** One call of the product, as data. API routes, dispatch, validation, the client and the tests are read from it. */
@@ -100,12 +99,6 @@ export type CallInput<E extends Endpoint> = E extends { takes: "form" }
 export type CallOutput<E extends Endpoint> = E extends { answers: "file" }
   ? { blob: Blob; fileName: string | null }
   : z.output<E["output"]>;
-
-/** `"PUT /api/clients/{id}"` taken apart. */
-export function parseRoute(route: Route): { method: Method; path: string; domain: string } {
-  const [method, path] = route.split(" ") as [Method, string];
-  return { method, path, domain: path.split("/")[2] ?? "" };
-}
 
 /** The refusals that follow from what the entry says, whatever its handler does. */
 export function impliedProblems(entry: Endpoint): ProblemCode[] {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contract } from "./contract.ts";
-import { type Endpoint, impliedProblems, parseRoute } from "./endpoint.ts";
+import { type Endpoint, impliedProblems } from "./endpoint.ts";
+import { parseRoute } from "./route.ts";
 import { problems } from "./errors.ts";
 
 /** The OpenAPI 3.1 document of the whole product, made from the contract. */

@@ -1,6 +1,8 @@
 import {
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -49,4 +51,24 @@ export async function findFile(
 /** Removes what is under a key, if anything. */
 export async function removeFile(key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: env("FILES_BUCKET"), Key: key }));
+}
+
+/**
+ * Removes everything under a prefix that ends with a slash, 1,000 at a time, until nothing is left or `isOver` says
+ * that the time is. Answers whether nothing is left.
+ *
+ * @throws Error naming the first file that S3 keeps.
+ */
+export async function removeFiles(prefix: `${string}/`, isOver: () => boolean): Promise<boolean> {
+  const Bucket = env("FILES_BUCKET");
+  for (;;) {
+    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
+    if (Contents.length === 0) return true;
+    if (isOver()) return false;
+    const Objects = Contents.map(({ Key }) => ({ Key }));
+    const { Errors = [] } = await s3.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors[0]) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Message}`);
+  }
 }

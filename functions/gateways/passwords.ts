@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
   UserNotFoundException,
@@ -15,6 +16,12 @@ const cognito = new CognitoIdentityProviderClient({});
 /** Cognito's user name is our user id: which address belongs to whom is decided by our own table alone. */
 const ofUser = (userId: string) => ({ UserPoolId: env("USER_POOL_ID"), Username: userId });
 
+/** Whether an address is confirmed is kept in our own record; Cognito takes every one as it is. */
+const addressOf = (email: string) => [
+  { Name: "email", Value: email },
+  { Name: "email_verified", Value: "true" },
+];
+
 /** Opens an account that can sign in with `password` at once. Doing it twice does no harm. */
 export async function openAccount(userId: string, email: string, password: string): Promise<void> {
   try {
@@ -22,10 +29,7 @@ export async function openAccount(userId: string, email: string, password: strin
       new AdminCreateUserCommand({
         ...ofUser(userId),
         MessageAction: "SUPPRESS",
-        UserAttributes: [
-          { Name: "email", Value: email },
-          { Name: "email_verified", Value: "true" },
-        ],
+        UserAttributes: addressOf(email),
       }),
     );
   } catch (error) {
@@ -38,6 +42,16 @@ export async function setPassword(userId: string, password: string): Promise<voi
   await cognito.send(
     new AdminSetUserPasswordCommand({ ...ofUser(userId), Password: password, Permanent: true }),
   );
+}
+
+/** Gives an account another address; one that is not there needs none. */
+export async function changeAddress(userId: string, email: string): Promise<void> {
+  const attributes = { UserAttributes: addressOf(email) };
+  try {
+    await cognito.send(new AdminUpdateUserAttributesCommand({ ...ofUser(userId), ...attributes }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
 }
 
 /** Whether the password is the person's. An unknown person takes as long as a wrong password. */

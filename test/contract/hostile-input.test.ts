@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
-import { type Endpoint, parseRoute } from "#shared/endpoint.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const HOSTILE: unknown[] = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
-import { type Endpoint, isOrganizational, parseRoute } from "#shared/endpoint.ts";
+import { type Endpoint, isOrganizational } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
 import { hasRole, type Role } from "#shared/organization/rules.ts";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { keys } from "#functions/platform/keys.ts";

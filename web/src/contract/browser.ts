@@ -16,3 +16,8 @@ export function keepToken(token: string | null): void {
   if (token === null) localStorage.removeItem(TOKEN_KEY);
   else localStorage.setItem(TOKEN_KEY, token);
 }
+
+/** Whether this browser kept a session; it may have ended since. */
+export function hasToken(): boolean {
+  return localStorage.getItem(TOKEN_KEY) !== null;
+}

@@ -1,5 +1,6 @@
-import { type CallInput, type CallOutput, type Endpoint, parseRoute } from "#shared/endpoint.ts";
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import type { FieldError, ProblemBody } from "#shared/errors.ts";
+import { parseRoute } from "#shared/route.ts";
 
 /** Where calls go. The browser's own is `#web/contract/browser.ts`; tests bring theirs. */
 export interface Transport {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type CallInput, type CallOutput, type Endpoint, parseRoute } from "#shared/endpoint.ts";
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { call } from "./browser.ts";
 import { errorMessage, RequestFailed } from "./client.ts";
@@ -41,6 +42,8 @@ export function useRead<E extends Endpoint>(
 interface WriteOptions<E extends Endpoint> {
   /** The toast of success. */
   done?: string | ((answer: CallOutput<E>) => string);
+  /** Before anything is refreshed: the reads that follow need a new session to be kept already. */
+  onDone?: (answer: CallOutput<E>) => void;
   /** Title of the toast of failure; its text is the server's sentence or `fallback`. */
   failed: string;
   fallback?: string;
@@ -50,13 +53,18 @@ interface WriteOptions<E extends Endpoint> {
   onRefused?: (error: RequestFailed) => void;
 }
 
+/** An endpoint, or how to fetch it: public pages load the contract with its schemas only when somebody types. */
+type Late<E extends Endpoint> = E | (() => Promise<E>);
+
 /** Writes through an endpoint, says how it went in one toast and refreshes what it changed. */
-export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E>) {
+export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOptions<E>) {
   const client = useQueryClient();
   return useMutation<CallOutput<E>, Error, CallInput<E>>({
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: async (input) => call(await endpointOf(late), input),
     onSuccess: async (answer) => {
-      const { done, alsoRefresh = [] } = options;
+      const endpoint = await endpointOf(late);
+      const { done, onDone, alsoRefresh = [] } = options;
+      onDone?.(answer);
       if (done)
         showToast({ title: typeof done === "string" ? done : done(answer), kind: "success" });
       const domains = [parseRoute(endpoint.route).domain, ...alsoRefresh];
@@ -72,6 +80,10 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       });
     },
   });
+}
+
+function endpointOf<E extends Endpoint>(late: Late<E>): E | Promise<E> {
+  return typeof late === "function" ? late() : late;
 }
 
 function refreshUser(client: ReturnType<typeof useQueryClient>): void {

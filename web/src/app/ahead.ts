@@ -1,0 +1,24 @@
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import { hasToken } from "#web/contract/browser.ts";
+
+/** What a route knows of its code. */
+export interface Ahead {
+  load: () => Promise<unknown>;
+  /** Below it is nothing for who is not signed in. */
+  isGuard?: boolean;
+}
+
+/**
+ * Fetches what the address asks for before anything is drawn, all of it side by side. Who has no token probably sees the
+ * sign-in: then nothing behind the guard is fetched.
+ */
+export async function fetchAhead(routes: RouteObject[]): Promise<void> {
+  const loads: Promise<unknown>[] = [];
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    const ahead = route.handle as Ahead | undefined;
+    if (ahead) loads.push(ahead.load());
+    if (ahead?.isGuard && !hasToken()) break;
+  }
+  // A file that does not come is asked for again when its screen is drawn, which then says so.
+  await Promise.allSettled(loads);
+}

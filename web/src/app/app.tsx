@@ -1,0 +1,16 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "react-router-dom";
+import { queryClient } from "./query-client.ts";
+import { router } from "./router.tsx";
+import { ThemeModeProvider } from "./theme-mode.tsx";
+
+/** Cache, theme and routes; antd comes with the shell, after sign-in. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeModeProvider>
+        <RouterProvider router={router} />
+      </ThemeModeProvider>
+    </QueryClientProvider>
+  );
+}

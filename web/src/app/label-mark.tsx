@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./label-mark.module.css";
+
+/** Fields that may stay empty say so; the others are required (anchors 17). */
+export function LabelMark(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required ? null : <span className={styles.optional}>(opcional)</span>}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { ChevronDownIcon, GearIcon } from "#web/ui/icons.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
+import { isAt, mainPlaces, settingsPlaces } from "./navigation.ts";
+import styles from "./navigation-list.module.css";
+import { useUser } from "./session.ts";
+
+interface NavigationListProps {
+  /** Icons alone. */
+  isRail?: boolean;
+  /** The rail asks for room to show the settings. */
+  onExpand?: () => void;
+}
+
+/** The links of the product; the same in the sidebar and in the drawer of small screens. */
+export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
+  const { pathname } = useLocation();
+  const { isSuperAdmin } = useUser();
+  return (
+    <nav className={`${styles.nav} ${isRail ? styles.rail : ""}`} aria-label="Principal">
+      {mainPlaces
+        .filter((place) => isSuperAdmin || !place.superAdmin)
+        .map(({ Icon, ...place }) => (
+          <Named key={place.to} name={place.label} isRail={isRail}>
+            <Link
+              to={place.to}
+              className={styles.item}
+              aria-current={isAt(pathname, place) ? "page" : undefined}
+              aria-label={isRail ? place.label : undefined}
+            >
+              <Icon size={18} />
+              {isRail ? null : <span>{place.label}</span>}
+            </Link>
+          </Named>
+        ))}
+      <div className={styles.gap} />
+      {isRail ? <SettingsButton onExpand={onExpand} /> : <SettingsGroup pathname={pathname} />}
+    </nav>
+  );
+}
+
+function Named({ name, isRail, children }: { name: string; isRail: boolean; children: ReactNode }) {
+  return isRail ? (
+    <Tooltip text={name} side="right">
+      <span>{children}</span>
+    </Tooltip>
+  ) : (
+    children
+  );
+}
+
+function SettingsButton({ onExpand }: { onExpand: (() => void) | undefined }) {
+  return (
+    <Tooltip text="Configurações" side="right">
+      <button type="button" className={styles.item} aria-label="Configurações" onClick={onExpand}>
+        <GearIcon size={18} />
+      </button>
+    </Tooltip>
+  );
+}
+
+function SettingsGroup({ pathname }: { pathname: string }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls="settings-places"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <GearIcon size={18} />
+        <span>Configurações</span>
+        <span className={styles.chevron}>
+          <ChevronDownIcon size={14} />
+        </span>
+      </button>
+      <div id="settings-places" className={styles.sub} hidden={!isOpen}>
+        {settingsPlaces.map((place) => (
+          <Link
+            key={place.to}
+            to={place.to}
+            className={styles.subItem}
+            aria-current={isAt(pathname, place) ? "page" : undefined}
+          >
+            {place.label}
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from "#web/ui/button.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { usePageTitle } from "#web/ui/page-title.ts";
+import styles from "./lone-page.module.css";
+
+/** Any path the product does not have. The English texts are literal (decisions A5). */
+export function NotFoundPage() {
+  usePageTitle("404 Page Not Found · Fechou");
+  return (
+    <main className={styles.page}>
+      <Logo size={28} />
+      <div className={styles.text}>
+        <h1>404 Page Not Found</h1>
+        <p lang="en">Did you forget to add the page to the router?</p>
+        <p>O endereço pode ter mudado ou estar incompleto. Confira o link ou volte ao início.</p>
+        <Button variant="primary" href="/">
+          Voltar ao início
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** Read data never goes stale by itself; nothing is retried or refetched on focus (spec part 1 §1, decisions R12). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Infinity,
+      gcTime: 30 * 60_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: "always",
+    },
+    mutations: { retry: false, networkMode: "always" },
+  },
+});

@@ -1,0 +1,119 @@
+import type { ComponentType } from "react";
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { hasToken } from "#web/contract/browser.ts";
+import { type Ahead, fetchAhead } from "./ahead.ts";
+import { CrashPage } from "./crash-page.tsx";
+import { Root } from "./root.tsx";
+import { screen } from "./screen.tsx";
+import { shell } from "./shell-screen.ts";
+import { SignedOut } from "./signed-out.tsx";
+
+/** What a route draws, and how to fetch it ahead. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const { Screen, load: fetchScreen } = screen(load, name);
+  return { element: <Screen />, handle: { load: fetchScreen } satisfies Ahead };
+}
+
+const underConstruction = () => import("./under-construction.tsx");
+
+/** Screens of business data: behind the lock when there is neither trial nor subscription (decisions E20). */
+const business: RouteObject[] = [
+  { path: "/", ...page(underConstruction, "DashboardPage") },
+  {
+    path: "/clients",
+    ...page(() => import("#web/features/clients/clients-page.tsx"), "ClientsPage"),
+  },
+  {
+    path: "/products",
+    ...page(() => import("#web/features/products/products-page.tsx"), "ProductsPage"),
+  },
+  {
+    path: "/proposals",
+    ...page(() => import("#web/features/proposals/proposals-page.tsx"), "ProposalsPage"),
+  },
+  {
+    path: "/proposals/:id",
+    ...page(() => import("#web/features/proposals/proposal-page.tsx"), "ProposalPage"),
+  },
+  {
+    path: "/branding",
+    ...page(() => import("#web/features/branding/branding-page.tsx"), "BrandingPage"),
+  },
+  { path: "/tasks", ...page(underConstruction, "TasksPage") },
+  { path: "/tasks/:id", ...page(underConstruction, "TasksPage") },
+  { path: "/tags", ...page(underConstruction, "TagsPage") },
+  { path: "/checklist-templates", ...page(underConstruction, "ChecklistTemplatesPage") },
+  { path: "/sla-settings", ...page(underConstruction, "SlaSettingsPage") },
+  { path: "/zapsign-settings", ...page(underConstruction, "ZapsignSettingsPage") },
+  { path: "/chat", ...page(underConstruction, "ChatPage") },
+];
+
+/** Screens that stay usable while the organization is locked. */
+const open: RouteObject[] = [
+  { path: "/profile", ...page(underConstruction, "ProfilePage") },
+  { path: "/team", ...page(underConstruction, "TeamPage") },
+  { path: "/register-users", ...page(underConstruction, "RegisterUsersPage") },
+  {
+    ...page(() => import("./super-admin-only.tsx"), "SuperAdminOnly"),
+    children: [{ path: "/admin", ...page(underConstruction, "AdminPage") }],
+  },
+];
+
+const publicScreens: RouteObject[] = [
+  {
+    element: <SignedOut />,
+    children: [
+      { path: "/login", ...page(() => import("#web/features/auth/login-page.tsx"), "LoginPage") },
+      {
+        path: "/register",
+        ...page(() => import("#web/features/auth/register-page.tsx"), "RegisterPage"),
+      },
+    ],
+  },
+  {
+    path: "/reset-password",
+    ...page(() => import("#web/features/auth/reset-password-page.tsx"), "ResetPasswordPage"),
+  },
+  {
+    path: "/verify-email",
+    ...page(() => import("#web/features/auth/verify-email-page.tsx"), "VerifyEmailPage"),
+  },
+  {
+    path: "/accept-invite",
+    ...page(() => import("./accept-invite-page.tsx"), "AcceptInvitePage"),
+  },
+];
+
+const guard = page(() => import("./signed-in.tsx"), "SignedIn");
+/** The guard; with a token the shell comes beside it. */
+const signedIn = {
+  element: guard.element,
+  handle: {
+    isGuard: true,
+    load: () => Promise.all([guard.handle.load(), hasToken() ? shell.load() : null]),
+  } satisfies Ahead,
+};
+
+/** Every route of the product; `*` is a real page, not a redirect. */
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <CrashPage />,
+    children: [
+      ...publicScreens,
+      {
+        ...signedIn,
+        children: [
+          { ...page(() => import("./lock-gate.tsx"), "LockGate"), children: business },
+          ...open,
+        ],
+      },
+      { path: "*", ...page(() => import("./not-found-page.tsx"), "NotFoundPage") },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);
+
+/** Resolves when the code of the first screen is here. */
+export const isReady = fetchAhead(routes);

@@ -1,0 +1,65 @@
+import { ConfigProvider } from "antd";
+import ptBR from "antd/locale/pt_BR";
+import { type PropsWithChildren, Suspense } from "react";
+import { ConfirmHost } from "#web/ui/confirm-dialog.tsx";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { PageFrameContext } from "#web/ui/page-frame.ts";
+import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
+import { antdTheme } from "#web/ui/theme.ts";
+import { TooltipProvider } from "#web/ui/tooltip.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { LabelMark } from "./label-mark.tsx";
+import { useUser } from "./session.ts";
+import "./shell.css";
+import styles from "./shell.module.css";
+import { Sidebar } from "./sidebar.tsx";
+import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { useThemeMode } from "./theme-mode.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { VerificationBanner } from "./verification-banner.tsx";
+
+/** What surrounds every screen of a signed-in person. antd lives in here and nowhere before. */
+export function Shell({ children }: PropsWithChildren) {
+  const { mode } = useThemeMode();
+  const isPhone = useIsPhone();
+  return (
+    <ConfigProvider
+      theme={antdTheme(mode)}
+      locale={ptBR}
+      wave={{ disabled: true }}
+      componentSize={isPhone ? "large" : "medium"}
+      form={{ requiredMark: LabelMark }}
+      select={{ suffixIcon: <ChevronDownIcon size={14} /> }}
+    >
+      <TooltipProvider>
+        <SidebarProvider>
+          <Frame>{children}</Frame>
+        </SidebarProvider>
+        <ConfirmHost />
+      </TooltipProvider>
+    </ConfigProvider>
+  );
+}
+
+function Frame({ children }: PropsWithChildren) {
+  const { organization } = useUser();
+  const { isOpen } = useSidebar();
+  return (
+    <PageFrameContext value={{ place: organization?.name ?? "Fechou", utilities: <ThemeToggle /> }}>
+      <a href="#conteudo" className={styles.skip}>
+        Pular para o conteúdo
+      </a>
+      <div className={`${styles.frame} ${isOpen ? "" : styles.narrow}`}>
+        <Sidebar />
+        <div className={styles.column}>
+          <TopBar />
+          <main id="conteudo" className={styles.main} tabIndex={-1}>
+            <VerificationBanner />
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </main>
+        </div>
+      </div>
+    </PageFrameContext>
+  );
+}

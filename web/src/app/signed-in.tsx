@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { Outlet, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LoadingScreen } from "#web/ui/spinner.tsx";
+import { screen } from "./screen.tsx";
+import { useSession } from "./session.ts";
+import { shell } from "./shell-screen.ts";
+
+const login = screen(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
+
+/** Spinner until it is known who is here (decisions A3), then the shell, or the sign-in in place (A2). */
+export function SignedIn() {
+  const session = useSession();
+  if (session.state === "loading") return <LoadingScreen />;
+  if (session.state === "failed") {
+    return (
+      <main>
+        <ErrorState error={session.error} onRetry={session.retry} />
+      </main>
+    );
+  }
+  if (session.state === "out") return <SignInPlace />;
+  return (
+    <shell.Screen>
+      <Outlet />
+    </shell.Screen>
+  );
+}
+
+/** The sign-in on the very address that was asked for, which stays in `redirect`. */
+function SignInPlace() {
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isMarked = params.has("redirect") || pathname + search === "/";
+  useEffect(() => {
+    if (isMarked) return;
+    void navigate(
+      { search: `?redirect=${encodeURIComponent(pathname + search)}` },
+      { replace: true },
+    );
+  }, [isMarked, navigate, pathname, search]);
+  return <login.Screen />;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { Outlet } from "react-router-dom";
+import { problems } from "#shared/errors.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { useUser } from "./session.ts";
+
+const refusal = problems.super_admin_only.message;
+
+/** Administrators of the whole system pass; others are told so (spec part 1 §6). */
+export function SuperAdminOnly() {
+  const { isSuperAdmin } = useUser();
+  useEffect(() => {
+    if (!isSuperAdmin) showToast({ title: refusal, kind: "error" });
+  }, [isSuperAdmin]);
+  if (isSuperAdmin) return <Outlet />;
+  return (
+    <>
+      <PageHead title="Painel Administrativo" />
+      <EmptyState
+        art="generic"
+        title="Acesso restrito"
+        sentence={refusal}
+        action={{ label: "Voltar ao início", href: "/" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { parseRoute } from "#shared/route.ts";
+import { keepToken } from "#web/contract/browser.ts";
+import { type LostDuring, onSessionLost } from "#web/contract/session-lost.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+const REDIRECT_MS = 500;
+
+/** The error catalogue fixes the first pair, also in English; the second is for a page's own reads (decisions A4). */
+const texts: Record<LostDuring, { title: string; text: string }> = {
+  write: { title: "Unauthorized", text: "You are logged out. Logging in again..." },
+  read: { title: "Não autorizado", text: "Sua sessão expirou. Entrando novamente..." },
+};
+
+/** A session lost during use: one toast, then the sign-in, which leads back here (decisions A2). */
+export function useSessionLost(): void {
+  const isLeaving = useRef(false);
+  useEffect(
+    () =>
+      onSessionLost((during) => {
+        if (isLeaving.current) return;
+        isLeaving.current = true;
+        keepToken(null);
+        showToast({ ...texts[during], kind: "error" });
+        setTimeout(() => void enter(), REDIRECT_MS);
+      }),
+    [],
+  );
+}
+
+async function enter(): Promise<void> {
+  const { auth } = await import("#shared/auth/contract.ts");
+  const { pathname, search } = window.location;
+  const target = encodeURIComponent(pathname + search);
+  window.location.assign(`${parseRoute(auth.enter.route).path}?redirect=${target}`);
+}

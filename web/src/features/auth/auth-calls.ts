@@ -1,0 +1,17 @@
+/**
+ * The contract of sign-in, fetched when somebody begins to type: these pages are the first thing a visitor waits for,
+ * and the schemas are a fifth of their code.
+ */
+const load = () => import("#shared/auth/contract.ts");
+
+export const loginCall = async () => (await load()).auth.login;
+export const registerCall = async () => (await load()).auth.register;
+export const forgotPasswordCall = async () => (await load()).auth.forgotPassword;
+export const resetPasswordCall = async () => (await load()).auth.resetPassword;
+export const verifyEmailCall = async () => (await load()).auth.verifyEmail;
+export const userCall = async () => (await load()).auth.user;
+
+export const loginSchema = async () => (await load()).LoginForm;
+export const registerSchema = async () => (await load()).RegisterForm;
+export const forgotPasswordSchema = async () => (await load()).ForgotPasswordForm;
+export const resetPasswordSchema = async () => (await load()).ResetPasswordForm;

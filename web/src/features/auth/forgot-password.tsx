@@ -1,0 +1,52 @@
+import { Link } from "react-router-dom";
+import { useWrite } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useNativeForm } from "#web/ui/native-form.ts";
+import { PublicLayout } from "#web/ui/public-layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { forgotPasswordCall, forgotPasswordSchema } from "./auth-calls.ts";
+import { useEntry } from "./entry.ts";
+
+/** The e-mail to send a link to; the answer never tells whether it exists. */
+export function ForgotPassword() {
+  const { email } = useEntry();
+  const form = useNativeForm(forgotPasswordSchema, { email });
+  const ask = useWrite(forgotPasswordCall, { failed: "Não foi possível enviar o link" });
+  const back = (
+    <>
+      Lembrou a senha? <Link to="/login">Entrar</Link>
+    </>
+  );
+  if (ask.data) {
+    return (
+      <PublicLayout
+        title="Confira seu e-mail"
+        sentence={
+          <span role="status">
+            {ask.data.message} Procure por {form.values.email.trim()} também na caixa de spam. O
+            link vale por 1 hora.
+          </span>
+        }
+        alternative={back}
+      >
+        <Button wide onClick={() => ask.reset()}>
+          Usar outro e-mail
+        </Button>
+      </PublicLayout>
+    );
+  }
+  return (
+    <PublicLayout
+      title="Recuperar senha"
+      sentence="Informe o e-mail da sua conta e enviaremos um link para criar uma nova senha."
+      alternative={back}
+    >
+      <form noValidate onSubmit={form.submit((values) => ask.mutateAsync(values))}>
+        <TextField field={form.field("email")} label="E-mail" type="email" autoComplete="email" />
+        <Button variant="primary" type="submit" wide busy={ask.isPending && "Enviando…"}>
+          Enviar link
+        </Button>
+      </form>
+    </PublicLayout>
+  );
+}

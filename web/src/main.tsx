@@ -1,0 +1,18 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { isReady } from "./app/router.tsx";
+import "./ui/tokens.css";
+import "./ui/base.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+// Not a top-level await: chunks import this one, and would wait for it while it waits for them.
+void isReady.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
+);

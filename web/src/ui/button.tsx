@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { Link } from "react-router-dom";
+import styles from "./button.module.css";
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
+  /** One `primary` a screen. */
+  variant?: "primary" | "default" | "ghost" | "danger" | "link";
+  size?: "sm";
+  icon?: ReactNode;
+  /** Under way: not clickable again; a text replaces the label ("Salvando…"). */
+  busy?: boolean | string;
+  wide?: boolean;
+  /** A place inside the app instead of an action. */
+  href?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The one button, on public pages too (antd stays out of them). */
+export function Button({
+  variant = "default",
+  size,
+  icon,
+  busy = false,
+  wide,
+  href,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const names = [styles.button, styles[variant], size && styles[size], wide && styles.wide]
+    .filter(Boolean)
+    .join(" ");
+  const label = (
+    <>
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      <span>{typeof busy === "string" ? busy : children}</span>
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link to={href} className={names}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={names}
+      disabled={disabled === true || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import styles from "./drawings.module.css";
+
+export type Art = "clients" | "products" | "proposals" | "generic";
+
+/** A line drawing for an empty place, 232 × 148, in accent and neutrals of the theme. */
+export function Drawing({ art }: { art: Art }) {
+  return (
+    <svg
+      className={styles.drawing}
+      width="232"
+      height="148"
+      viewBox="0 0 232 148"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawings[art]}
+    </svg>
+  );
+}
+
+/** The round plus that asks for the first record. */
+const plus = (
+  <>
+    <circle className={styles.plus} cx="183" cy="113" r="17" />
+    <path className={styles.onAccent} d="M183 106.500v13M176.5 113h13" />
+  </>
+);
+
+const clients = (
+  <>
+    <rect
+      className={styles.back}
+      x="60"
+      y="14"
+      width="126"
+      height="78"
+      rx="9"
+      transform="rotate(6 123 53)"
+    />
+    <rect className={styles.sheet} x="42" y="31" width="140" height="88" rx="10" />
+    <circle className={styles.tinted} cx="67" cy="57" r="11.5" />
+    <circle className={styles.accent} cx="67" cy="54" r="3.7" />
+    <path className={styles.accent} d="M60 63c1.5-2.7 4.1-4 7-4s5.5 1.3 7 4" />
+    <path className={styles.word} d="M90 53h56" />
+    <path className={styles.faint} d="M90 63h34M56 98h44M112 98h28M56 108h26" />
+    <path className={styles.rule} d="M56 84h112" />
+    {plus}
+  </>
+);
+
+const products = (
+  <>
+    <path className={styles.back} d="M70 34 122 12l52 22-52 22z" />
+    <path className={styles.sheet} d="M52 50l64 26v58L52 108zM180 50l-64 26v58l64-26z" />
+    <path className={styles.sheet} d="M52 50l64-26 64 26-64 26z" />
+    <path className={styles.accent} d="M82 38l64 26v20l-9-5-9 12V71.3" />
+    <path className={styles.word} d="M64 92l22 9" />
+    <path className={styles.faint} d="M64 102l14 5.7" />
+    {plus}
+  </>
+);
+
+const proposals = (
+  <>
+    <rect
+      className={styles.back}
+      x="84"
+      y="10"
+      width="84"
+      height="112"
+      rx="9"
+      transform="rotate(7 126 66)"
+    />
+    <rect className={styles.sheet} x="66" y="16" width="92" height="120" rx="9" />
+    <rect className={styles.tinted} x="78" y="28" width="16" height="16" rx="4" />
+    <path className={styles.word} d="M102 33h38" />
+    <path
+      className={styles.faint}
+      d="M102 41h22M78 68h40M136 68h10M78 80h34M132 80h14M78 92h44M136 92h10"
+    />
+    <path className={styles.rule} d="M78 56h68M78 102h68" />
+    <path
+      className={styles.accent}
+      d="M80 122c4-1 7-11 10-11s-2 11 2 11 5-7 8-7 1 7 5 7 8-3 13-3"
+    />
+    {plus}
+  </>
+);
+
+const generic = (
+  <>
+    <rect
+      className={styles.back}
+      x="62"
+      y="22"
+      width="112"
+      height="72"
+      rx="9"
+      transform="rotate(-5 118 58)"
+    />
+    <rect className={styles.sheet} x="48" y="34" width="136" height="84" rx="10" />
+    <path className={styles.rule} d="M48 54h136" />
+    <circle className={styles.tinted} cx="61" cy="44" r="3" />
+    <path className={styles.word} d="M72 44h26" />
+    <path className={styles.faint} d="M62 70h52M62 82h38M62 94h46" />
+    <circle className={styles.tinted} cx="150" cy="84" r="19" />
+    <path className={styles.accent} d="M150 74v10l7 5" />
+  </>
+);
+
+const drawings: Record<Art, ReactNode> = { clients, products, proposals, generic };

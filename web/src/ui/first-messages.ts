@@ -1,0 +1,13 @@
+import * as z from "zod";
+
+/** What the schema says about each refused field, by its name; empty when all is well. */
+export function firstMessages(
+  schema: z.core.$ZodType,
+  values: Record<string, string>,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, message } of z.safeParse(schema, values).error?.issues ?? []) {
+    found[String(path[0])] ??= message;
+  }
+  return found;
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from "react";
+
+interface IconProps {
+  /** Side in px. */
+  size?: number;
+}
+
+function stroke(drawing: ReactNode) {
+  return function Icon({ size = 18 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={size <= 14 ? 2.1 : 1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+    );
+  };
+}
+
+const path = (d: string) => stroke(<path d={d} />);
+
+/** A filled shape whose sign is cut out of it, so that it reads on any ground. */
+function filled(sign: string) {
+  return function Icon({ size = 18 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="currentColor"
+        fillRule="evenodd"
+        aria-hidden="true"
+      >
+        <path d={`M12 2a10 10 0 1 1 0 20a10 10 0 0 1 0-20z${sign}`} />
+      </svg>
+    );
+  };
+}
+
+export const PlusIcon = path("M12 5v14M5 12h14");
+export const CloseIcon = path("M6 6l12 12M18 6 6 18");
+export const CheckIcon = path("M5 12.5l4.5 4.5L19 7.5");
+export const ChevronDownIcon = path("M6 9l6 6 6-6");
+export const ChevronLeftIcon = path("M15 6l-6 6 6 6");
+export const ChevronRightIcon = path("M9 6l6 6-6 6");
+export const ArrowUpIcon = path("M12 19V5M6 11l6-6 6 6");
+export const ArrowDownIcon = path("M12 5v14M6 13l6 6 6-6");
+export const ArrowLeftIcon = path("M19 12H5M11 6l-6 6 6 6");
+export const MenuIcon = path("M4 7h16M4 12h16M4 17h16");
+export const DownloadIcon = path("M12 4v11M7.5 10.5 12 15l4.5-4.500M5 20h14");
+export const UploadIcon = path("M12 15V4M7.5 8.5 12 4l4.5 4.500M5 20h14");
+export const RefreshIcon = path(
+  "M20 11a8 8 0 0 0-14.3-4L4 9M4 4.500V9h4.500M4 13a8 8 0 0 0 14.3 4L20 15M20 19.500V15h-4.5",
+);
+export const PencilIcon = path("M4 20l1-4.200L16.3 4.500a2.1 2.1 0 0 1 3 3L8 18.900z");
+export const TrashIcon = path(
+  "M4.5 7h15M9.5 7V4.500h5V7M6.5 7l.8 13h9.400l.8-13M10 11v5.500M14 11v5.5",
+);
+export const PhoneIcon = path(
+  "M6.2 3.500h3l1.6 4.2-2 1.500a12 12 0 0 0 5.9 5.900l1.5-2 4.3 1.700v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.2 5.700a2 2 0 0 1 2-2.200z",
+);
+export const FileIcon = path("M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8zM14 3v5h5");
+export const ProposalIcon = path(
+  "M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8zM14 3v5h5M9 13h6M9 17h4",
+);
+export const BoxIcon = path(
+  "M20.5 8v8L12 20.8 3.5 16V8L12 3.200zM3.8 8.2 12 12.800l8.2-4.600M12 12.800v8",
+);
+export const ChatIcon = path(
+  "M20.5 11.500c0 4.4-3.7 7.8-8.3 7.8-1.2 0-2.4-.2-3.4-.7L4 20l1.3-3.900a7.4 7.4 0 0 1-1.6-4.600c0-4.3 3.8-7.8 8.4-7.800s8.4 3.5 8.4 7.800z",
+);
+export const LogoutIcon = path(
+  "M9 20.500H6a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2h3M15.5 16.5 20 12l-4.5-4.500M20 12H9.5",
+);
+export const MoonIcon = path("M20 14.200A8.3 8.3 0 1 1 9.8 4 6.6 6.6 0 0 0 20 14.200z");
+export const ShieldIcon = path(
+  "M12 3l7.5 2.800v5.700c0 4.6-3.2 8-7.5 9.5-4.3-1.5-7.5-4.9-7.5-9.500V5.800zM8.8 12l2.3 2.3 4.2-4.3",
+);
+export const PlaneIcon = path("M21 3 10.5 13.500M21 3l-6.8 18-3.7-7.500L3 9.800z");
+export const AlertIcon = path("M12 4 2.8 20h18.400zM12 10v4.500M12 17.300v.2");
+export const WrenchIcon = path(
+  "M14.5 6.500a4.5 4.5 0 0 0-5.8 5.800L3.5 17.500l3 3 5.2-5.200a4.5 4.5 0 0 0 5.8-5.800l-2.9 2.9-2.6-.4-.4-2.600z",
+);
+
+export const SearchIcon = stroke(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M20 20l-4.3-4.3" />
+  </>,
+);
+export const MoreIcon = function MoreIcon({ size = 18 }: IconProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <circle cx="5" cy="12" r="1.8" />
+      <circle cx="12" cy="12" r="1.8" />
+      <circle cx="19" cy="12" r="1.8" />
+    </svg>
+  );
+};
+export const CopyIcon = stroke(
+  <>
+    <rect x="9" y="9" width="11.5" height="11.5" rx="2.5" />
+    <path d="M5.5 15H5a1.5 1.5 0 0 1-1.5-1.500V5A1.5 1.5 0 0 1 5 3.500h8.500A1.5 1.5 0 0 1 15 5v.5" />
+  </>,
+);
+export const EyeIcon = stroke(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </>,
+);
+export const EyeOffIcon = path(
+  "M4 4l16 16M9.9 5.800a9 9 0 0 1 2.1-.3c6 0 9.5 6.5 9.5 6.500a17 17 0 0 1-2.7 3.500M6.5 7.300A16.5 16.5 0 0 0 2.5 12s3.5 6.5 9.5 6.500c1.7 0 3.2-.5 4.5-1.200M10 10a2.8 2.8 0 0 0 4 4",
+);
+export const MailIcon = stroke(
+  <>
+    <rect x="3" y="5" width="18" height="14" rx="3" />
+    <path d="M3.5 7.5 12 13.500l8.5-6" />
+  </>,
+);
+export const ImageIcon = stroke(
+  <>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="3" />
+    <circle cx="9" cy="10" r="1.7" />
+    <path d="M4 17l5-4.5 3.5 3 3-2.5 5 4" />
+  </>,
+);
+export const DashboardIcon = stroke(
+  <>
+    <rect x="3.5" y="3.5" width="7" height="9" rx="1.5" />
+    <rect x="13.5" y="3.5" width="7" height="5" rx="1.5" />
+    <rect x="13.5" y="11.5" width="7" height="9" rx="1.5" />
+    <rect x="3.5" y="15.5" width="7" height="5" rx="1.5" />
+  </>,
+);
+export const ClientsIcon = stroke(
+  <>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.800a3.5 3.5 0 0 1 0 6.400M18 14.400c2.1.8 3.5 2.8 3.5 5.6" />
+  </>,
+);
+export const TaskIcon = stroke(
+  <>
+    <rect x="3.5" y="3.5" width="17" height="17" rx="4" />
+    <path d="M8 12.200l2.8 2.800L16 9.5" />
+  </>,
+);
+export const PanelIcon = stroke(
+  <>
+    <rect x="3.5" y="4" width="17" height="16" rx="3" />
+    <path d="M9.5 4v16" />
+  </>,
+);
+export const GearIcon = stroke(
+  <>
+    <circle cx="12" cy="12" r="3" />
+    <path d="M10.4 3.5h3.2l.6 2.3 1.7 1 2.3-.7 1.6 2.8-1.7 1.600v2l1.7 1.6-1.6 2.8-2.3-.7-1.7 1-.6 2.300h-3.200l-.6-2.3-1.7-1-2.3.7-1.6-2.8 1.7-1.600v-2L4.2 8.900l1.6-2.8 2.3.7 1.7-1z" />
+  </>,
+);
+export const SunIcon = stroke(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.5v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4" />
+  </>,
+);
+export const LockIcon = stroke(
+  <>
+    <rect x="5" y="10.5" width="14" height="10" rx="2.5" />
+    <path d="M8 10.500V7.500a4 4 0 0 1 8 0v3" />
+  </>,
+);
+export const InfoIcon = stroke(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.500M12 7.700v.1" />
+  </>,
+);
+export const ClockIcon = stroke(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.2 2" />
+  </>,
+);
+export const CheckRingIcon = stroke(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M8 12.300l2.7 2.700L16 9.5" />
+  </>,
+);
+export const CrossRingIcon = stroke(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M9 9l6 6M15 9l-6 6" />
+  </>,
+);
+export const DashedRingIcon = stroke(<circle cx="12" cy="12" r="9" strokeDasharray="2.5 4.57" />);
+export const CheckFilledIcon = filled("M10.4 16.8 17.5 9.600l-1.7-1.7-5.4 5.4-2.3-2.3-1.7 1.700z");
+export const CrossFilledIcon = filled(
+  "M12 10.3 9.2 7.5 7.5 9.2 10.3 12l-2.8 2.8 1.7 1.7 2.8-2.8 2.8 2.8 1.7-1.700L13.7 12l2.8-2.8-1.7-1.700z",
+);

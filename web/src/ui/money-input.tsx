@@ -1,0 +1,21 @@
+import { formatAmount, parseMoney, toCents, toReais } from "#shared/values/money.ts";
+import { DecimalInput, type DecimalInputProps } from "./decimal-input.tsx";
+import styles from "./money-input.module.css";
+
+/** Reais with two decimals: the value is a JSON number of reais, null when empty. */
+export function MoneyInput(props: DecimalInputProps) {
+  return (
+    <DecimalInput
+      prefix={<span className={styles.unit}>R$</span>}
+      placeholder="0,00"
+      {...props}
+      parse={reaisOf}
+      format={(reais) => formatAmount(toCents(reais))}
+    />
+  );
+}
+
+function reaisOf(text: string): number | undefined {
+  const amount = parseMoney(text);
+  return amount === undefined ? undefined : toReais(amount);
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useContext } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "./button.tsx";
+import { ArrowLeftIcon } from "./icons.tsx";
+import { PageFrameContext } from "./page-frame.ts";
+import { usePageTitle } from "./page-title.ts";
+import styles from "./page.module.css";
+import { RowMenu } from "./row-menu.tsx";
+import { useIsPhone } from "./use-media-query.ts";
+
+export interface PageAction {
+  label: string;
+  /** The label on phones: "Novo". */
+  short?: string;
+  icon?: ReactNode;
+  onClick?: () => void;
+  href?: string;
+  busy?: boolean | string;
+  disabled?: boolean;
+}
+
+interface PageHeadProps {
+  title: string;
+  /** One sentence of help at most. */
+  sentence?: ReactNode;
+  /** On detail pages: where one came from. */
+  back?: { to: string; label: string };
+  badge?: ReactNode;
+  /** The page's own icon buttons. */
+  icons?: ReactNode;
+  secondary?: PageAction[];
+  primary?: PageAction;
+}
+
+/** The head of a page: its only h1, one sentence, actions at the right. Sets the title of the document. */
+export function PageHead({
+  title,
+  sentence,
+  back,
+  badge,
+  icons,
+  secondary = [],
+  primary,
+}: PageHeadProps) {
+  const { place, utilities } = useContext(PageFrameContext);
+  const isPhone = useIsPhone();
+  usePageTitle(`${title} · ${place}`);
+  const hasActions = secondary.length > 0 || primary !== undefined;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        {back ? (
+          <Link to={back.to} className={styles.back}>
+            <ArrowLeftIcon size={14} />
+            {back.label}
+          </Link>
+        ) : null}
+        <div className={styles.name}>
+          <h1>{title}</h1>
+          {badge}
+        </div>
+        {sentence && !(isPhone && primary) ? <p>{sentence}</p> : null}
+      </div>
+      <div className={styles.icons}>
+        {icons}
+        <div className={styles.utilities}>{utilities}</div>
+      </div>
+      {hasActions ? <span className={styles.rule} aria-hidden="true" /> : null}
+      {hasActions ? <Actions secondary={secondary} primary={primary} isPhone={isPhone} /> : null}
+    </header>
+  );
+}
+
+interface ActionsProps {
+  secondary: PageAction[];
+  primary: PageAction | undefined;
+  isPhone: boolean;
+}
+
+function Actions({ secondary, primary, isPhone }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {isPhone && secondary.length > 0 ? (
+        <RowMenu
+          label="Mais ações"
+          items={secondary.map((action) => ({ ...asMenuItem(action) }))}
+        />
+      ) : (
+        secondary.map((action) => <ActionButton key={action.label} action={action} />)
+      )}
+      {primary ? <ActionButton action={primary} isPrimary useShort={isPhone} /> : null}
+    </div>
+  );
+}
+
+function asMenuItem({ label, icon, onClick, href, disabled }: PageAction) {
+  return {
+    key: label,
+    label,
+    ...(icon ? { icon } : {}),
+    ...(href === undefined ? {} : { href }),
+    disabled: disabled ?? false,
+    onSelect: () => onClick?.(),
+  };
+}
+
+interface ActionButtonProps {
+  action: PageAction;
+  isPrimary?: boolean;
+  useShort?: boolean;
+}
+
+/** One action of a page as a button. */
+export function ActionButton({ action, isPrimary = false, useShort = false }: ActionButtonProps) {
+  const { label, short, icon, onClick, href, busy = false, disabled = false } = action;
+  return (
+    <Button
+      variant={isPrimary ? "primary" : "default"}
+      icon={icon}
+      busy={busy}
+      disabled={disabled}
+      onClick={onClick}
+      {...(href === undefined ? {} : { href })}
+    >
+      {useShort ? (short ?? label) : label}
+    </Button>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  sentence?: ReactNode;
+  /** At the right of the title: a switch, a badge. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One titled section of a settings page; a column of them has hairlines between. */
+export function Section({ title, sentence, aside, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2>{title}</h2>
+          {sentence ? <p>{sentence}</p> : null}
+        </div>
+        {aside}
+      </div>
+      {children ? <div className={styles.sectionBody}>{children}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Logo } from "./logo.tsx";
+import { usePageTitle } from "./page-title.ts";
+import { PaperMiniature } from "./paper-miniature.tsx";
+import styles from "./public-layout.module.css";
+import { SUPPORT_LINK } from "./support.ts";
+
+interface PublicLayoutProps {
+  title: string;
+  sentence: ReactNode;
+  children?: ReactNode;
+  /** The way to the other form. */
+  alternative?: ReactNode;
+}
+
+/** Signed-out pages: the form, and on wide screens a calm panel with a proposal being accepted. */
+export function PublicLayout({ title, sentence, children, alternative }: PublicLayoutProps) {
+  usePageTitle(`${title} · Fechou`);
+  return (
+    <div className={styles.halves}>
+      <div className={styles.half}>
+        <header>
+          <Logo size={28} />
+        </header>
+        <main className={styles.form}>
+          <h1>{title}</h1>
+          <p className={styles.sentence}>{sentence}</p>
+          {children}
+          {alternative ? <p className={styles.alternative}>{alternative}</p> : null}
+        </main>
+        <footer className={styles.footer}>
+          <a href={SUPPORT_LINK}>Ajuda</a>
+        </footer>
+      </div>
+      <aside className={styles.panel} aria-hidden="true">
+        <PaperMiniature />
+        <p className={styles.caption}>
+          <b>Do orçamento ao aceite, sem papel no caminho.</b>
+          Monte, envie e acompanhe. Quando o cliente aceita, a tarefa já nasce pronta.
+        </p>
+      </aside>
+    </div>
+  );
+}

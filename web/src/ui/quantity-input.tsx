@@ -1,0 +1,12 @@
+import { formatQuantity, parseDecimal } from "#shared/values/money.ts";
+import { DecimalInput, type DecimalInputProps } from "./decimal-input.tsx";
+
+/** A quantity with up to two decimals, null when empty. */
+export function QuantityInput(props: DecimalInputProps) {
+  return <DecimalInput {...props} parse={quantityOf} format={formatQuantity} />;
+}
+
+function quantityOf(text: string): number | undefined {
+  const number = parseDecimal(text);
+  return number === undefined ? undefined : Math.round(number * 100) / 100;
+}

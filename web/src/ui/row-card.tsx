@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import styles from "./row-card.module.css";
+
+interface RowCardProps {
+  lead?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Badges and dates of the third line. */
+  facts?: ReactNode;
+  /** Money, at the right of the third line. */
+  value?: ReactNode;
+}
+
+/** What a table row is on a phone: the facts that matter, only spans. */
+export function RowCard({ lead, title, detail, facts, value }: RowCardProps) {
+  return (
+    <span className={styles.card}>
+      {lead}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+        {facts || value ? (
+          <span className={styles.bottom}>
+            {facts}
+            {value ? <span className={styles.value}>{value}</span> : null}
+          </span>
+        ) : null}
+      </span>
+    </span>
+  );
+}

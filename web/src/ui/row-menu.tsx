@@ -1,0 +1,86 @@
+import { Dropdown, type MenuProps } from "antd";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { MoreIcon } from "./icons.tsx";
+import styles from "./row-menu.module.css";
+
+interface MenuItem {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** Goes last, after a rule. */
+  danger?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled. */
+  reason?: string;
+  /** A place inside the app instead of an action. */
+  href?: string;
+  onSelect: () => void;
+}
+
+export type MenuAction = MenuItem | "divider";
+
+interface RowMenuProps {
+  /** Accessible name: "Ações de {record}". */
+  label: string;
+  items: MenuAction[];
+}
+
+/** The kebab of a row, a card or a page: actions as text, the destructive one last. */
+export function RowMenu({ label, items }: RowMenuProps) {
+  const navigate = useNavigate();
+  const select = (key: string) => {
+    const item = items.find((each) => each !== "divider" && each.key === key);
+    if (!item || item === "divider") return;
+    if (item.href === undefined) item.onSelect();
+    else void navigate(item.href);
+  };
+  const menu: MenuProps = {
+    items: asAntdItems(items),
+    onClick: ({ key, domEvent }) => {
+      domEvent.stopPropagation();
+      select(key);
+    },
+  };
+  return (
+    <Dropdown
+      menu={menu}
+      trigger={["click"]}
+      placement="bottomRight"
+      classNames={{ root: styles.menu ?? "" }}
+    >
+      <button
+        type="button"
+        className={styles.kebab}
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={(event) => event.stopPropagation()}
+      >
+        <MoreIcon size={18} />
+      </button>
+    </Dropdown>
+  );
+}
+
+function asAntdItems(actions: MenuAction[]): NonNullable<MenuProps["items"]> {
+  const isDanger = (action: MenuAction) => action !== "divider" && action.danger === true;
+  const safe = actions.filter((action) => !isDanger(action));
+  const dangerous = actions.filter(isDanger);
+  const ordered: MenuAction[] = [
+    ...safe,
+    ...(safe.length > 0 && dangerous.length > 0 ? ["divider" as const] : []),
+    ...dangerous,
+  ];
+  return ordered.map((action, at) => {
+    if (action === "divider") return { type: "divider", key: `rule-${at}` };
+    const { key, label, icon, danger = false, disabled = false, reason } = action;
+    return {
+      key,
+      label,
+      danger,
+      disabled,
+      icon,
+      ...(reason === undefined ? {} : { title: reason }),
+    };
+  });
+}

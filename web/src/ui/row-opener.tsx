@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import styles from "./row-opener.module.css";
+
+interface RowOpenerProps<Row> {
+  row: Row;
+  href?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  children: ReactNode;
+}
+
+/** The link or button by which the keyboard opens a row; plain when the row leads nowhere. */
+export function RowOpener<Row>({ row, href, onOpen, children }: RowOpenerProps<Row>) {
+  if (href) {
+    return (
+      <Link to={href(row)} className={styles.opener}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onOpen) return children;
+  return (
+    <button type="button" className={styles.opener} onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  );
+}

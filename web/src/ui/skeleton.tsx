@@ -1,0 +1,19 @@
+import styles from "./skeleton.module.css";
+
+interface SkeletonProps {
+  /** CSS lengths; a number is px. */
+  width?: number | string;
+  height?: number | string;
+  radius?: number;
+}
+
+/** A grey shape where something will be. */
+export function Skeleton({ width = "100%", height = 12, radius = 4 }: SkeletonProps) {
+  return (
+    <span
+      className={styles.shape}
+      style={{ width, height, borderRadius: radius }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import styles from "./spinner.module.css";
+
+/** The whole screen while it is not known who is here (spec part 1 §2). */
+export function LoadingScreen() {
+  return (
+    <div className={styles.screen} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      Carregando...
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "./status-badge.module.css";
+
+interface StatusBadgeProps {
+  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+  /** 12 px, a shape of its own for each state: never colour alone. */
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** A state in words, with a tint and an icon. */
+export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CloseIcon, SearchIcon } from "./icons.tsx";
+import styles from "./toolbar.module.css";
+
+interface Search {
+  /** Placeholder and accessible name: what is searched. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+interface Filter {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: string; count?: number }[];
+}
+
+interface ToolbarProps {
+  search?: Search;
+  filter?: Filter;
+  right?: ReactNode;
+}
+
+/** The one row over a list: search, filters as chips, what else at the right. */
+export function Toolbar({ search, filter, right }: ToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      {search ? <SearchBox {...search} /> : null}
+      {filter ? <FilterChips {...filter} /> : null}
+      {right ? <div className={styles.right}>{right}</div> : null}
+    </div>
+  );
+}
+
+const WAIT_MS = 80;
+
+function SearchBox({ label, value, onChange }: Search) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Another hand changed the URL (back button, "limpar"): what is typed here is older.
+    if (value !== text.trim()) setText(value);
+  }
+  useSlash(() => input.current?.focus());
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(typed.trim()), WAIT_MS);
+  };
+  return (
+    <div className={styles.search} role="search">
+      <SearchIcon size={16} />
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        onChange={(event) => type(event.target.value)}
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label="Limpar busca"
+          onClick={() => {
+            type("");
+            input.current?.focus();
+          }}
+        >
+          <CloseIcon size={14} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** `/` anywhere but in a field or a dialog. */
+function useSlash(act: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = event.target;
+      if (
+        at instanceof Element &&
+        at.closest("input, textarea, select, [contenteditable], [role=dialog]")
+      )
+        return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
+}
+
+function FilterChips({ label, value, onChange, options }: Filter) {
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { NavigationType, useBlocker } from "react-router-dom";
+import { confirm } from "./confirm-dialog.tsx";
+
+interface DiscardGuard {
+  /** Asked at the moment of leaving. */
+  isDirty: () => boolean;
+  leave: () => void;
+}
+
+/**
+ * Asks 'Descartar alterações?' before a dirty form is left: by its own close, another route, the back button or the
+ * tab. Returns the close that asks. One at a time on a page, while its form is on screen (the router has one blocker).
+ */
+export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isLeaving =
+      currentLocation.pathname !== nextLocation.pathname || historyAction === NavigationType.Pop;
+    return isLeaving && isDirty();
+  });
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void askToDiscard().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  });
+
+  return () => {
+    if (!isDirty()) leave();
+    else void askToDiscard().then((isSure) => isSure && leave());
+  };
+}
+
+function askToDiscard(): Promise<boolean> {
+  return confirm({
+    title: "Descartar alterações?",
+    text: "O que você digitou ainda não foi salvo e será perdido.",
+    action: "Descartar",
+    cancel: "Continuar editando",
+    danger: true,
+  });
+}

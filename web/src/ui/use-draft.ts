@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+/** What a section shows: what is saved, with what was changed and not yet saved over it. */
+export interface Draft<T extends object> {
+  value: T;
+  isDirty: boolean;
+  change: (part: Partial<T>) => void;
+  discard: () => void;
+}
+
+/** Only changes are kept: what others save meanwhile still shows. */
+export function useDraft<T extends object>(saved: T): Draft<T> {
+  const [changes, setChanges] = useState<Partial<T>>({});
+  const value = { ...saved, ...changes };
+  const names = Object.keys(changes) as (keyof T)[];
+  return {
+    value,
+    isDirty: names.some((name) => value[name] !== saved[name]),
+    change: (part) => setChanges((before) => ({ ...before, ...part })),
+    discard: () => setChanges({}),
+  };
+}

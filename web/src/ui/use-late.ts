@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from "react";
+
+const APPEAR_MS = 150;
+const STAY_MS = 300;
+
+/** Whether to show that something is pending: from 150 ms on, and then for 300 ms at least, so nothing flashes. */
+export function useLate(pending: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  const since = useRef(0);
+  useEffect(() => {
+    if (pending === shown) return undefined;
+    const wait = pending ? APPEAR_MS : Math.max(0, STAY_MS - (Date.now() - since.current));
+    const timer = setTimeout(() => {
+      since.current = Date.now();
+      setShown(pending);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [pending, shown]);
+  return shown;
+}

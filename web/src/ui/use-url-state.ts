@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+
+type Texts = Record<string, string>;
+type Change<T extends Texts> = (patch: Partial<T>, options?: { push?: boolean }) => void;
+
+/**
+ * State that lives in the query of the URL: search, filters, sort, tab, the open record. A value equal to its default
+ * is left out of the URL. A change replaces the history entry unless `push`, and leads back to page 1.
+ *
+ * @param defaults those of the first render count.
+ */
+export function useUrlState<T extends Texts>(defaults: T): [T, Change<T>] {
+  const [initial] = useState(defaults);
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const state = useMemo(() => {
+    const current = new URLSearchParams(query);
+    const entries = Object.entries(initial).map(([name, fallback]) => [
+      name,
+      current.get(name) ?? fallback,
+    ]);
+    return Object.fromEntries(entries) as T;
+  }, [query, initial]);
+  const change = useCallback<Change<T>>(
+    (patch, { push = false } = {}) => {
+      setParams((before) => patched(before, patch, initial), {
+        replace: !push,
+        preventScrollReset: true,
+      });
+    },
+    [setParams, initial],
+  );
+  return [state, change];
+}
+
+function patched(before: URLSearchParams, patch: Partial<Texts>, defaults: Texts): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (!("page" in patch)) after.delete("page");
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined || value === defaults[name]) after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
+}

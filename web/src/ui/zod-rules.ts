@@ -1,0 +1,112 @@
+import type { FormInstance, FormRule } from "antd";
+import * as z from "zod";
+import { RequestFailed } from "#web/contract/client.ts";
+
+type Path = (string | number)[];
+
+/**
+ * Forms that were submitted once: untouched fields speak too from then on (anchors 16). antd hands rules a copy of the
+ * form, so a form is known by one of its functions, which all copies share.
+ */
+const submitted = new WeakSet<FormInstance["getFieldsValue"]>();
+
+/**
+ * The rules of a Form.Item from the schema of the whole form: the item shows the issue whose path is its own.
+ * On blur a field speaks only once it was edited; on submit every field does.
+ */
+export function zodRules(schema: z.core.$ZodType): FormRule[] {
+  return [
+    (form) => ({
+      validator(rule) {
+        const path = pathOf((rule as { field?: string }).field ?? "");
+        if (!submitted.has(form.getFieldsValue) && !form.isFieldTouched(path))
+          return Promise.resolve();
+        const message = issueAt(schema, form.getFieldsValue(true), path);
+        return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+      },
+    }),
+  ];
+}
+
+function issueAt(schema: z.core.$ZodType, values: unknown, path: Path): string | undefined {
+  const result = z.safeParse(schema, values);
+  const issue = result.error?.issues.find((each) => each.path.join(".") === path.join("."));
+  if (!issue) return undefined;
+  const value = path.reduce<unknown>(
+    (at, step) => (at as Record<string | number, unknown> | undefined)?.[step],
+    values,
+  );
+  const isMissing = value === undefined || value === null;
+  return issue.code === "invalid_type" && isMissing ? "Campo obrigatório" : issue.message;
+}
+
+function pathOf(field: string): Path {
+  return field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+/** Lays the server's field errors on the same fields and focuses the first. False when it named none. */
+export function placeFieldErrors(form: FormInstance, error: unknown): boolean {
+  if (!(error instanceof RequestFailed) || error.fields.length === 0) return false;
+  const fields = error.fields.map(({ field, message }) => ({
+    name: pathOf(field),
+    errors: [message],
+  }));
+  form.setFields(fields);
+  const first = fields[0];
+  if (first) focusField(form, first.name);
+  return true;
+}
+
+/** Takes the error off a field that is being corrected; it is checked again on blur. */
+export function clearErrors(form: FormInstance, changed: object): void {
+  for (const { name, errors } of form.getFieldsError()) {
+    if (errors.length > 0 && isIn(changed, name)) form.setFields([{ name, errors: [] }]);
+  }
+}
+
+function isIn(changed: unknown, path: readonly unknown[]): boolean {
+  let at = changed;
+  for (const step of path) {
+    if (typeof at !== "object" || at === null || !(String(step) in at)) return false;
+    at = (at as Record<string, unknown>)[String(step)];
+  }
+  return true;
+}
+
+/**
+ * Checks every field, then saves. Focuses the first invalid field (after `onInvalid`), lays server errors on theirs.
+ * Resolves to whether it was saved; the toast of a refusal is `useWrite`'s.
+ */
+export async function submitForm<Values>(
+  form: FormInstance<Values>,
+  save: (values: Values) => Promise<unknown> | void,
+  onInvalid?: () => void,
+): Promise<boolean> {
+  submitted.add(form.getFieldsValue);
+  try {
+    await form.validateFields();
+  } catch {
+    onInvalid?.();
+    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+    if (first) focusField(form as FormInstance, first.name);
+    return false;
+  }
+  try {
+    await save(form.getFieldsValue(true) as Values);
+    submitted.delete(form.getFieldsValue);
+    return true;
+  } catch (error) {
+    placeFieldErrors(form as FormInstance, error);
+    return false;
+  }
+}
+
+/** A form that starts anew is silent again about what was not edited. */
+export function startForm(form: FormInstance): void {
+  submitted.delete(form.getFieldsValue);
+}
+
+function focusField(form: FormInstance, name: Path): void {
+  const reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  form.scrollToField(name, { block: "center", behavior: reduced ? "auto" : "smooth", focus: true });
+}
