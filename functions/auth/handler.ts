@@ -4,6 +4,7 @@ import { findCaller } from "#functions/platform/caller.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { endSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
+import { enterNext } from "./enter-next.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
@@ -26,8 +27,10 @@ export const handler = serve(auth, {
     keepSession(null);
     return null;
   },
-  user: (_input, { user, member, organization, now }) =>
-    currentUser(user, member?.role, organization, now),
+  user: (_input, { user, member, organization, request, now }) =>
+    member && organization
+      ? currentUser(user, member.role, organization, now)
+      : enterNext(user, request.token ?? "", now),
   async enter({ redirect }, { request, now }) {
     const target = safeRedirect(redirect ?? pathOfReferer(request.headers));
     const caller = await findCaller(request.token, now);

@@ -2,12 +2,13 @@ import { currentUser } from "#shared/auth/rules.ts";
 import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { choosePlace } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
-import { findMembership } from "#functions/organization/store.ts";
+import { enter, listPlaces } from "#functions/organization/store.ts";
 import { type AttemptLimit, countAttempt, forgetAttempts } from "#functions/platform/attempts.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
-import { findUser, findUserId, listMemberships } from "#functions/users/store.ts";
+import { findUser, findUserId } from "#functions/users/store.ts";
 
 /** Decisions A9. */
 const PER_ACCOUNT: AttemptLimit = { what: "login-account", most: 5, minutes: 15 };
@@ -35,20 +36,15 @@ export async function login(form: HandlerInput<typeof auth.login>, origin: Origi
   ]);
   const correct = await isPassword(userId ?? NOBODY, form.password);
   if (!correct || !userId) throw new Problem("invalid_credentials");
-  const [user, memberships] = await Promise.all([findUser(userId), listMemberships(userId)]);
+  const [user, places] = await Promise.all([findUser(userId), listPlaces(userId)]);
   if (!user) throw new Problem("invalid_credentials");
-  const orgId =
-    memberships.find((membership) => membership.orgId === user.activeOrganizationId)?.orgId ??
-    memberships[0]?.orgId ??
-    null;
-  const session = newSession(user.id, orgId, origin, now);
-  const [place] = await Promise.all([
-    orgId ? findMembership(orgId, user.id) : undefined,
-    write([
-      session.write,
-      forgetAttempts(PER_ACCOUNT, account, now),
-      forgetAttempts(PER_ADDRESS, origin.ip, now),
-    ]),
+  const place = choosePlace(places, user.activeOrganizationId);
+  const session = newSession(user.id, place?.organization.id ?? null, origin, now);
+  await write([
+    session.write,
+    ...(place ? enter(place, user, now) : []),
+    forgetAttempts(PER_ACCOUNT, account, now),
+    forgetAttempts(PER_ADDRESS, origin.ip, now),
   ]);
   return {
     token: session.token,

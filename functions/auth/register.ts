@@ -32,7 +32,7 @@ export async function register(
   if (taken) throw new Problem("email_taken");
   const user = newUser(form, now);
   const { organization, member, writes } = newOrganization(user, now);
-  user.activeOrganizationId = organization.id;
+  Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true });
   const session = newSession(user.id, organization.id, origin, now);
   const link = newLink("verify-email", user.id, user.email, now);
   const mail = errand({ kind: "mail", mail: verificationMail(user, link.token) }, now);

@@ -1,4 +1,5 @@
-import { setPassword } from "#functions/gateways/passwords.ts";
+import { Problem } from "#shared/errors.ts";
+import { openAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table.ts";
@@ -41,8 +42,9 @@ export async function sendResetLink(email: string, ip: string, now: Date): Promi
 }
 
 /**
- * Sets a new password by a mailed link, which works once, and ends every session. Whoever could read the mail has
- * the address: it counts as verified (decisions A16, A17).
+ * Sets a new or the first password by a mailed link, which works once, and ends every session. Who was registered by
+ * somebody else has no account with Cognito until now, whichever of the two links they use. Whoever could read the mail has
+ * the address: it counts as verified (decisions A16, A17). A link to an address they have left since is worth nothing.
  *
  * @throws Problem `link_expired`, `too_many_attempts`
  */
@@ -53,12 +55,19 @@ export async function resetPassword(
   now: Date,
 ): Promise<void> {
   const [link] = await Promise.all([
-    getLink(token, "reset-password", now),
+    getLink(token, ["reset-password", "set-password"], now),
     countAttempt(TRIED_PER_ADDRESS, ip, now),
   ]);
-  await write([spendLink(link), endSessions(link.userId, now, { emailVerified: true })]);
+  await write([
+    spendLink(link),
+    {
+      ...endSessions(link.userId, now, { emailVerified: true }),
+      when: { has: { email: link.email } },
+      otherwise: new Problem("link_expired"),
+    },
+  ]);
   try {
-    await setPassword(link.userId, password);
+    await openAccount(link.userId, link.email, password);
   } catch (error) {
     await write([restoreLink(link)]);
     throw error;

@@ -1,13 +1,20 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { epochSeconds, hashToken } from "#functions/platform/session.ts";
 import { get, type Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
-type Purpose = "reset-password" | "verify-email";
+/** `set-password`: the first one, of a person whom somebody else registered (decisions D10). */
+type Purpose = "reset-password" | "set-password" | "verify-email";
 
-const HOURS: Record<Purpose, number> = { "reset-password": 1, "verify-email": 7 * 24 };
+const HOURS: Record<Purpose, number> = {
+  "reset-password": 1,
+  "set-password": 7 * 24,
+  "verify-email": 7 * 24,
+};
+
+const UUID_LENGTH = 36;
 
 /** A mailed link, by the hash of its token. `userId` is null for an address that nobody has. */
 export interface LinkRecord extends Key {
@@ -18,12 +25,15 @@ export interface LinkRecord extends Key {
   ttl: number;
 }
 
-/** A link of 32 random bytes and the write that keeps its hash. */
+/**
+ * A link and the write that keeps its hash. Its token says whose it is before its 32 random bytes, so that it lies with
+ * the person and goes with them.
+ */
 export function newLink(purpose: Purpose, userId: string | null, email: string, now: Date) {
-  const token = randomBytes(32).toString("base64url");
+  const token = (userId ?? randomUUID()) + randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + HOURS[purpose] * 3_600_000).toISOString();
   const link: LinkRecord = {
-    ...keys.link(hashToken(token)),
+    ...keyOf(token),
     purpose,
     userId,
     email,
@@ -36,14 +46,19 @@ export function newLink(purpose: Purpose, userId: string | null, email: string, 
 /** The link of a token. @throws Problem `link_expired` when it is unknown, used, expired or meant for something else. */
 export async function getLink(
   token: string,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
   now: Date,
 ): Promise<LinkRecord & { userId: string }> {
-  const link = await get<LinkRecord>(keys.link(hashToken(token)));
-  if (link?.purpose !== purpose || !link.userId || link.expiresAt <= now.toISOString()) {
+  const link = await get<LinkRecord>(keyOf(token));
+  const isGood = link && purposes.includes(link.purpose) && link.expiresAt > now.toISOString();
+  if (!isGood || !link.userId) {
     throw new Problem("link_expired");
   }
   return { ...link, userId: link.userId };
+}
+
+function keyOf(token: string): Key {
+  return keys.personLink(token.slice(0, UUID_LENGTH), hashToken(token));
 }
 
 /** Uses a link up: of two that try, one is refused. */

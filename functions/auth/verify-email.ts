@@ -22,7 +22,7 @@ const RESENT: AttemptLimit = { what: "verify-resend", most: 5, minutes: 60 };
  */
 export async function verifyEmail(token: string, ip: string, now: Date): Promise<void> {
   const [link] = await Promise.all([
-    getLink(token, "verify-email", now),
+    getLink(token, ["verify-email"], now),
     countAttempt(TRIED_PER_ADDRESS, ip, now),
   ]);
   await write([

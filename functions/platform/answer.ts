@@ -86,6 +86,7 @@ export function refused(request: Request): void {
   }
   const body: ProblemBody = { code: problem.code, message: problem.message };
   if (problem.fields) body.errors = problem.fields;
+  if (problem.details) body.details = problem.details;
   if (problem.status >= 500) body.requestId = requestId;
   request.response = answerJson(body, problem.status);
 }

@@ -5,6 +5,7 @@ import { keys } from "./keys.ts";
 import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
 import { hashToken, isAlive, readToken, renewal } from "./session.ts";
 import { getMany, type Key, write } from "./table.ts";
+import type { Write } from "./write.ts";
 
 /** Who is calling, as the session says. `member` and `organization` are of the active organization, if there is one. */
 export interface Caller {
@@ -16,24 +17,54 @@ export interface Caller {
 
 /**
  * Session, user, member and organization in one BatchGet: undefined for a token that is no (longer a) session. A
- * person who was removed, or an organization that is gone, counts from this very request on.
+ * person who was removed, or an organization that is gone, counts from this very request on. The organization is the
+ * session item's: a session that was moved after its organization was lost keeps its token and costs one read more.
  */
 export async function findCaller(token: string | null, now: Date): Promise<Caller | undefined> {
   const parts = token ? readToken(token) : undefined;
   if (!token || !parts) return undefined;
   const { userId, orgId } = parts;
-  const wanted: Key[] = [keys.session(userId, hashToken(token)), keys.user(userId)];
-  if (orgId) wanted.push(keys.member(orgId, userId), keys.organization(orgId));
-  const [session, user, member, organization] = (await getMany(wanted)) as unknown as [
+  const wanted: Key[] = [
+    keys.session(userId, hashToken(token)),
+    keys.user(userId),
+    ...placeKeys(orgId, userId),
+  ];
+  const [session, user, ...hinted] = (await getMany(wanted)) as unknown as [
     SessionRecord?,
     UserRecord?,
-    MemberRecord?,
-    OrganizationRecord?,
+    ...Place,
   ];
   if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
   const renewed = renewal(session, now);
-  if (renewed) await write([renewed]);
+  const [[member, organization]] = await Promise.all([
+    session.orgId === orgId ? hinted : readPlace(session.orgId, userId),
+    renewed && write([renewed]),
+  ]);
+  if (organization?.deletedAt) return { session, user, member: undefined, organization: undefined };
   return { session, user, member, organization };
+}
+
+/**
+ * Lets the session of a token, one that was found, go on in another organization under the same token. Whoever calls
+ * has checked that the person belongs there.
+ */
+export function moveSession(token: string, userId: string, orgId: string): Write {
+  return {
+    update: keys.session(userId, hashToken(token)),
+    set: { orgId },
+    when: "present",
+    otherwise: new Problem("unauthenticated"),
+  };
+}
+
+type Place = [MemberRecord?, OrganizationRecord?];
+
+async function readPlace(orgId: string | null, userId: string): Promise<Place> {
+  return (await getMany(placeKeys(orgId, userId))) as unknown as Place;
+}
+
+function placeKeys(orgId: string | null, userId: string): Key[] {
+  return orgId ? [keys.member(orgId, userId), keys.organization(orgId)] : [];
 }
 
 /** A caller inside an organization: what `member`, `admin` and `owner` endpoints work with. */

@@ -1,3 +1,4 @@
+import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
 
 /**
@@ -10,6 +11,8 @@ import type { Key } from "./table.ts";
 export const keys = {
   /** A person. With the three below it makes the caller, in one BatchGet. */
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
+  /** All that hangs on a person: profile, sessions, places and links. */
+  person: (userId: string): Prefix => ({ pk: `USER#${userId}`, prefix: "" }),
   /** A signed-in browser, by the SHA-256 of its token; ends by its TTL. */
   session: (userId: string, tokenHash: string): Key => ({
     pk: `USER#${userId}`,
@@ -23,7 +26,12 @@ export const keys = {
   memberships: (userId: string): Prefix => ({ pk: `USER#${userId}`, prefix: "MEMBERSHIP#" }),
   /** Which person has this e-mail: sign-in looks here, and it keeps the address unique. */
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "EMAIL" }),
-  /** A mailed link (reset password, verify e-mail), by the SHA-256 of its token; ends by its TTL. */
+  /** A mailed link (password, verify e-mail), by the SHA-256 of its token; ends by its TTL. */
+  personLink: (userId: string, tokenHash: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `LINK#${tokenHash}`,
+  }),
+  /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
   /** How often something was tried in one window of time; ends by its TTL. */
   attempts: (what: string, windowStart: number, who: string): Key => ({
@@ -36,10 +44,13 @@ export const keys = {
   /** Who belongs to it, with role; all of them for the team screen. */
   member: (orgId: string, userId: string): Key => ({ pk: `ORG#${orgId}`, sk: `MEMBER#${userId}` }),
   members: (orgId: string): Prefix => ({ pk: `ORG#${orgId}`, prefix: "MEMBER#" }),
+  /** Who is invited, one invite per e-mail; ends by its TTL some time after it expired. */
+  invite: (orgId: string, email: string): Key => ({ pk: `ORG#${orgId}`, sk: `INVITE#${email}` }),
+  invites: (orgId: string): Prefix => ({ pk: `ORG#${orgId}`, prefix: "INVITE#" }),
   /** The last number given per kind of record, and per year for proposals. */
   counters: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "COUNTERS" }),
   /** Keeps a value unique in the organization: `kind` is what, `value` is normalized. */
-  unique: (orgId: string, kind: "client-tax-id" | "product-code", value: string): Key => ({
+  unique: (orgId: string, kind: UniqueKind, value: string): Key => ({
     pk: `ORG#${orgId}#UNIQUE`,
     sk: `${kind}#${value}`,
   }),
@@ -53,19 +64,106 @@ export const keys = {
   proposal: (orgId: string, id: number): Key => ({ pk: `ORG#${orgId}#PROPOSAL`, sk: padded(id) }),
   /** The proposals screen, newest first. */
   proposals: (orgId: string): Prefix => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
+  /** A task with its subtasks and checklists inside. */
+  task: (orgId: string, id: number): Key => ({ pk: `ORG#${orgId}#TASK`, sk: padded(id) }),
+  /** The tasks screen, newest first. */
+  tasks: (orgId: string): Prefix => ({ pk: `ORG#${orgId}#TASK`, prefix: "" }),
+  /** That an open task has a tag; `place` is where it stands among the tag's. */
+  tagTask: (orgId: string, tagId: number, place: string): Key => ({
+    pk: `ORG#${orgId}#TAG_TASK`,
+    sk: `${padded(tagId)}#${place}`,
+  }),
+  /** That an open task has a deadline; `from` is the first instant at which it can be overdue in any zone. */
+  taskDeadline: (orgId: string, from: string, id: number): Key => ({
+    pk: `ORG#${orgId}#TASK_DEADLINE`,
+    sk: `${from}#${padded(id)}`,
+  }),
+  /** The open tasks that may be overdue at an instant, and all that are. */
+  taskDeadlines: (orgId: string, now: string): Until => ({
+    pk: `ORG#${orgId}#TASK_DEADLINE`,
+    until: `${now}~`,
+  }),
+  /** When something of an open task is next to be told, in four shards; carried by the task itself, read by the job. */
+  noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
+  noticesDue: (shard: number, now: string): Until => ({
+    index: "gsi1",
+    pk: `NOTICE_DUE#${shard}`,
+    until: now,
+  }),
   branding: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
+  slaSettings: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "SLA_SETTINGS" }),
+  tag: (orgId: string, id: number): Key => ({ pk: `ORG#${orgId}#TAG`, sk: padded(id) }),
+  /** The tags screen, and what tasks name their tags by. */
+  tags: (orgId: string): Prefix => ({ pk: `ORG#${orgId}#TAG`, prefix: "" }),
+  /** The open tasks of a tag, one item each, the next due first. */
+  tagTasks: (orgId: string, tagId: number): Prefix => ({
+    pk: `ORG#${orgId}#TAG_TASK`,
+    prefix: `${padded(tagId)}#`,
+  }),
+  /** A checklist template with its items inside. */
+  checklistTemplate: (orgId: string, id: number): Key => ({
+    pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
+    sk: padded(id),
+  }),
+  /** The templates screen, newest first. */
+  checklistTemplates: (orgId: string): Prefix => ({
+    pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
+    prefix: "",
+  }),
+  /** Something told to one member; ends by its TTL. How many are unread is counted on the member. */
+  notification: (orgId: string, userId: string, id: number): Key => ({
+    pk: `ORG#${orgId}#NOTIFICATION`,
+    sk: `${userId}#${padded(id)}`,
+  }),
+  /** What one member was told, newest first. */
+  notifications: (orgId: string, userId: string): Prefix => ({
+    pk: `ORG#${orgId}#NOTIFICATION`,
+    prefix: `${userId}#`,
+  }),
 
   /** What the company registry said of a CNPJ, for everybody; ends by its TTL. */
   company: (cnpj: string): Key => ({ pk: `COMPANY#${cnpj}`, sk: "COMPANY" }),
+  /** How many super administrators there are, so that the last one cannot go. */
+  superAdmins: (): Key => ({ pk: "SYSTEM", sk: "SUPER_ADMINS" }),
+  /** What was deleted and is still being emptied, and since when; read by the job that goes on with it. */
+  purge: (what: Purged, id: string): Key => ({ pk: "PURGES", sk: `${what}#${id}` }),
+  purges: (): Prefix => ({ pk: "PURGES", prefix: "" }),
   /** What must happen after a commit, in four shards; taken by the outbox consumer, oldest first. */
   outbox: (shard: number, id: string): Key => ({ pk: `OUTBOX#${shard}`, sk: id }),
   outboxShard: (shard: number): Prefix => ({ pk: `OUTBOX#${shard}`, prefix: "" }),
 };
 
+type UniqueKind = "client-tax-id" | "product-code" | "tag-name" | "notice";
+
+const TENANT_WORDS = [
+  "UNIQUE",
+  "CLIENT",
+  "PRODUCT",
+  "PROPOSAL",
+  "TASK",
+  "TASK_DEADLINE",
+  "TAG",
+  "TAG_TASK",
+  "CHECKLIST_TEMPLATE",
+  "NOTIFICATION",
+];
+
+/** Every partition that holds something of an organization: what a purge goes through. */
+export function tenantPartitions(orgId: string): string[] {
+  return [`ORG#${orgId}`, ...TENANT_WORDS.map((word) => `ORG#${orgId}#${word}`)];
+}
+
 /** The items of one partition whose sort key begins with `prefix`. */
 export interface Prefix {
   pk: string;
   prefix: string;
+}
+
+/** The items of one partition, of the table or of one of its indexes, up to a sort key. */
+export interface Until {
+  pk: string;
+  until: string;
+  index?: "gsi1" | "gsi2";
 }
 
 /** The number inside a padded sort key. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { TeamNews } from "#shared/organization/team.ts";
 import { keys } from "./keys.ts";
 import { epochSeconds } from "./session.ts";
 import type { Write } from "./write.ts";
@@ -14,7 +15,22 @@ export interface Mail {
 }
 
 /** What can be left to do after a commit. */
-export type Errand = { kind: "mail"; mail: Mail } | { kind: "remove-file"; key: string };
+export type Errand =
+  | { kind: "mail"; mail: Mail }
+  | { kind: "remove-file"; key: string }
+  /** Tells Cognito the address that a person has now. */
+  | { kind: "sync-address"; userId: string }
+  /** Empties what was deleted (`functions/platform/purge.ts`). */
+  | { kind: "purge"; what: Purged; id: string }
+  /** Hands over what a person had to do who left an organization. */
+  | { kind: "member-left"; orgId: string; userId: string }
+  /** Tells the members whom it concerns. */
+  | { kind: "team-news"; news: TeamNews }
+  /** Takes a deleted tag off the tasks that had it. */
+  | { kind: "unlink-tag"; orgId: string; tagId: number };
+
+/** What a purge empties. */
+export type Purged = "organization" | "account";
 
 export interface OutboxRecord {
   pk: string;

@@ -11,6 +11,8 @@ export interface UserRecord extends Key {
   emailVerified: boolean;
   isSuperAdmin: boolean;
   activeOrganizationId: string | null;
+  /** The one trial of a person is used up: what they open next starts locked (decisions E6). */
+  hadTrial?: boolean;
   /** Sessions opened before this instant are over: one write ends them all. */
   sessionsValidFrom: string;
   createdAt: string;
@@ -28,13 +30,18 @@ export interface OrganizationRecord extends Key, Standing {
   /** IANA name. */
   timezone: string;
   userLimit: number;
+  /** Goes up with every change that takes a seat: who counts seats writes only if it is still as read. */
+  teamVersion: number;
   trialStartDate: string;
   createdAt: string;
   updatedAt: string;
+  /** Gone for everybody from then on, emptied afterwards (decisions F5). */
+  deletedAt?: string | null;
 }
 
 export interface MemberRecord extends Key {
-  id: string;
+  /** Of the organization's counters; the owner is 1. */
+  id: number;
   organizationId: string;
   userId: string;
   role: Role;
@@ -43,10 +50,19 @@ export interface MemberRecord extends Key {
   /** Null until the first sign-in of a person registered by somebody else (decisions D10). */
   joinedAt: string | null;
   createdAt: string;
+  /** Of the invite it came by, whose link stays until the member goes. */
+  tokenHash?: string;
+  /** Unread notifications, counted by the transactions that make and read them; absent: none yet. */
+  unread?: number;
+  /** Goes up with every change of what is unread. */
+  unreadVersion?: number;
+  /** Notifications up to this number are read, whatever they say themselves. */
+  readUpTo?: number;
 }
 
 export interface SessionRecord extends Key {
   userId: string;
+  /** The organization it works in; another than the token's after that one was lost. */
   orgId: string | null;
   createdAt: string;
   expiresAt: string;

@@ -1,6 +1,7 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -12,7 +13,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "#shared/errors.ts";
 import { env } from "./env.ts";
-import type { Prefix } from "./keys.ts";
+import type { Prefix, Until } from "./keys.ts";
 import { type Write, refusalOf, toTransactItem } from "./write.ts";
 
 export interface Key {
@@ -30,6 +31,9 @@ const documents = DynamoDBDocumentClient.from(dynamo, {
 });
 
 const BATCH_GET_LIMIT = 100;
+const BATCH_WRITE_LIMIT = 25;
+/** Items removed together: eight calls beside one another. */
+const PORTION = 8 * BATCH_WRITE_LIMIT;
 const CONFLICT_TRIES = 6;
 
 /** One item, strongly consistent, or undefined. */
@@ -76,18 +80,22 @@ interface QueryOptions {
   newestFirst?: boolean;
   /** At most so many items; without it every page is read. */
   limit?: number;
+  /** Of each item only its key. */
+  keysOnly?: true;
 }
 
-/** The items of one partition under a prefix, strongly consistent, every page. */
-export async function query<T>({ pk, prefix }: Prefix, options: QueryOptions = {}): Promise<T[]> {
+/**
+ * The items of one partition under a prefix or up to a sort key, every page, strongly consistent; of an index only the
+ * keys, as they were a moment ago.
+ */
+export async function query<T>(range: Prefix | Until, options: QueryOptions = {}): Promise<T[]> {
   const input: QueryCommandInput = {
     TableName: env("TABLE_NAME"),
-    KeyConditionExpression: prefix ? "pk = :pk AND begins_with(sk, :prefix)" : "pk = :pk",
-    ExpressionAttributeValues: prefix ? { ":pk": pk, ":prefix": prefix } : { ":pk": pk },
+    ...rangeInput(range),
     ScanIndexForward: !options.newestFirst,
-    ConsistentRead: true,
   };
   if (options.limit) input.Limit = options.limit;
+  if (options.keysOnly) input.ProjectionExpression = "pk, sk";
   const items: T[] = [];
   let from: Record<string, unknown> | undefined;
   do {
@@ -98,6 +106,26 @@ export async function query<T>({ pk, prefix }: Prefix, options: QueryOptions = {
     from = page.LastEvaluatedKey;
   } while (from && !(options.limit && items.length >= options.limit));
   return options.limit ? items.slice(0, options.limit) : items;
+}
+
+function rangeInput(range: Prefix | Until): Partial<QueryCommandInput> {
+  const { pk } = range;
+  if ("until" in range) {
+    const { index, until } = range;
+    return {
+      ...(index ? { IndexName: index } : { ConsistentRead: true }),
+      KeyConditionExpression: index
+        ? `${index}pk = :pk AND ${index}sk <= :until`
+        : "pk = :pk AND sk <= :until",
+      ExpressionAttributeValues: { ":pk": pk, ":until": until },
+    };
+  }
+  const { prefix } = range;
+  return {
+    ConsistentRead: true,
+    KeyConditionExpression: prefix ? "pk = :pk AND begins_with(sk, :prefix)" : "pk = :pk",
+    ExpressionAttributeValues: prefix ? { ":pk": pk, ":prefix": prefix } : { ":pk": pk },
+  };
 }
 
 /**
@@ -153,6 +181,41 @@ export async function increment<Name extends string>(
     }),
   );
   return Attributes as Record<Name, number>;
+}
+
+/**
+ * Empties a partition, or the part of it under a prefix, until nothing is left or `isOver` says that the time is.
+ * Answers whether nothing is left. Without conditions and not all at once: only for what nobody can reach any more.
+ *
+ * @throws Problem `busy` when the table keeps refusing.
+ */
+export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<boolean> {
+  for (;;) {
+    const found = await query<Key>(prefix, { limit: PORTION, keysOnly: true });
+    if (found.length === 0) return true;
+    await removeMany(found);
+    if (isOver()) return false;
+  }
+}
+
+/** Takes away what is under these keys, if anything; like `removeAll` only for what nobody can reach any more. */
+export async function removeMany(unwanted: readonly Key[]): Promise<void> {
+  const unique = new Map(unwanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
+  for (const portion of chunks([...unique.values()], PORTION))
+    await Promise.all(chunks(portion, BATCH_WRITE_LIMIT).map(removeBatch));
+}
+
+async function removeBatch(batch: readonly Key[]): Promise<void> {
+  const TableName = env("TABLE_NAME");
+  let pending: object[] = batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt > 0) await pause(attempt);
+    if (attempt === CONFLICT_TRIES) throw new Problem("busy");
+    const { UnprocessedItems } = await documents.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: pending } }),
+    );
+    pending = UnprocessedItems?.[TableName] ?? [];
+  }
 }
 
 /** Cuts a list into pieces of at most `size`. */

@@ -84,7 +84,7 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 /** The token is the session itself; the same value is set as an HttpOnly cookie (decisions A6). */
-const SignedIn = z.object({ token: z.string(), user: CurrentUser });
+export const SignedIn = z.object({ token: z.string(), user: CurrentUser });
 const Message = z.object({ message: z.string() });
 
 export const auth = {
@@ -105,6 +105,11 @@ export const auth = {
   }),
   /** Ends the session that the request carries; without one there is nothing to do. */
   logout: endpoint({ route: "POST /api/auth/logout", access: "public", output: z.null() }),
+  /**
+   * Who lost the organization they worked in (removed, deleted) is answered inside the next one they belong to, by
+   * joining, and their session works there from then on under the same token (decisions B2). Every other call refuses
+   * them with `no_organization` until then.
+   */
   user: endpoint({ route: "GET /api/auth/user", access: "user", output: CurrentUser }),
   /** Where a lost session is sent: the sign-in form, or straight on when there is a session (decisions A1). */
   enter: endpoint({

@@ -3,6 +3,18 @@ import { dayOf, daysBetween } from "#shared/values/dates.ts";
 export const ROLES = ["owner", "admin", "member"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What a person can be made; there is one owner, from the beginning (decisions C3). */
+export const ASSIGNABLE_ROLES = ["admin", "member"] as const;
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
+/** The zones of Brazil that differ, with the names people know; any other IANA zone is taken too. */
+export const TIME_ZONES = [
+  { zone: "America/Sao_Paulo", label: "Brasília (São Paulo, Rio, Sul, Nordeste)" },
+  { zone: "America/Manaus", label: "Amazonas (Manaus, Cuiabá, Campo Grande, Porto Velho)" },
+  { zone: "America/Rio_Branco", label: "Acre (Rio Branco)" },
+  { zone: "America/Noronha", label: "Fernando de Noronha" },
+] as const;
+
 /** 3 days of 24 hours (decisions E1). */
 const TRIAL_MS = 72 * 3_600_000;
 /** How long access outlives the paid period (decisions E13). */
@@ -15,6 +27,16 @@ export interface Standing {
   subscriptionActive: boolean;
   paidUntil: string | null;
   suspendedAt: string | null;
+}
+
+/** Whether it is the IANA name of a time zone; offsets as "-03:00" are none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("pt-BR", { timeZone: name }).format() !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Whether `role` includes what `needed` may do. */

@@ -6,7 +6,7 @@ import { hasRole, type Role } from "#shared/organization/rules.ts";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
-import { newSession } from "#functions/platform/session.ts";
+import { joinTeam, setSeats, someEmail } from "#test/world/team.ts";
 import { type Actor, type Person, worldAt } from "#test/world/world.ts";
 
 /**
@@ -40,9 +40,12 @@ beforeAll(async () => {
   actors.owner = owner;
   actors["other tenant"] = otherOwner;
   actors.expired = world.withToken(lateComer.token);
-  for (const role of ["admin", "member"] as const) actors[role] = await join(owner, role);
-  actors.removed = await join(owner, "member");
-  await leave(owner, actors.removed);
+  await setSeats(owner, 10);
+  for (const role of ["admin", "member"] as const)
+    actors[role] = await joinTeam(world, owner, role);
+  const removed = await joinTeam(world, owner, "member");
+  await owner.call(contract.organization.removeMember, { id: removed.memberId });
+  actors.removed = removed;
   await fillWithRecords(owner);
 });
 
@@ -80,7 +83,7 @@ describe("with the number of another organization's record", () => {
   test.each(withRecord)(
     "%s answers 404, as for a record that never was",
     async (_name, endpoint) => {
-      const foreign = await sendEmpty(otherOwner, endpoint, "1");
+      const foreign = await sendEmpty(otherOwner, endpoint, foreignId(endpoint));
       const absent = await sendEmpty(otherOwner, endpoint, "999999");
       expect(foreign.status).toBe(404);
       expect(await foreign.text()).toBe(await absent.text());
@@ -134,6 +137,17 @@ async function expectRefusal(
   expect(await response.json()).toMatchObject({ code });
 }
 
+/** What a call needs to get as far as its record. */
+const needed: Record<string, object> = {
+  "PUT /api/organization/members/{id}": { role: "member" },
+  "POST /api/checklist-templates/{id}/items": { title: "Item" },
+};
+
+/** A number that `owner`'s organization has and `otherOwner`'s has not: each has a first member, its owner. */
+function foreignId({ route }: Endpoint): string {
+  return route.includes("/members/") ? "2" : "1";
+}
+
 /** Sends a request that is well-formed as far as HTTP goes and means nothing. */
 function sendEmpty(who: Actor | undefined, endpoint: Endpoint, id: string): Promise<Response> {
   if (!who) throw new Error("the actor is missing");
@@ -145,34 +159,14 @@ function sendEmpty(who: Actor | undefined, endpoint: Endpoint, id: string): Prom
     init.body = form;
   } else if (method !== "GET" && method !== "DELETE") {
     init.headers = { "content-type": "application/json" };
-    init.body = "{}";
+    init.body = JSON.stringify(needed[endpoint.route] ?? {});
   }
   return who.raw(path.replace(/\{\w+\}/, id), init);
 }
 
-/** Somebody with a role in `person`'s organization, put there directly. */
-async function join({ orgId }: Person, role: Role): Promise<Actor> {
-  const { user } = await world.owner("Pessoa Convidada");
-  const now = await world.now();
-  const at = now.toISOString();
-  const session = newSession(user.id, orgId, { ip: "127.0.0.1", userAgent: "test" }, now);
-  const member = {
-    ...keys.member(orgId, user.id),
-    id: crypto.randomUUID(),
-    userId: user.id,
-    role,
-    joinedAt: at,
-  };
-  await write([{ put: { ...member, organizationId: orgId, createdAt: at } }, session.write]);
-  return world.withToken(session.token);
-}
-
-async function leave({ orgId }: Person, { token }: Actor): Promise<void> {
-  await write([{ remove: keys.member(orgId, token?.split(".")[0] ?? "") }]);
-}
-
 /** The first record of every kind that has a number. */
 async function fillWithRecords(person: Person): Promise<void> {
+  await person.call(contract.organization.invite, { email: someEmail(), role: "member" });
   const client = await person.call(contract.clients.create, { name: "Padaria" });
   const product = await person.call(contract.products.create, { name: "Pão", price: 1 });
   await person.call(contract.proposals.create, {

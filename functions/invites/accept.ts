@@ -1,0 +1,83 @@
+import { currentUser } from "#shared/auth/rules.ts";
+import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { invites } from "#shared/invites/contract.ts";
+import { pickInvite } from "#shared/invites/rules.ts";
+import { checkMemberSeat } from "#shared/organization/team.ts";
+import {
+  changeSession,
+  changeTeam,
+  enter,
+  nextNumber,
+  type Team,
+} from "#functions/organization/store.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { joinWith } from "./join-with.ts";
+import { countTry } from "./limits.ts";
+import * as inviteStore from "./store.ts";
+
+type Accept = typeof invites.accept;
+
+/**
+ * Joins an organization with the account that the invite is for, and works there from now on (decisions A14). Whoever
+ * holds the mailed token has the address: it counts as verified (A16). Locked organizations take members too (D17).
+ * Accepting again, or at the same moment, answers a session in it too, as long as the person is in.
+ *
+ * @throws Problem `invite_invalid`, `invite_expired`, `invite_of_another`, `seat_limit`, `too_many_attempts`
+ */
+export async function accept(
+  { token }: HandlerInput<Accept>,
+  { user, request, now, keepSession }: HandlerContext<Accept>,
+): Promise<HandlerAnswer<Accept>> {
+  await countTry(request.ip, now);
+  const { orgId } = await inviteStore.getLink(token);
+  const number = await nextNumber(orgId, "member");
+  const session = changeSession(user, orgId, request, now);
+  const { member, organization } = await changeTeam(
+    orgId,
+    { gone: "invite_invalid" },
+    async (team) => {
+      const { writes, answer } = await planFor(user, token, number, team, now);
+      return { writes: [...writes, ...session.writes], answer };
+    },
+  );
+  keepSession(session.token);
+  const joined = { ...user, emailVerified: true };
+  return { token: session.token, user: currentUser(joined, member.role, organization, now) };
+}
+
+async function planFor(user: UserRecord, token: string, number: number, team: Team, now: Date) {
+  const { organization } = team;
+  // Read in each try: the one before may have failed because the same person was faster.
+  const { tokenHash, usedBy } = await inviteStore.getLink(token);
+  const mine = team.members.find(({ userId }) => userId === user.id);
+  if (mine && usedBy === user.id) {
+    const place = { member: mine, organization };
+    return { writes: enter(place, user, now), answer: place };
+  }
+  const invite = pickInvite(team.invites, tokenHash, now);
+  if (invite.email !== user.email) throw new Problem("invite_of_another");
+  if (mine) {
+    const place = { member: mine, organization };
+    const writes = [...enter(place, user, now), ...inviteStore.use(invite, user.id)];
+    return { writes, answer: place };
+  }
+  checkMemberSeat({ ...team, userLimit: organization.userLimit });
+  const { member, writes } = joinWith(invite, user, number, now);
+  return {
+    writes: [...writes, verified(user, organization.id)],
+    answer: { member, organization },
+  };
+}
+
+function verified({ id, email }: UserRecord, orgId: string): Write {
+  return {
+    update: keys.user(id),
+    set: { emailVerified: true, activeOrganizationId: orgId },
+    when: { has: { email } },
+    otherwise: new Problem("invite_of_another"),
+  };
+}

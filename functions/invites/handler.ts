@@ -1,0 +1,31 @@
+import { Problem } from "#shared/errors.ts";
+import { invites } from "#shared/invites/contract.ts";
+import { pickInvite } from "#shared/invites/rules.ts";
+import { find as findOrganization } from "#functions/organization/store.ts";
+import { serve } from "#functions/platform/serve.ts";
+import { accept } from "./accept.ts";
+import { countTry } from "./limits.ts";
+import { registerAndAccept } from "./register-and-accept.ts";
+import * as inviteStore from "./store.ts";
+
+export const handler = serve(invites, {
+  async verify({ token }, { request, now }) {
+    // Before the token is looked at: a refusal must not tell more than that it was too often.
+    await countTry(request.ip, now);
+    const { orgId, tokenHash } = await inviteStore.getLink(token);
+    const [organization, sent] = await Promise.all([
+      findOrganization(orgId),
+      inviteStore.list(orgId),
+    ]);
+    if (!organization) throw new Problem("invite_invalid");
+    return { ...pickInvite(sent, tokenHash, now), organizationName: organization.name };
+  },
+
+  async registerAndAccept(form, { request, now, keepSession }) {
+    const answer = await registerAndAccept(form, request, now);
+    keepSession(answer.token);
+    return answer;
+  },
+
+  accept,
+});

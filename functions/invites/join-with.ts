@@ -1,0 +1,34 @@
+import type { TeamNews } from "#shared/organization/team.ts";
+import { newMember } from "#functions/organization/store.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import type { InviteRecord } from "./store.ts";
+import * as inviteStore from "./store.ts";
+
+/** The member that an invite makes of a person, and the writes: both sides, the invite used up, the news. */
+export function joinWith(invite: InviteRecord, user: UserRecord, number: number, now: Date) {
+  const { organizationId: orgId, role, invitedBy, createdAt: invitedAt, tokenHash } = invite;
+  const joinedAt = now.toISOString();
+  const { member, writes } = newMember(
+    orgId,
+    { id: number, userId: user.id, role, joinedAt, invitedBy, invitedAt, tokenHash },
+    now,
+  );
+  const news: TeamNews = {
+    orgId,
+    what: "joined",
+    memberId: number,
+    userId: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    actorId: user.id,
+    at: joinedAt,
+  };
+  return {
+    member,
+    writes: [
+      ...writes,
+      ...inviteStore.use(invite, user.id),
+      errand({ kind: "team-news", news }, now),
+    ],
+  };
+}

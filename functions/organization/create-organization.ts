@@ -1,0 +1,41 @@
+import { currentUser } from "#shared/auth/rules.ts";
+import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { organization } from "#shared/organization/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { write } from "#functions/platform/table.ts";
+import { changeSession, listPlaces, newOrganization } from "./store.ts";
+
+type Create = typeof organization.create;
+
+/**
+ * An organization for a person who belongs to none any more, or who never had one (decisions B2). One trial per
+ * person: who had one starts locked (decisions E6).
+ *
+ * @throws Problem `already_in_organization`
+ */
+export async function createOrganization(
+  { name }: HandlerInput<Create>,
+  { user, request, now, keepSession }: HandlerContext<Create>,
+): Promise<HandlerAnswer<Create>> {
+  const refusal = new Problem("already_in_organization");
+  if ((await listPlaces(user.id)).length > 0) throw refusal;
+  const opening = { name, onTrial: !user.hadTrial };
+  const { organization, member, writes } = newOrganization(user, now, opening);
+  const session = changeSession(user, organization.id, request, now);
+  const { activeOrganizationId } = user;
+  await write([
+    {
+      update: keys.user(user.id),
+      set: { activeOrganizationId: organization.id, hadTrial: true },
+      // Of two at the same moment one is refused.
+      when: { has: { activeOrganizationId } },
+      otherwise: refusal,
+    },
+    ...writes,
+    ...session.writes,
+  ]);
+  keepSession(session.token);
+  return { token: session.token, user: currentUser(user, member.role, organization, now) };
+}

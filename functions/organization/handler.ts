@@ -1,0 +1,83 @@
+import { currentUser } from "#shared/auth/rules.ts";
+import { Problem } from "#shared/errors.ts";
+import { organization as endpoints } from "#shared/organization/contract.ts";
+import * as inviteStore from "#functions/invites/store.ts";
+import { serve } from "#functions/platform/serve.ts";
+import { write } from "#functions/platform/table.ts";
+import { toMember, toOrganization } from "./answer.ts";
+import { changeRole } from "./change-role.ts";
+import { createOrganization } from "./create-organization.ts";
+import { invite } from "./invite.ts";
+import { registerUser } from "./register-user.ts";
+import { removeMember } from "./remove-member.ts";
+import * as organizationStore from "./store.ts";
+
+export const handler = serve(endpoints, {
+  get: (_input, { organization, member }) => toOrganization(organization, member.role),
+
+  async update({ updatedAt, ...changes }, { orgId, organization, member, now }) {
+    if (updatedAt !== undefined && updatedAt !== organization.updatedAt)
+      throw new Problem("stale_record");
+    const after = await organizationStore.save(orgId, organization, changes, now);
+    return toOrganization(after, member.role);
+  },
+
+  create: createOrganization,
+
+  async mine(_input, { user, organization: active }) {
+    const places = await organizationStore.listPlaces(user.id);
+    return places.map(({ member, organization }) => ({
+      id: organization.id,
+      name: organization.name,
+      role: member.role,
+      isActive: organization.id === active?.id,
+    }));
+  },
+
+  async switchTo({ organizationId }, { user, request, now, keepSession }) {
+    const place = await organizationStore.findPlace(organizationId, user.id);
+    if (!place) throw new Problem("not_found");
+    const session = organizationStore.changeSession(user, organizationId, request, now);
+    await write([...session.writes, ...organizationStore.enter(place, user, now)]);
+    keepSession(session.token);
+    const { member, organization } = place;
+    return { token: session.token, user: currentUser(user, member.role, organization, now) };
+  },
+
+  async members(_input, { orgId }) {
+    const members = await organizationStore.listMembers(orgId);
+    const people = await organizationStore.findPeople(members.map(({ userId }) => userId));
+    return members.map((member) => toMember(member, people.get(member.userId)));
+  },
+
+  updateMember: changeRole,
+
+  removeMember,
+
+  async pendingInvites(_input, { orgId }) {
+    const invites = await inviteStore.list(orgId);
+    return invites.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  },
+
+  invite,
+
+  async cancelInvite({ id }, { orgId }) {
+    const invites = await inviteStore.list(orgId);
+    const found = invites.find((one) => one.id === id);
+    const absent = new Problem("not_found");
+    if (!found) throw absent;
+    await write(inviteStore.remove(found, absent));
+    return null;
+  },
+
+  async registeredUsers(_input, { orgId }) {
+    const members = await organizationStore.listMembers(orgId);
+    const people = await organizationStore.findPeople(members.map(({ userId }) => userId));
+    return members.flatMap(({ role, userId, createdAt }) => {
+      const person = people.get(userId);
+      return person && role !== "owner" ? [{ ...person, role, createdAt }] : [];
+    });
+  },
+
+  registerUser,
+});

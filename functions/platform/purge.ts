@@ -1,0 +1,42 @@
+import { Problem } from "#shared/errors.ts";
+import { keys } from "./keys.ts";
+import { errand, type Purged } from "./outbox.ts";
+import type { Key } from "./table.ts";
+import type { Write } from "./write.ts";
+
+/** Something deleted that is still being emptied. Kept until nothing is left, so that no purge is ever forgotten. */
+export interface PurgeRecord extends Key {
+  what: Purged;
+  id: string;
+  /** When it was deleted: from then on nobody reaches it. */
+  markedAt: string;
+  /** When a run last began. */
+  triedAt: string;
+}
+
+/**
+ * The writes that leave something to be emptied, in the transaction that makes it unreachable. What is emptied:
+ * `functions/jobs/empty-organization.ts` and `empty-account.ts`.
+ */
+export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
+  const at = now.toISOString();
+  const record: PurgeRecord = { ...keys.purge(what, id), what, id, markedAt: at, triedAt: at };
+  return [{ put: { ...record } }, errand({ kind: "purge", what, id }, now)];
+}
+
+/**
+ * The writes that delete an organization: it is gone for everybody at once (`findCaller`), then it is emptied
+ * (decisions F5). Refused with `busy` when it was deleted meanwhile.
+ */
+export function markDeleted(orgId: string, now: Date): Write[] {
+  const at = now.toISOString();
+  return [
+    {
+      update: keys.organization(orgId),
+      set: { deletedAt: at, updatedAt: at },
+      when: { has: { deletedAt: null } },
+      otherwise: new Problem("busy"),
+    },
+    ...leaveToPurge("organization", orgId, now),
+  ];
+}

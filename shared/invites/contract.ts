@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { FirstName, LastName, SignedIn } from "#shared/auth/contract.ts";
+import { endpoint } from "#shared/endpoint.ts";
+import { AssignableRole } from "#shared/organization/contract.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { codePoints, Email } from "#shared/values/text.ts";
+
+const Token = z.string("Token é obrigatório").trim().min(1, "Token é obrigatório").max(200);
+
+/** The weaker rule of this form alone (decisions A10); texts literal: spec part 2 §5. */
+const Password = z
+  .string("Senha deve ter pelo menos 6 caracteres")
+  .trim()
+  .min(6, "Senha deve ter pelo menos 6 caracteres")
+  .max(128, "Senha deve ter no máximo 128 caracteres");
+
+const atLeastTwo = (text: string) => codePoints(text) >= 2;
+
+/** What the invited person sends; the e-mail is the invite's and cannot be another (decisions D7). */
+export const JoinFields = z.object({
+  token: Token,
+  email: Email,
+  firstName: FirstName.refine(atLeastTwo, "Nome deve ter pelo menos 2 caracteres"),
+  lastName: LastName.refine(atLeastTwo, "Sobrenome deve ter pelo menos 2 caracteres"),
+  password: Password,
+});
+
+/** The form of the screen. */
+export const JoinForm = JoinFields.omit({ token: true, email: true })
+  .extend({ confirmPassword: z.string("As senhas não coincidem").trim() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "As senhas não coincidem",
+  });
+
+export const VerifiedInvite = z.object({
+  email: z.string(),
+  role: AssignableRole,
+  expiresAt: Instant,
+  inviterName: z.string(),
+  organizationName: z.string(),
+});
+export type VerifiedInvite = z.output<typeof VerifiedInvite>;
+
+export const invites = {
+  /**
+   * 404 `invite_invalid` for a token that is unknown, used or cancelled; 410 `invite_expired` with
+   * `details.inviterName` (decisions D6).
+   */
+  verify: endpoint({
+    route: "GET /api/invites/verify/{token}",
+    access: "public",
+    params: z.object({ token: z.string().max(200) }),
+    output: VerifiedInvite,
+    problems: ["invite_invalid", "invite_expired", "too_many_attempts"],
+  }),
+  /** Account, membership and sign-in in one; `account_exists`: sign in instead, then `accept`. */
+  registerAndAccept: endpoint({
+    route: "POST /api/invites/register-and-accept",
+    access: "public",
+    input: JoinFields,
+    output: SignedIn,
+    status: 201,
+    problems: [
+      "invite_invalid",
+      "invite_expired",
+      "account_exists",
+      "email_taken",
+      "seat_limit",
+      "too_many_attempts",
+    ],
+  }),
+  /**
+   * Joins and works in the inviting organization from now on, in a new session: keep its token, the old one has ended.
+   * Accepting again answers another.
+   */
+  accept: endpoint({
+    route: "POST /api/invites/accept",
+    access: "user",
+    input: z.object({ token: Token }),
+    output: SignedIn,
+    problems: [
+      "invite_invalid",
+      "invite_expired",
+      "invite_of_another",
+      "seat_limit",
+      "too_many_attempts",
+    ],
+  }),
+};

@@ -1,0 +1,229 @@
+import * as z from "zod";
+import { FirstName, LastName, SignedIn } from "#shared/auth/contract.ts";
+import { ById, endpoint } from "#shared/endpoint.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { OptionalTaxId } from "#shared/values/tax-id.ts";
+import { Email, optionalText, requiredText } from "#shared/values/text.ts";
+import { ASSIGNABLE_ROLES, isTimeZone, ROLES } from "./rules.ts";
+
+/** What a person fills in (decisions B7). */
+export const OrganizationFields = z.object({
+  name: requiredText(100, "Nome é obrigatório", "Nome muito longo"),
+  description: optionalText(500),
+  cpfCnpj: OptionalTaxId,
+  /** IANA name; the screen offers `TIME_ZONES`. */
+  timezone: z.string("Fuso horário inválido").trim().refine(isTimeZone, "Fuso horário inválido"),
+});
+export type OrganizationFields = z.output<typeof OrganizationFields>;
+
+const { name, description, cpfCnpj, timezone } = OrganizationFields.shape;
+
+/** Any part of it; what is absent stays as it is. */
+const OrganizationChanges = z.object({
+  name: name.exactOptional(),
+  description: description.exactOptional(),
+  cpfCnpj: cpfCnpj.exactOptional(),
+  timezone: timezone.exactOptional(),
+  /** As read: refused with `stale_record` when somebody was faster (decisions R8). */
+  updatedAt: Instant.exactOptional(),
+});
+
+/** What both parts of the specification name (decisions R25), without the payment provider's ids. */
+export const Organization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Without mask. */
+  cpfCnpj: z.string().nullable(),
+  ownerId: z.uuid(),
+  timezone: z.string(),
+  userLimit: z.int(),
+  isTrialActive: z.boolean(),
+  trialStartDate: Instant,
+  trialEndDate: Instant,
+  subscriptionActive: z.boolean(),
+  subscriptionPlanId: z.string().nullable(),
+  subscriptionPlan: z.object({ name: z.string(), maxUsers: z.int() }).nullable(),
+  /** The four about payments are null for members (decisions Q1). */
+  paymentStatus: z.string().nullable(),
+  nextPaymentDate: z.string().nullable(),
+  lastPaymentDate: z.string().nullable(),
+  subscriptionValue: z.number().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Organization = z.output<typeof Organization>;
+
+/** Offers no owner: there is one, and nobody is made it (decisions C3). */
+export const AssignableRole = z.enum(ASSIGNABLE_ROLES, "Papel inválido");
+
+export const Member = z.object({
+  /** Of the membership: what `members/{id}` means (decisions D13). */
+  id: z.int(),
+  organizationId: z.uuid(),
+  userId: z.uuid(),
+  role: z.enum(ROLES),
+  /** User id of who invited or registered this person; null for the owner. */
+  invitedBy: z.uuid().nullable(),
+  invitedAt: Instant.nullable(),
+  /** Null until the first sign-in of a registered user: shown as 'Convite pendente' (decisions D12). */
+  joinedAt: Instant.nullable(),
+  createdAt: Instant,
+  user: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    profileImageUrl: z.string().nullable(),
+  }),
+});
+export type Member = z.output<typeof Member>;
+
+export const InviteFields = z.object({ email: Email, role: AssignableRole });
+
+export const PendingInvite = z.object({
+  id: z.int(),
+  email: z.string(),
+  organizationId: z.uuid(),
+  role: AssignableRole,
+  /** User id. */
+  invitedBy: z.uuid(),
+  createdAt: Instant,
+  /** In the past: expired, and renewed by inviting the same e-mail again. */
+  expiresAt: Instant,
+});
+export type PendingInvite = z.output<typeof PendingInvite>;
+
+const SentInvite = PendingInvite.extend({
+  /** For 'Copiar link do convite'. Only here: nothing keeps it, so another copy is another invite. */
+  inviteUrl: z.url(),
+  /** The mail is on its way. */
+  emailSent: z.boolean(),
+  /** There was an invite of this e-mail before: its old link is worth nothing now (decisions D2). */
+  renewed: z.boolean(),
+});
+
+export const RegisterUserFields = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  email: Email,
+  role: AssignableRole,
+});
+
+export const RegisteredUser = z.object({
+  /** User id. */
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: AssignableRole,
+  /** Since when a member (decisions D11). */
+  createdAt: Instant,
+});
+
+/** An organization of the caller, for the switcher. */
+export const OwnPlace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** The one the session works in. */
+  isActive: z.boolean(),
+});
+
+export const organization = {
+  get: endpoint({
+    route: "GET /api/organization",
+    access: "member",
+    locked: "open",
+    output: Organization,
+  }),
+  update: endpoint({
+    route: "PUT /api/organization",
+    access: "admin",
+    input: OrganizationChanges,
+    output: Organization,
+    problems: ["stale_record"],
+  }),
+  /** For a person who belongs to no organization any more (decisions B2). Starts locked after a first trial (E6). */
+  create: endpoint({
+    route: "POST /api/organization",
+    access: "user",
+    input: OrganizationFields.pick({ name: true }),
+    output: SignedIn,
+    status: 201,
+    problems: ["already_in_organization"],
+  }),
+  /** Every organization of the caller, in the order of joining. Asked for when the switcher opens. */
+  mine: endpoint({
+    route: "GET /api/organization/mine",
+    access: "user",
+    output: z.array(OwnPlace),
+  }),
+  /** Works in another organization from now on, in a new session: keep its token, the old one has ended. */
+  switchTo: endpoint({
+    route: "PUT /api/organization/active",
+    access: "user",
+    input: z.object({ organizationId: z.uuid("Organização inválida") }),
+    output: SignedIn,
+    problems: ["not_found"],
+  }),
+  /** The owner first, then in the order of their numbers. */
+  members: endpoint({
+    route: "GET /api/organization/members",
+    access: "member",
+    locked: "open",
+    output: z.array(Member),
+  }),
+  /** Holds from the member's next request on (decisions D16). */
+  updateMember: endpoint({
+    route: "PUT /api/organization/members/{id}",
+    access: "admin",
+    params: ById,
+    input: z.object({ role: AssignableRole }),
+    output: Member,
+    problems: ["own_role", "owner_protected"],
+  }),
+  removeMember: endpoint({
+    route: "DELETE /api/organization/members/{id}",
+    access: "admin",
+    params: ById,
+    output: z.null(),
+    problems: ["own_removal", "owner_protected"],
+  }),
+  /** The newest first, expired ones too. */
+  pendingInvites: endpoint({
+    route: "GET /api/organization/pending-invites",
+    access: "admin",
+    output: z.array(PendingInvite),
+  }),
+  /** An e-mail that has an invite gets it renewed and sent again (decisions D2): 201 too, with `renewed`. */
+  invite: endpoint({
+    route: "POST /api/organization/invite",
+    access: "admin",
+    input: InviteFields,
+    output: SentInvite,
+    status: 201,
+    problems: ["already_member", "seat_limit", "too_many_attempts"],
+  }),
+  cancelInvite: endpoint({
+    route: "DELETE /api/organization/pending-invites/{id}",
+    access: "admin",
+    params: ById,
+    output: z.null(),
+  }),
+  /** Admins and members, not the owner (decisions D11); the newest first. */
+  registeredUsers: endpoint({
+    route: "GET /api/organization/registered-users",
+    access: "admin",
+    output: z.array(RegisteredUser),
+  }),
+  /** A person who has an account is added and told; anybody else gets a link to a first password (decisions D10). */
+  registerUser: endpoint({
+    route: "POST /api/organization/register-user",
+    access: "admin",
+    input: RegisterUserFields,
+    output: RegisteredUser,
+    status: 201,
+    problems: ["already_member", "email_taken", "seat_limit", "too_many_attempts"],
+  }),
+};

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { joinTeam, signIn, someEmail } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const person = (email = someEmail()) => ({
+  firstName: "Caio",
+  lastName: "Prado",
+  email,
+  role: "member" as const,
+});
+
+test("an organization is read and changed by its owner, one field without the others", async () => {
+  const ada = await world.owner("Ada Lima");
+  const before = await ada.call(organization.get, {});
+  expect(before).toMatchObject({
+    id: ada.orgId,
+    name: "Empresa de Ada",
+    ownerId: ada.user.id,
+    timezone: "America/Sao_Paulo",
+    userLimit: 2,
+    subscriptionPlan: null,
+    paymentStatus: "active",
+  });
+  const named = await ada.call(organization.update, {
+    name: "  Solar das Araucárias ",
+    cpfCnpj: "12.abc.345/01DE-35",
+    updatedAt: before.updatedAt,
+  });
+  expect(named).toMatchObject({ name: "Solar das Araucárias", cpfCnpj: "12ABC34501DE35" });
+  const moved = await ada.call(organization.update, { timezone: "America/Manaus" });
+  expect(moved).toMatchObject({ name: "Solar das Araucárias", cpfCnpj: "12ABC34501DE35" });
+  expect((await ada.call(auth.user, {})).organization?.timezone).toBe("America/Manaus");
+  const stale = { name: "Outro", updatedAt: before.updatedAt };
+  expect((await ada.refusal(organization.update, stale)).code).toBe("stale_record");
+});
+
+test.each([
+  [{ name: " " }, "name", "Nome é obrigatório"],
+  [{ cpfCnpj: "111.111.111-11" }, "cpfCnpj", "CPF/CNPJ inválido"],
+  [{ timezone: "-03:00" }, "timezone", "Fuso horário inválido"],
+])("an organization with %o is refused", async (change, field, message) => {
+  const ada = await world.owner();
+  const refusal = await ada.refusal(organization.update, change);
+  expect(refusal).toMatchObject({ status: 400, errors: [{ field, message }] });
+});
+
+test("what only the system sets is not taken from a body", async () => {
+  const ada = await world.owner();
+  const response = await ada.raw("/api/organization", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Nova",
+      userLimit: 99,
+      subscriptionActive: true,
+      trialEndDate: "2099-01-01T00:00:00.000Z",
+      ownerId: crypto.randomUUID(),
+      teamVersion: 7,
+      deletedAt: "2026-01-01",
+      pk: "ORG#x",
+    }),
+  });
+  expect(response.status).toBe(200);
+  const after = await ada.call(organization.get, {});
+  expect(after).toMatchObject({ userLimit: 2, subscriptionActive: false, ownerId: ada.user.id });
+  expect(after.trialEndDate).not.toContain("2099");
+  expect(JSON.stringify(after)).not.toMatch(/teamVersion|"pk"/);
+});
+
+test("a person in two organizations goes from one to the other in a new session, and the old one ends", async () => {
+  const [ada, bia] = await Promise.all([world.owner("Ada"), world.owner("Bia")]);
+  await ada.call(clients.create, { name: "Cliente da Ada" });
+  await ada.call(organization.registerUser, person(bia.email));
+  expect(await bia.call(organization.mine, {})).toMatchObject([
+    { id: bia.orgId, role: "owner", isActive: true },
+    { id: ada.orgId, role: "member", isActive: false },
+  ]);
+  const there = await bia.call(organization.switchTo, { organizationId: ada.orgId });
+  expect(there.user).toMatchObject({ activeOrganizationId: ada.orgId, role: "member" });
+  const moved = world.withToken(there.token);
+  expect((await moved.call(clients.list, {})).map(({ name }) => name)).toEqual(["Cliente da Ada"]);
+  expect((await bia.refusal(auth.user, {})).status).toBe(401);
+  expect((await signIn(world, bia)).orgId).toBe(ada.orgId);
+});
+
+test("nobody goes to an organization that is not theirs", async () => {
+  const [ada, eve] = await Promise.all([world.owner("Ada"), world.owner("Eva")]);
+  const refusal = await eve.refusal(organization.switchTo, { organizationId: ada.orgId });
+  expect(refusal).toMatchObject({ status: 404, code: "not_found" });
+  expect((await eve.call(auth.user, {})).activeOrganizationId).toBe(eve.orgId);
+});
+
+test("who is removed from one organization goes on in the next, asked for the current user", async () => {
+  const [ada, bia] = await Promise.all([world.owner("Ada"), world.owner("Bia")]);
+  const { id } = await ada.call(organization.registerUser, person(bia.email));
+  const { token } = await bia.call(organization.switchTo, { organizationId: ada.orgId });
+  const moved = world.withToken(token);
+  const members = await ada.call(organization.members, {});
+  const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+  await ada.call(organization.removeMember, { id: memberId });
+  expect((await moved.refusal(clients.list, {})).code).toBe("no_organization");
+  expect((await moved.refusal(clients.list, {})).code).toBe("no_organization");
+  expect((await moved.call(auth.user, {})).activeOrganizationId).toBe(bia.orgId);
+  expect(await moved.call(clients.list, {})).toEqual([]);
+  await moved.call(auth.logout, {});
+  expect((await moved.refusal(auth.user, {})).status).toBe(401);
+});
+
+test("who belongs nowhere opens an organization of their own, with a trial that they had not", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const early = await bia.refusal(organization.create, { name: "Cedo" });
+  expect(early).toMatchObject({ status: 409, code: "already_in_organization" });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const opened = await Promise.allSettled(
+    ["Bia & Cia", "Outra"].map((name) => bia.call(organization.create, { name })),
+  );
+  const tokens = opened.flatMap((one) => (one.status === "fulfilled" ? [one.value.token] : []));
+  expect(tokens).toHaveLength(1);
+  const { role, trialInfo } = await world.withToken(tokens[0] ?? "").call(auth.user, {});
+  expect({ role, onTrial: trialInfo?.isTrialActive }).toEqual({ role: "owner", onTrial: true });
+});

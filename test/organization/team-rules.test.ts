@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { Problem } from "#shared/errors.ts";
+import { pickInvite } from "#shared/invites/rules.ts";
+import { isTimeZone, TIME_ZONES } from "#shared/organization/rules.ts";
+import {
+  checkMemberSeat,
+  checkRemoval,
+  checkRoleChange,
+  checkSeat,
+  choosePlace,
+  inviteEnd,
+  isExpired,
+} from "#shared/organization/team.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const valid = (email: string) => ({ email, expiresAt: "2026-11-21T00:00:00.000Z" });
+const expired = (email: string) => ({ email, expiresAt: now.toISOString() });
+
+function codeOf(action: () => unknown): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
+
+test("an invite lasts 7 days, to the instant", () => {
+  expect(inviteEnd(now)).toBe("2026-11-27T12:00:00.000Z");
+  expect(isExpired({ expiresAt: inviteEnd(now) }, new Date("2026-11-27T11:59:59.999Z"))).toBe(
+    false,
+  );
+  expect(isExpired({ expiresAt: inviteEnd(now) }, new Date("2026-11-27T12:00:00.000Z"))).toBe(true);
+});
+
+test.each([
+  ["a free seat", 2, 1, [], undefined],
+  ["no seat left by members", 2, 2, [], "seat_limit"],
+  ["no seat left by an invite", 2, 1, [valid("a@x.br")], "seat_limit"],
+  ["an expired invite, which takes none", 2, 1, [expired("a@x.br")], undefined],
+  ["the invite itself, which is not counted twice", 2, 1, [valid("novo@x.br")], undefined],
+  ["a limit below what there is", 2, 3, [], "seat_limit"],
+])("a new invite meets %s", (_what, userLimit, count, invites, code) => {
+  const members = Array.from({ length: count });
+  expect(codeOf(() => checkSeat({ userLimit, members, invites }, "novo@x.br", now))).toBe(code);
+});
+
+test("the refusal says how many seats there are and how many are taken", () => {
+  const team = { userLimit: 2, members: [1], invites: [valid("a@x.br")] };
+  expect(() => checkSeat(team, "novo@x.br", now)).toThrow(
+    "Limite de usuários do plano atingido (2 de 2).",
+  );
+});
+
+test("an accepted invite needs a seat among the members alone", () => {
+  expect(codeOf(() => checkMemberSeat({ userLimit: 2, members: [1] }))).toBeUndefined();
+  expect(codeOf(() => checkMemberSeat({ userLimit: 2, members: [1, 2] }))).toBe("seat_limit");
+});
+
+test("the owner is untouchable and nobody acts on themselves", () => {
+  const owner = { userId: "o", role: "owner" } as const;
+  const admin = { userId: "a", role: "admin" } as const;
+  expect(codeOf(() => checkRoleChange(owner, "a"))).toBe("owner_protected");
+  expect(codeOf(() => checkRoleChange(owner, "o"))).toBe("owner_protected");
+  expect(codeOf(() => checkRoleChange(admin, "a"))).toBe("own_role");
+  expect(codeOf(() => checkRoleChange(admin, "other admin"))).toBeUndefined();
+  expect(codeOf(() => checkRemoval(owner, "a"))).toBe("owner_protected");
+  expect(codeOf(() => checkRemoval(admin, "a"))).toBe("own_removal");
+  expect(codeOf(() => checkRemoval(admin, "o"))).toBeUndefined();
+});
+
+test("a person works where they were last, else where they have been longest, suspended ones last", () => {
+  const place = (id: string, suspendedAt: string | null = null) => ({
+    organization: { id, suspendedAt },
+  });
+  const idOf = (places: ReturnType<typeof place>[], last: string | null) =>
+    choosePlace(places, last)?.organization.id;
+  expect(idOf([place("a"), place("b")], "b")).toBe("b");
+  expect(idOf([place("a"), place("b")], "gone")).toBe("a");
+  expect(idOf([place("a"), place("b", "2026")], "b")).toBe("a");
+  expect(idOf([place("a", "2026"), place("b", "2026")], "b")).toBe("b");
+  expect(idOf([], "a")).toBeUndefined();
+});
+
+test("an invite is found by its token, and an expired one names who sent it", () => {
+  const invites = [{ ...valid("a@x.br"), tokenHash: "h", inviterName: "Ada Lima" }];
+  expect(pickInvite(invites, "h", now).email).toBe("a@x.br");
+  expect(codeOf(() => pickInvite(invites, "other", now))).toBe("invite_invalid");
+  const late = [{ ...expired("a@x.br"), tokenHash: "h", inviterName: "Ada Lima" }];
+  expect(() => pickInvite(late, "h", now)).toThrow(
+    "Este convite expirou. Peça um novo a Ada Lima.",
+  );
+});
+
+test("time zones are names, not offsets", () => {
+  expect(TIME_ZONES.every(({ zone }) => isTimeZone(zone))).toBe(true);
+  expect(["Europe/Lisbon", "UTC"].every(isTimeZone)).toBe(true);
+  expect(["", "-03:00", "+0300", "Brasil", "America/Nowhere"].some(isTimeZone)).toBe(false);
+});
