@@ -54,10 +54,9 @@ export async function resetPassword(
   ip: string,
   now: Date,
 ): Promise<void> {
-  const [link] = await Promise.all([
-    getLink(token, ["reset-password", "set-password"], now),
-    countAttempt(TRIED_PER_ADDRESS, ip, now),
-  ]);
+  // First: above the limit a guess must not learn whether its link exists.
+  await countAttempt(TRIED_PER_ADDRESS, ip, now);
+  const link = await getLink(token, ["reset-password", "set-password"], now);
   await write([
     spendLink(link),
     {

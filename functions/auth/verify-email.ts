@@ -21,10 +21,9 @@ const RESENT: AttemptLimit = { what: "verify-resend", most: 5, minutes: 60 };
  * @throws Problem `link_expired`, `too_many_attempts`
  */
 export async function verifyEmail(token: string, ip: string, now: Date): Promise<void> {
-  const [link] = await Promise.all([
-    getLink(token, ["verify-email"], now),
-    countAttempt(TRIED_PER_ADDRESS, ip, now),
-  ]);
+  // First: above the limit a guess must not learn whether its link exists.
+  await countAttempt(TRIED_PER_ADDRESS, ip, now);
+  const link = await getLink(token, ["verify-email"], now);
   await write([
     spendLink(link),
     {
