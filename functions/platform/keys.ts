@@ -41,6 +41,24 @@ export const keys = {
 
   /** An organization: name, trial, subscription, limits. */
   organization: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ORGANIZATION" }),
+  /** The charges of an organization as the provider last listed them. */
+  payments: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "PAYMENTS" }),
+  /** That the end of a trial is to be told or noted, in four shards; read by the job. */
+  trialWatch: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "TRIAL_WATCH" }),
+  trialDue: (shard: number, at: string) => ({ gsi1pk: `TRIAL_DUE#${shard}`, gsi1sk: at }),
+  trialsDue: (shard: number, now: string): Until => ({
+    index: "gsi1",
+    pk: `TRIAL_DUE#${shard}`,
+    until: now,
+  }),
+  /** That the payments are to be looked at again, in four shards; read by the job. */
+  paymentWatch: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "PAYMENT_WATCH" }),
+  paymentDue: (shard: number, at: string) => ({ gsi1pk: `PAYMENT_DUE#${shard}`, gsi1sk: at }),
+  paymentsDue: (shard: number, now: string): Until => ({
+    index: "gsi1",
+    pk: `PAYMENT_DUE#${shard}`,
+    until: now,
+  }),
   /** Who belongs to it, with role; all of them for the team screen. */
   member: (orgId: string, userId: string): Key => ({ pk: `ORG#${orgId}`, sk: `MEMBER#${userId}` }),
   members: (orgId: string): Prefix => ({ pk: `ORG#${orgId}`, prefix: "MEMBER#" }),
@@ -123,8 +141,21 @@ export const keys = {
 
   /** What the company registry said of a CNPJ, for everybody; ends by its TTL. */
   company: (cnpj: string): Key => ({ pk: `COMPANY#${cnpj}`, sk: "COMPANY" }),
+  /** Which organization pays as this customer of the payment provider. */
+  paymentCustomer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: "CUSTOMER" }),
+  /** What an outside service told, so that it is told once; ends by its TTL. */
+  event: (provider: string, eventId: string): Key => ({
+    pk: `EVENT#${provider}#${eventId}`,
+    sk: "EVENT",
+  }),
+  /** A subscription plan. */
+  plan: (planId: string): Key => ({ pk: "PLANS", sk: planId }),
+  plans: (): Prefix => ({ pk: "PLANS", prefix: "" }),
   /** How many super administrators there are, so that the last one cannot go. */
   superAdmins: (): Key => ({ pk: "SYSTEM", sk: "SUPER_ADMINS" }),
+  /** Who is a super administrator; all of them for what concerns the system. */
+  superAdmin: (userId: string): Key => ({ pk: "SYSTEM", sk: `SUPER_ADMIN#${userId}` }),
+  superAdminPeople: (): Prefix => ({ pk: "SYSTEM", prefix: "SUPER_ADMIN#" }),
   /** What was deleted and is still being emptied, and since when; read by the job that goes on with it. */
   purge: (what: Purged, id: string): Key => ({ pk: "PURGES", sk: `${what}#${id}` }),
   purges: (): Prefix => ({ pk: "PURGES", prefix: "" }),

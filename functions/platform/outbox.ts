@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { TeamNews } from "#shared/organization/team.ts";
+import type { PaymentNews } from "#shared/subscription/news.ts";
 import { keys } from "./keys.ts";
 import { epochSeconds } from "./session.ts";
 import type { Write } from "./write.ts";
@@ -26,6 +27,12 @@ export type Errand =
   | { kind: "member-left"; orgId: string; userId: string }
   /** Tells the members whom it concerns. */
   | { kind: "team-news"; news: TeamNews }
+  /** Reads the charges of an organization from the provider and works out where it stands. */
+  | { kind: "sync-payments"; of: { paymentId: string } | { orgId: string } }
+  /** Tells owner and administrators what became of a charge. */
+  | { kind: "payment-news"; news: PaymentNews }
+  /** Makes the provider's subscription be what the organization's plan and standing say. */
+  | { kind: "tend-subscription"; orgId: string }
   /** Takes a deleted tag off the tasks that had it. */
   | { kind: "unlink-tag"; orgId: string; tagId: number };
 

@@ -4,6 +4,9 @@ import { errand, type Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
 import type { Write } from "./write.ts";
 
+/** A request or job that began before the deletion may still write: none outlives Lambda's longest run. */
+export const SETTLE_MS = 15 * 60_000;
+
 /** Something deleted that is still being emptied. Kept until nothing is left, so that no purge is ever forgotten. */
 export interface PurgeRecord extends Key {
   what: Purged;

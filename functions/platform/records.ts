@@ -1,4 +1,6 @@
 import type { Role, Standing } from "#shared/organization/rules.ts";
+import type { NewsStage } from "#shared/subscription/news.ts";
+import type { Cents } from "#shared/values/money.ts";
 import type { Key } from "./table.ts";
 
 /** A person as stored. Instants are ISO UTC. */
@@ -19,8 +21,31 @@ export interface UserRecord extends Key {
   updatedAt: string;
 }
 
+/** What an organization has at the payment provider; all absent until it subscribes. Never answered to anybody. */
+interface PaymentRecord {
+  subscriptionPlanId?: string | null;
+  /** Agreed on, for each charge. */
+  subscriptionValue?: Cents | null;
+  paymentCustomerId?: string | null;
+  paymentSubscriptionId?: string | null;
+  /** Due date of the next open charge (decisions E17). */
+  nextPaymentDate?: string | null;
+  /** One request at a time talks to the provider about the subscription, until then at most. */
+  paymentClaim?: string | null;
+  paymentClaimUntil?: string | null;
+  /** Goes up with every change of the payments: who read them writes only if nobody was faster. */
+  paymentVersion?: number;
+  /** The charges that people were told of last, by what became of them. */
+  paymentTold?: Partial<Record<NewsStage, string>>;
+  /** Nobody paid for so long that the provider makes no further charges. */
+  paymentStoppedAt?: string | null;
+  /** Of an administrative suspension: the user id, and why. */
+  suspendedBy?: string | null;
+  suspensionReason?: string | null;
+}
+
 /** An organization as stored. */
-export interface OrganizationRecord extends Key, Standing {
+export interface OrganizationRecord extends Key, Standing, PaymentRecord {
   id: string;
   name: string;
   description: string | null;

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, SecretValue, Stack } from "aws-cdk-lib";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
@@ -18,16 +18,26 @@ type PasswordAction =
   | "AdminCreateUser"
   | "AdminSetUserPassword"
   | "AdminInitiateAuth"
+  | "AdminUpdateUserAttributes"
   | "AdminDeleteUser";
 
 /** All that a function may do beyond writing its own log. */
 export interface Grants {
-  /** `read`: also keeps sessions alive and counts attempts. `errands`: takes rows of the outbox away. */
+  /**
+   * `read`: also keeps sessions alive and counts attempts. `errands`: takes rows of the outbox away, leaves new ones, and
+   * changes what belongs to organizations.
+   */
   table: "read" | "write" | "errands";
+  /** Finds what is due, whatever organization it is of, by this sparse index. */
+  index?: "gsi1";
   /** What it may do under which prefix of the file bucket. */
   files?: Record<string, readonly ObjectAction[]>;
   passwords?: readonly PasswordAction[];
   mail?: true;
+  /** Knows the key of the payment provider and the token of its webhooks. */
+  payments?: true;
+  /** Empties the partitions and folders of what was deleted. */
+  purge?: true;
 }
 
 export interface DomainFunctionProps {
@@ -39,7 +49,7 @@ export interface DomainFunctionProps {
   /** What differs from the defaults. */
   options?: Pick<
     FunctionOptions,
-    "memorySize" | "timeout" | "architecture" | "reservedConcurrentExecutions"
+    "memorySize" | "timeout" | "architecture" | "reservedConcurrentExecutions" | "retryAttempts"
   >;
 }
 
@@ -84,11 +94,27 @@ function settings(grants: Grants, data: DataStack, stage: Stage): Record<string,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
     }),
     ...(grants.mail && { MAIL_FROM: mailSender(stage).from }),
+    ...(grants.payments && {
+      ASAAS_BASE_URL: stage.asaasUrl,
+      ASAAS_API_KEY: asaasSecret("apiKey", data, stage),
+      ASAAS_WEBHOOK_TOKEN: asaasSecret("webhookToken", data, stage),
+    }),
   };
+}
+
+/** A reference that is resolved while deploying: the value is never in a template. */
+function asaasSecret(jsonField: string, data: DataStack, stage: Stage): string {
+  const versionId = stage.asaasSecretVersion;
+  return SecretValue.secretsManager(data.asaasSecret.secretArn, {
+    jsonField,
+    ...(versionId && { versionId }),
+  }).unsafeUnwrap();
 }
 
 function statements(grants: Grants, data: DataStack, stage: Stage): PolicyStatement[] {
   const found = tableStatements(grants.table, data);
+  if (grants.index)
+    found.push(allow(["dynamodb:Query"], `${data.table.tableArn}/index/${grants.index}`));
   for (const [prefix, actions] of Object.entries(grants.files ?? {})) {
     found.push(
       allow(
@@ -98,7 +124,8 @@ function statements(grants: Grants, data: DataStack, stage: Stage): PolicyStatem
     );
   }
   // Without it a missing object is answered 403 and could not be told from a refusal.
-  if (Object.values(grants.files ?? {}).some((actions) => actions.includes("GetObject"))) {
+  const reads = Object.values(grants.files ?? {}).some((actions) => actions.includes("GetObject"));
+  if (reads || grants.purge) {
     found.push(allow(["s3:ListBucket"], data.files.bucketArn));
   }
   if (grants.passwords) {
@@ -110,21 +137,38 @@ function statements(grants: Grants, data: DataStack, stage: Stage): PolicyStatem
     );
   }
   if (grants.mail) found.push(mailStatement(data, stage));
+  if (grants.purge) found.push(...purgeStatements(data));
   return found;
 }
 
-function tableStatements(grant: Grants["table"], { table }: DataStack): PolicyStatement[] {
-  const on = (...names: string[]) =>
-    allow(
-      names.map((name) => `dynamodb:${name}`),
-      table.tableArn,
-    );
-  const read = on("GetItem", "BatchGetItem", "Query");
+function tableStatements(grant: Grants["table"], data: DataStack): PolicyStatement[] {
+  const on = (...names: string[]) => onTable(data, ...names);
+  const reading = ["GetItem", "BatchGetItem", "Query"];
+  const writing = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
+  const read = on(...reading);
   return {
     read: [read, within(on("UpdateItem"), "USER#*", "ATTEMPTS#*")],
-    write: [read, on("PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem")],
-    errands: [within(on("BatchGetItem", "DeleteItem"), "OUTBOX#*")],
+    write: [read, on(...writing)],
+    errands: [
+      within(on("BatchGetItem", "PutItem", "DeleteItem"), "OUTBOX#*"),
+      within(on(...reading, ...writing), "ORG#*"),
+    ],
   }[grant];
+}
+
+function purgeStatements(data: DataStack): PolicyStatement[] {
+  const emptied = onTable(data, "GetItem", "Query", "BatchWriteItem", "DeleteItem");
+  return [
+    within(emptied, "ORG#*", "USER#*", "LINK#*", "PURGES"),
+    within(onTable(data, "UpdateItem"), "PURGES"),
+  ];
+}
+
+function onTable({ table }: DataStack, ...names: string[]): PolicyStatement {
+  return allow(
+    names.map((name) => `dynamodb:${name}`),
+    table.tableArn,
+  );
 }
 
 /** Narrows a statement to partitions whose key is like one of these. */

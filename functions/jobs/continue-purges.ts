@@ -1,0 +1,20 @@
+import { keys } from "#functions/platform/keys.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import { type PurgeRecord, SETTLE_MS } from "#functions/platform/purge.ts";
+import { query, write } from "#functions/platform/table.ts";
+
+const MOST = 100;
+
+/**
+ * Goes on with what was deleted and that no run has touched for 15 minutes: killed, given up by the stream, or waiting
+ * to be looked at for the last time. The work itself is the outbox's.
+ */
+export async function continuePurges(now: Date): Promise<{ continued: number }> {
+  const before = new Date(now.getTime() - SETTLE_MS).toISOString();
+  const waiting = (await query<PurgeRecord>(keys.purges()))
+    .filter(({ triedAt }) => triedAt <= before)
+    .slice(0, MOST);
+  if (waiting.length > 0)
+    await write(waiting.map(({ what, id }) => errand({ kind: "purge", what, id }, now)));
+  return { continued: waiting.length };
+}

@@ -1,0 +1,20 @@
+import { PUBLIC_PREFIX, removeFiles } from "#functions/gateways/files.ts";
+import { closeAccount } from "#functions/gateways/passwords.ts";
+import { now } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { removeAll, write } from "#functions/platform/table.ts";
+import { leaveOrganization, listPlaces } from "#functions/users/store.ts";
+
+/**
+ * Removes what is left of a person whose account was deleted: the password, the photo, the places in organizations,
+ * the sessions. Answers whether nothing is left; false when `isOver` came first.
+ */
+export async function emptyAccount(userId: string, isOver: () => boolean): Promise<boolean> {
+  await closeAccount(userId);
+  if (!(await removeFiles(`${PUBLIC_PREFIX}users/${userId}/`, isOver))) return false;
+  for (const { member } of await listPlaces(userId)) {
+    await write(leaveOrganization(member, now()));
+    if (isOver()) return false;
+  }
+  return removeAll(keys.person(userId), isOver);
+}

@@ -1,0 +1,74 @@
+import type { KeptChecklist } from "#shared/tasks/checklists.ts";
+import type { KeptSubtask } from "#shared/tasks/contents.ts";
+import type { Checklist, Subtask, TaskAnswer } from "#shared/tasks/contract.ts";
+import { isOverdue } from "#shared/tasks/rules.ts";
+import { slaOf } from "#shared/tasks/sla.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import type { Mentions } from "./mentions.ts";
+import type { TaskRecord } from "./records.ts";
+
+/** Tasks as they go out at a moment: their SLA at it, and what they name as it is, or was last known to be. */
+export function toAnswers(
+  tasks: readonly TaskRecord[],
+  mentions: Mentions,
+  timezone: string,
+  now: Date,
+): TaskAnswer[] {
+  const today = dayOf(now.toISOString(), timezone);
+  return tasks.map((task) => toAnswer(task, mentions, today, now));
+}
+
+/** @param today the day of `now` in the organization's zone. */
+export function toAnswer(
+  { clientKept, ...task }: TaskRecord,
+  mentions: Mentions,
+  today: string,
+  now: Date,
+): TaskAnswer {
+  const client = mentions.client(task.clientId);
+  const proposal = task.proposalId === null ? undefined : mentions.proposal(task.proposalId);
+  return {
+    ...task,
+    ...slaOf(task, now),
+    isOverdue: isOverdue(task, now, today),
+    client: client
+      ? { ...picked(client), id: client.id, deleted: false }
+      : { ...clientKept, id: task.clientId, deleted: true },
+    assignedUser: (task.assignedTo && mentions.person(task.assignedTo)) || null,
+    proposalId: proposal ? task.proposalId : null,
+    proposal: proposal ?? null,
+    tags: task.tagIds.flatMap((id) => mentions.tag(id) ?? []),
+    subtasks: task.subtasks.map((subtask) => subtaskAnswer(task.id, subtask, mentions.person)),
+    checklists: task.checklists.map((checklist) => checklistAnswer(task.id, null, checklist)),
+  };
+}
+
+export function subtaskAnswer(
+  taskId: number,
+  subtask: KeptSubtask,
+  person: Mentions["person"],
+): Subtask {
+  return {
+    ...subtask,
+    parentTaskId: taskId,
+    assignedUser: person(subtask.assignedTo) ?? null,
+    checklists: subtask.checklists.map((one) => checklistAnswer(taskId, subtask.id, one)),
+  };
+}
+
+function checklistAnswer(
+  taskId: number,
+  subtaskId: number | null,
+  checklist: KeptChecklist,
+): Checklist {
+  return {
+    ...checklist,
+    taskId,
+    subtaskId,
+    items: checklist.items.map((item) => ({ ...item, checklistId: checklist.id })),
+  };
+}
+
+function picked({ name, company, email }: TaskRecord["clientKept"]): TaskRecord["clientKept"] {
+  return { name, company, email };
+}

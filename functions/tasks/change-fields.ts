@@ -1,0 +1,101 @@
+import { invalidField } from "#shared/errors.ts";
+import { readContents } from "#shared/tasks/contents.ts";
+import type { TaskChanges } from "#shared/tasks/inputs.ts";
+import { dueDay, moveTo } from "#shared/tasks/rules.ts";
+import { changeSla } from "#shared/tasks/sla-fields.ts";
+import type { Naming, TaskRecord } from "./records.ts";
+import type { Sources } from "./sources.ts";
+import { unknownClient, unknownProposal, unknownTag } from "./writes.ts";
+
+interface Circumstances {
+  sources: Omit<Sources, "task">;
+  /** The organization's. */
+  zone: string;
+  now: Date;
+}
+
+/** What sent changes name: all of it has to be looked up before they are made. */
+export function namesIn(changes: TaskChanges): Naming & { templateIds: number[] } {
+  const { clientId = 0, proposalId = null, tagIds = [], assignedTo, subtasks = [] } = changes;
+  const people = [assignedTo, ...subtasks.map((subtask) => subtask.assignedTo)];
+  const checklists = [changes, ...subtasks].flatMap((one) => one.checklists ?? []);
+  return {
+    clientId,
+    proposalId,
+    tagIds,
+    people: [...new Set(people.filter((person) => person !== undefined && person !== null))],
+    templateIds: checklists.flatMap(({ templateId }) => templateId ?? []),
+  };
+}
+
+/**
+ * A task after what was sent, and nothing else, is changed (decisions L5, L27). Who and what it named before may be
+ * gone by now and stays named, but for a proposal or a tag: those are left out.
+ *
+ * @throws Problem `invalid_input` for a new client, proposal, tag or person that is not the organization's, a proposal
+ * of another client (decisions L20), and as `readContents` and `changeSla`.
+ */
+export function changeFields(
+  before: TaskRecord,
+  changes: TaskChanges,
+  { sources, zone, now }: Circumstances,
+): TaskRecord {
+  const { subtasks, checklists, status = before.status, dueDate, ...sent } = changes;
+  const { assignedTo = before.assignedTo, clientId = before.clientId } = sent;
+  const client = sources.client(clientId);
+  if (clientId !== before.clientId && !client) throw unknownClient();
+  if (assignedTo !== null && assignedTo !== before.assignedTo && !sources.isMember(assignedTo))
+    throw invalidField("assignedTo", "Responsável inválido");
+  return {
+    ...before,
+    ...sent,
+    ...(dueDate !== undefined && { dueDate: dueDate && dueDay(dueDate, zone) }),
+    ...moveTo(before, status, now),
+    ...changeSla(before, sent, sources.settings, now),
+    ...readContents({ ...(subtasks && { subtasks }), ...(checklists && { checklists }) }, before, {
+      ...sources,
+      taskId: before.id,
+      zone,
+      now,
+    }),
+    clientKept: client
+      ? { name: client.name, company: client.company, email: client.email }
+      : before.clientKept,
+    proposalId: changedProposal(before, changes, sources),
+    tagIds: changedTags(before, changes, sources),
+  };
+}
+
+/** Whether the proposal that stays has to be looked up, because the task moves to another client. */
+export function needsOwnProposal(
+  before: TaskRecord,
+  { clientId, proposalId }: TaskChanges,
+): boolean {
+  const moves = clientId !== undefined && clientId !== before.clientId;
+  return moves && proposalId === undefined && before.proposalId !== null;
+}
+
+function changedProposal(
+  before: TaskRecord,
+  { clientId = before.clientId, proposalId = before.proposalId }: TaskChanges,
+  sources: Pick<Sources, "proposal">,
+): number | null {
+  const stays = proposalId === before.proposalId;
+  if (proposalId === null || (stays && clientId === before.clientId)) return proposalId;
+  const proposal = sources.proposal(proposalId);
+  if (!proposal && !stays) throw unknownProposal();
+  if (proposal && proposal.clientId !== clientId)
+    throw invalidField("proposalId", "A proposta é de outro cliente");
+  return proposal ? proposal.id : null;
+}
+
+function changedTags(
+  before: TaskRecord,
+  { tagIds }: TaskChanges,
+  sources: Pick<Sources, "tag">,
+): number[] {
+  if (!tagIds) return before.tagIds;
+  const isThere = (id: number) => sources.tag(id) !== undefined;
+  if (tagIds.some((id) => !isThere(id) && !before.tagIds.includes(id))) throw unknownTag();
+  return tagIds.filter(isThere);
+}

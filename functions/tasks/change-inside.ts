@@ -1,0 +1,97 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { KeptChecklist, KeptItem } from "#shared/tasks/checklists.ts";
+import { changeSubtask as changed } from "#shared/tasks/contents.ts";
+import type { ChecklistItem, Subtask, tasks } from "#shared/tasks/contract.ts";
+import { taskIdOf } from "#shared/tasks/nested-ids.ts";
+import { subtaskAnswer } from "./answer.ts";
+import { namesIn } from "./change-fields.ts";
+import type { TaskRecord } from "./records.ts";
+import { overChanges } from "./over-changes.ts";
+import * as taskStore from "./store.ts";
+import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
+
+type ChangeSubtask = typeof tasks.changeSubtask;
+type Tick = typeof tasks.tick;
+
+/**
+ * Changes a subtask where something was sent. The task itself stays as it is (decisions L24).
+ *
+ * @throws Problem `not_found`; `invalid_input` for somebody who is no member.
+ */
+export function changeSubtask(
+  { id, ...changes }: HandlerInput<ChangeSubtask>,
+  { orgId, organization, user, now }: HandlerContext<ChangeSubtask>,
+): Promise<Subtask> {
+  const zone = organization.timezone;
+  const names = namesIn({ subtasks: [changes] });
+  return overChanges(async () => {
+    const [{ task: before, isMember }, firstId] = await Promise.all([
+      taskStore.findSources(orgId, { id: taskIdOf(id), ...names }),
+      takeNoticeIds(orgId, names.people, user),
+    ]);
+    const subtask = before?.subtasks.find((one) => one.id === id);
+    if (!before || !subtask) throw new Problem("not_found");
+    const next = changed(subtask, changes, { isMember, zone, now });
+    const after: TaskRecord = {
+      ...before,
+      subtasks: before.subtasks.map((one) => (one === subtask ? next : one)),
+      updatedAt: nextVersion(before.updatedAt, now),
+    };
+    const notices = tellAssigned(orgId, { before, after, actor: user, firstId, now });
+    const [mentions] = await Promise.all([
+      taskStore.findMentions(orgId, [after]),
+      taskStore.save(orgId, before, after, { zone, notices }),
+    ]);
+    return subtaskAnswer(before.id, next, mentions.person);
+  });
+}
+
+/**
+ * Ticks an item, or takes the tick back; who and when comes from the session (decisions L6, L7). Ticks at the same
+ * moment are all made. They are no change of the task that another edit could undo, so `updatedAt` stays.
+ *
+ * @throws Problem `not_found`
+ */
+export function tickItem(
+  { id, isCompleted }: HandlerInput<Tick>,
+  { orgId, organization, user, now }: HandlerContext<Tick>,
+): Promise<ChecklistItem> {
+  return overChanges(async () => {
+    const before = await taskStore.get(orgId, taskIdOf(id));
+    const checklist = checklistsOf(before).find(({ items }) =>
+      items.some((item) => item.id === id),
+    );
+    const item = checklist?.items.find((one) => one.id === id);
+    if (!checklist || !item) throw new Problem("not_found");
+    if (isCompleted === undefined || isCompleted === item.isCompleted)
+      return { ...item, checklistId: checklist.id };
+    const ticked = {
+      ...item,
+      isCompleted,
+      completedAt: isCompleted ? now.toISOString() : null,
+      completedBy: isCompleted ? user.id : null,
+    };
+    await taskStore.save(orgId, before, withItem(before, ticked), { zone: organization.timezone });
+    return { ...ticked, checklistId: checklist.id };
+  });
+}
+
+function checklistsOf({ checklists, subtasks }: TaskRecord): KeptChecklist[] {
+  return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
+}
+
+/** The task with this item in the place of the one with its number. */
+function withItem(task: TaskRecord, item: KeptItem): TaskRecord {
+  const put = (checklist: KeptChecklist) => ({
+    ...checklist,
+    items: checklist.items.map((one) => (one.id === item.id ? item : one)),
+  });
+  return {
+    ...task,
+    checklists: task.checklists.map(put),
+    subtasks: task.subtasks.map((one) => ({ ...one, checklists: one.checklists.map(put) })),
+  };
+}

@@ -1,0 +1,77 @@
+import { keys } from "#functions/platform/keys.ts";
+import type { Item } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { type Deadlines, priorityRank } from "#shared/tasks/rules.ts";
+import { runningClock } from "#shared/tasks/sla.ts";
+import { nextStageAt } from "#shared/tasks/stages.ts";
+import { type Naming, namesOf, type TaskRecord } from "./records.ts";
+
+export const NOTICE_SHARDS = 4;
+/** After every calendar day, so that what has no due date comes last. */
+const NO_DAY = "9999-12-31";
+
+/**
+ * Where an open task is found by something else than its number. It repeats what the task names, so that the task and
+ * all it names are read together.
+ */
+export interface Edge extends Item {
+  taskId: number;
+  names: Naming;
+}
+
+/** That an open task has a deadline, with what decides whether it is over. */
+export interface DeadlineEdge extends Edge {
+  deadlines: Deadlines;
+}
+
+/** The edges of a task: one for each tag and one for its deadlines; none once it is completed. */
+function edgesOf(orgId: string, task: TaskRecord): Edge[] {
+  if (task.status === "completed") return [];
+  const { id: taskId, dueDate, priority } = task;
+  const edge = { taskId, names: namesOf(task) };
+  const place = `${dueDate ?? NO_DAY}#${priorityRank(priority)}#${String(taskId).padStart(10, "0")}`;
+  const tagged = task.tagIds.map((tagId) => ({ ...edge, ...keys.tagTask(orgId, tagId, place) }));
+  const deadlines = { dueDate, slaDeadlineAt: runningClock(task)?.deadlineAt ?? null };
+  const from = earliest(deadlines);
+  if (from === undefined) return tagged;
+  return [...tagged, { ...edge, deadlines, ...keys.taskDeadline(orgId, from, taskId) }];
+}
+
+/** The first instant at which one of them can be over, whatever the zone: the day ends first at UTC+14. */
+function earliest({ dueDate, slaDeadlineAt }: Deadlines): string | undefined {
+  const dayOver = dueDate === null ? [] : [`${dueDate}T10:00:00.000Z`];
+  return [...dayOver, ...(slaDeadlineAt === null ? [] : [slaDeadlineAt])].toSorted()[0];
+}
+
+/** The writes that bring the edges from one state of a task to the next; undefined is no task. */
+export function edgeWrites(
+  orgId: string,
+  before: TaskRecord | undefined,
+  after: TaskRecord | undefined,
+): Write[] {
+  const old = new Map((before ? edgesOf(orgId, before) : []).map((edge) => [keyText(edge), edge]));
+  const wanted = after ? edgesOf(orgId, after) : [];
+  const puts = wanted.filter((edge) => !isSame(old.get(keyText(edge)), edge));
+  const kept = new Set(wanted.map(keyText));
+  const gone = [...old.values()].filter((edge) => !kept.has(keyText(edge)));
+  return [...gone.map(({ pk, sk }) => ({ remove: { pk, sk } })), ...puts.map((put) => ({ put }))];
+}
+
+/** The index keys of a task that has something left to tell; the shard follows from its number. */
+export function noticeKeys(task: TaskRecord, zone: string): { gsi1sk?: string } {
+  const at = nextStageAt(task, zone);
+  return at === undefined ? {} : keys.noticeDue(task.id % NOTICE_SHARDS, at);
+}
+
+/** Whether the task, as it was read, is in the index where it belongs. */
+export function isInPlace(task: TaskRecord & { gsi1sk?: string }, zone: string): boolean {
+  return task.gsi1sk === noticeKeys(task, zone).gsi1sk;
+}
+
+function keyText({ pk, sk }: Edge): string {
+  return `${pk}\n${sk}`;
+}
+
+function isSame(one: Edge | undefined, other: Edge): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

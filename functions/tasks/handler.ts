@@ -1,0 +1,65 @@
+import { serve } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { moveTo } from "#shared/tasks/rules.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { toAnswer, toAnswers } from "./answer.ts";
+import { changeSubtask, tickItem } from "./change-inside.ts";
+import { createTask } from "./create-task.ts";
+import { overChanges } from "./over-changes.ts";
+import * as taskStore from "./store.ts";
+import { updateTask } from "./update-task.ts";
+
+export const handler = serve(tasks, {
+  async list(_input, { orgId, organization, now }) {
+    const { tasks: found, mentions } = await taskStore.list(orgId);
+    return toAnswers(found, mentions, organization.timezone, now);
+  },
+
+  async overdue(_input, { orgId, organization: { timezone }, now }) {
+    const { tasks: found, mentions } = await taskStore.listOverdue(orgId, timezone, now);
+    return toAnswers(found, mentions, timezone, now).filter(({ isOverdue }) => isOverdue);
+  },
+
+  async byTag({ tagId }, { orgId, organization, now }) {
+    const { tasks: found, mentions } = await taskStore.listByTag(orgId, tagId);
+    return toAnswers(found, mentions, organization.timezone, now);
+  },
+
+  async get({ id }, { orgId, organization: { timezone }, now }) {
+    const task = await taskStore.get(orgId, id);
+    const mentions = await taskStore.findMentions(orgId, [task]);
+    return toAnswer(task, mentions, dayOf(now.toISOString(), timezone), now);
+  },
+
+  create: createTask,
+
+  update: updateTask,
+
+  async remove({ id }, { orgId }) {
+    await overChanges(async () => {
+      await taskStore.remove(orgId, await taskStore.get(orgId, id));
+    });
+    return null;
+  },
+
+  finish: ({ id }, { orgId, organization: { timezone: zone }, now }) =>
+    overChanges(async () => {
+      const before = await taskStore.get(orgId, id);
+      const isDone = before.status === "completed";
+      const after = {
+        ...before,
+        ...moveTo(before, "completed", now),
+        updatedAt: isDone ? before.updatedAt : nextVersion(before.updatedAt, now),
+      };
+      const [mentions] = await Promise.all([
+        taskStore.findMentions(orgId, [after]),
+        isDone ? undefined : taskStore.save(orgId, before, after, { zone }),
+      ]);
+      return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
+    }),
+
+  changeSubtask,
+
+  tick: tickItem,
+});

@@ -1,0 +1,65 @@
+import { keys } from "#functions/platform/keys.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import type { Item, Key } from "#functions/platform/table.ts";
+import type { PersonMention, ProposalMention, TagMention } from "#shared/tasks/contract.ts";
+import type { Naming } from "./records.ts";
+
+export interface KnownClient {
+  id: number;
+  name: string;
+  company: string | null;
+  email: string | null;
+}
+
+interface KnownProposal extends ProposalMention {
+  clientId: number;
+}
+
+/** What tasks name, as it is now; undefined for what is not there any more. */
+export interface Mentions {
+  client: (id: number) => KnownClient | undefined;
+  person: (id: string) => PersonMention | undefined;
+  proposal: (id: number) => KnownProposal | undefined;
+  tag: (id: number) => TagMention | undefined;
+}
+
+/** The keys of everything that is named, each once. */
+export function mentionKeys(orgId: string, names: readonly Naming[]): Key[] {
+  const unique = new Map<string, Key>();
+  const add = (key: Key) => unique.set(keyText(key), key);
+  for (const { clientId, proposalId, tagIds, people } of names) {
+    add(keys.client(orgId, clientId));
+    if (proposalId !== null) add(keys.proposal(orgId, proposalId));
+    for (const tagId of tagIds) add(keys.tag(orgId, tagId));
+    for (const person of people) add(keys.user(person));
+  }
+  return [...unique.values()];
+}
+
+/** What tasks name, from the items that were found under `mentionKeys`. */
+export function mentionsIn(orgId: string, items: readonly (Item | undefined)[]): Mentions {
+  const found = new Map(items.flatMap((item) => (item ? [[keyText(item), item] as const] : [])));
+  const lookup = (key: Key): unknown => found.get(keyText(key));
+  return {
+    client: (id) => lookup(keys.client(orgId, id)) as KnownClient | undefined,
+    person: (id) => personOf(lookup(keys.user(id)) as UserRecord | undefined),
+    proposal: (id) => lookup(keys.proposal(orgId, id)) as KnownProposal | undefined,
+    tag: (id) => lookup(keys.tag(orgId, id)) as TagMention | undefined,
+  };
+}
+
+/** A person as tasks show them. */
+function personOf(user: UserRecord | undefined): PersonMention | undefined {
+  return (
+    user && {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      profileImageUrl: user.profileImageUrl,
+    }
+  );
+}
+
+function keyText({ pk, sk }: Key): string {
+  return `${pk}\n${sk}`;
+}

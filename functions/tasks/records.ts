@@ -1,0 +1,39 @@
+import type { Contents } from "#shared/tasks/contents.ts";
+import type { TaskAnswer } from "#shared/tasks/contract.ts";
+import type { SlaState } from "#shared/tasks/sla.ts";
+
+type Computed =
+  | keyof SlaState
+  | "client"
+  | "assignedUser"
+  | "proposal"
+  | "tags"
+  | "isOverdue"
+  | "subtasks"
+  | "checklists";
+
+/** A task as stored, with all it holds. */
+export interface TaskRecord extends Omit<TaskAnswer, Computed>, Contents {
+  /** Who the client was when last written: what is shown once that client is deleted (decisions M1). */
+  clientKept: { name: string; company: string | null; email: string | null };
+  /** A tag that was deleted may still be named here: answers show those that exist. */
+  tagIds: number[];
+  /** The stages of its due date and SLA that were told (`stages.ts`). */
+  told: string[];
+  /** Goes up with every write, also those that people do not notice: ticks and notices. */
+  version: number;
+}
+
+/** What a task names. */
+export type Naming = Pick<TaskRecord, "clientId" | "proposalId" | "tagIds"> & { people: string[] };
+
+/** What a task names, each person once. */
+export function namesOf({ clientId, proposalId, tagIds, ...task }: TaskRecord): Naming {
+  const people = [task.assignedTo, ...task.subtasks.map(({ assignedTo }) => assignedTo)];
+  return {
+    clientId,
+    proposalId,
+    tagIds,
+    people: [...new Set(people.filter((person) => person !== null))],
+  };
+}

@@ -1,0 +1,57 @@
+import { keys } from "#functions/platform/keys.ts";
+import type { Item, Key } from "#functions/platform/table.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
+import type { SlaSettings } from "#shared/sla-settings/contract.ts";
+import { mentionKeys, type Mentions, mentionsIn } from "./mentions.ts";
+import type { Naming, TaskRecord } from "./records.ts";
+
+/** What writing a task looks at. */
+export interface Wanted extends Naming {
+  /** The task that is changed. */
+  id?: number;
+  templateIds: readonly number[];
+}
+
+/** What was found of it; `people` are only looked up as members. */
+export interface Sources extends Mentions {
+  task: TaskRecord | undefined;
+  isMember: (userId: string) => boolean;
+  /** The templates that exist, by number. */
+  templates: Map<number, ChecklistTemplate>;
+  settings: SlaSettings;
+}
+
+/** The task first, then members, templates and mentions, as `sourcesIn` takes them apart. */
+export function sourceKeys(orgId: string, { id, people, templateIds, ...names }: Wanted): Key[] {
+  return [
+    // Numbers begin at 1: a task that was not asked for is looked up under 0, where nothing is.
+    keys.task(orgId, id ?? 0),
+    ...people.map((person) => keys.member(orgId, person)),
+    ...templateIds.map((template) => keys.checklistTemplate(orgId, template)),
+    ...mentionKeys(orgId, [{ ...names, people: [] }]),
+  ];
+}
+
+/** @param found the items under `sourceKeys` of the same. */
+export function sourcesIn(
+  orgId: string,
+  { people, templateIds }: Wanted,
+  [task, ...found]: readonly (Item | undefined)[],
+  settings: SlaSettings,
+): Sources {
+  const members = new Set(people.filter((_person, index) => found[index]));
+  const rest = found.slice(people.length);
+  const templates = rest.slice(0, templateIds.length) as unknown as (
+    | ChecklistTemplate
+    | undefined
+  )[];
+  return {
+    ...mentionsIn(orgId, rest.slice(templateIds.length)),
+    task: task as unknown as TaskRecord | undefined,
+    isMember: (userId) => members.has(userId),
+    templates: new Map(
+      templates.flatMap((template) => (template ? [[template.id, template] as const] : [])),
+    ),
+    settings,
+  };
+}

@@ -1,0 +1,76 @@
+import { keys } from "#functions/platform/keys.ts";
+import type { Item } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { noticeKeys } from "./edges.ts";
+import { namesOf, type TaskRecord } from "./records.ts";
+
+/** Below DynamoDB's 400 KB an item, with room for what later changes add. */
+const MAX_RECORD_BYTES = 380_000;
+
+/**
+ * Holds what is new in a task in place while it is written: nothing is linked to what was just removed.
+ *
+ * @param noticed who is told something in the same transaction, which holds them already.
+ */
+export function held(
+  orgId: string,
+  before: TaskRecord | undefined,
+  after: TaskRecord,
+  noticed: readonly string[],
+): Write[] {
+  const { clientId, proposalId, tagIds } = after;
+  const old = before && namesOf(before);
+  const isHeld = (person: string) => old?.people.includes(person) || noticed.includes(person);
+  const people = namesOf(after).people.filter((person) => !isHeld(person));
+  const checks: Write[] = people.map((person) => ({
+    check: keys.member(orgId, person),
+    when: "present",
+    otherwise: invalidField("assignedTo", "Responsável inválido"),
+  }));
+  if (clientId !== old?.clientId)
+    checks.push({
+      check: keys.client(orgId, clientId),
+      when: "present",
+      otherwise: unknownClient(),
+    });
+  if (proposalId !== null && proposalId !== old?.proposalId) {
+    checks.push({
+      check: keys.proposal(orgId, proposalId),
+      when: { has: { clientId } },
+      otherwise: unknownProposal(),
+    });
+  }
+  for (const tagId of tagIds.filter((id) => !old?.tagIds.includes(id)))
+    checks.push({ check: keys.tag(orgId, tagId), when: "present", otherwise: unknownTag() });
+  return checks;
+}
+
+/** A client of another organization, or a deleted one. */
+export function unknownClient(): Problem {
+  return invalidField("clientId", "Cliente inválido");
+}
+
+export function unknownProposal(): Problem {
+  return invalidField("proposalId", "Proposta inválida");
+}
+
+export function unknownTag(): Problem {
+  return invalidField("tagIds", "Tag inválida");
+}
+
+/**
+ * A task as an item, in the index of the job while something of it is left to tell.
+ *
+ * @throws Problem `invalid_input` when its texts are too long together.
+ */
+export function toItem(orgId: string, task: TaskRecord, zone: string): Item {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...record } = task as TaskRecord & Record<string, unknown>;
+  if (Buffer.byteLength(JSON.stringify(record)) > MAX_RECORD_BYTES) {
+    throw invalidField(
+      "description",
+      "Os textos desta tarefa são longos demais. Encurte as descrições ou divida a tarefa.",
+    );
+  }
+  return { ...record, ...keys.task(orgId, task.id), ...noticeKeys(task, zone) };
+}

@@ -1,0 +1,15 @@
+/**
+ * The scheduled work, as data: the deployed schedules, the local timer and the operator's calls are made from it. Each
+ * job is `functions/jobs/<name>.ts` and a line in `functions/jobs/handler.ts`; it may run twice, late or halfway.
+ */
+export const jobs = {
+  /** Tells people about due dates and SLA, a minute late at most. */
+  "refresh-sla": { everyMinutes: 1 },
+  /** Goes on emptying what was deleted. */
+  "continue-purges": { everyMinutes: 15 },
+} as const satisfies Record<string, { everyMinutes: number }>;
+
+export type JobName = keyof typeof jobs;
+
+/** What a run says of itself, for the log and the operator. */
+export type JobReport = Record<string, number | boolean>;

@@ -1,0 +1,97 @@
+import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
+import { invalidField } from "#shared/errors.ts";
+import type { Checklist, ChecklistItem } from "./contract.ts";
+import type { ChecklistFields, ChecklistItemFields } from "./inputs.ts";
+import { merge, missingTitle } from "./merge.ts";
+
+/** As they are kept inside their task, which says who their parents are. */
+export type KeptItem = Omit<ChecklistItem, "checklistId">;
+export interface KeptChecklist extends Omit<Checklist, "taskId" | "subtaskId" | "items"> {
+  items: KeptItem[];
+}
+
+interface Reader {
+  /** The number of the next new thing in the task. */
+  newId: () => number;
+  /** The organization's templates that were named, by number. */
+  templates: ReadonlyMap<number, Template>;
+}
+
+type Template = Pick<ChecklistTemplate, "title" | "description" | "isRequired" | "items">;
+
+/**
+ * The checklists of a task or subtask from what was sent, `before` those it has.
+ *
+ * @throws Problem `invalid_input` for a number that is not one of theirs, a missing title or template.
+ */
+export function readChecklists(
+  sent: readonly ChecklistFields[],
+  before: readonly KeptChecklist[],
+  path: string,
+  reader: Reader,
+): KeptChecklist[] {
+  return merge(sent, before, path, "Checklist inválido", (one, kept, at) =>
+    readChecklist(one, kept, at, reader),
+  );
+}
+
+function readChecklist(
+  { id: _id, templateId, items, ...fields }: ChecklistFields,
+  kept: KeptChecklist | undefined,
+  path: string,
+  reader: Reader,
+): KeptChecklist {
+  if (kept)
+    return {
+      ...kept,
+      ...fields,
+      ...(items && { items: readItems(items, kept.items, path, reader) }),
+    };
+  const template = templateId === undefined ? undefined : reader.templates.get(templateId);
+  if (templateId !== undefined && !template)
+    throw invalidField(`${path}.templateId`, "Modelo inválido");
+  const { title = template?.title, description, isRequired } = fields;
+  if (title === undefined) throw missingTitle(path);
+  return {
+    id: reader.newId(),
+    title,
+    description: description ?? template?.description ?? null,
+    isRequired: isRequired ?? template?.isRequired ?? true,
+    items: readItems(items ?? copied(template?.items), [], path, reader),
+  };
+}
+
+/** The items of a template as new ones: they lose their numbers and keep what they say. */
+function copied(items: ChecklistTemplate["items"] = []): ChecklistItemFields[] {
+  return items.map(({ title, description, isRequired }) => ({ title, description, isRequired }));
+}
+
+function readItems(
+  sent: readonly ChecklistItemFields[],
+  before: readonly KeptItem[],
+  path: string,
+  { newId }: Reader,
+): KeptItem[] {
+  const items = merge(sent, before, `${path}.items`, "Item inválido", (one, kept, at) => {
+    const { id: _id, order = 0, title = kept?.title, ...fields } = one;
+    if (title === undefined) throw missingTitle(at);
+    return { ...(kept ?? newItem(newId())), ...fields, title, order };
+  });
+  // A place that was not sent is the one in the list.
+  const places = sent.map(({ order }, index) => order ?? index + 1);
+  return items
+    .map((item, index) => ({ item, place: places[index] ?? 0 }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }, index) => ({ ...item, order: index + 1 }));
+}
+
+function newItem(id: number): Omit<KeptItem, "title" | "order"> {
+  return {
+    id,
+    description: null,
+    isRequired: false,
+    isCompleted: false,
+    completedAt: null,
+    completedBy: null,
+  };
+}

@@ -1,0 +1,169 @@
+import { invalidField } from "#shared/errors.ts";
+import { type KeptChecklist, readChecklists } from "./checklists.ts";
+import type { Subtask } from "./contract.ts";
+import {
+  type ChecklistFields,
+  MAX_CHECKLIST_ITEMS,
+  MAX_CHECKLISTS,
+  MAX_PEOPLE,
+  type SubtaskChanges,
+  type SubtaskFields,
+} from "./inputs.ts";
+import { merge, missingTitle } from "./merge.ts";
+import { MAX_NESTED, nestedId } from "./nested-ids.ts";
+import { dueDay, moveSubtaskTo } from "./rules.ts";
+
+/** As it is kept inside its task. */
+export interface KeptSubtask extends Omit<Subtask, "parentTaskId" | "assignedUser" | "checklists"> {
+  checklists: KeptChecklist[];
+}
+
+/** What a task holds. */
+export interface Contents {
+  subtasks: KeptSubtask[];
+  checklists: KeptChecklist[];
+  /** The last number given inside this task (`nested-ids.ts`). */
+  lastNested: number;
+}
+
+/** What reading the sent contents needs to know. */
+export interface Surroundings {
+  taskId: number;
+  isMember: (userId: string) => boolean;
+  templates: Parameters<typeof readChecklists>[3]["templates"];
+  zone: string;
+  now: Date;
+}
+
+type Reader = Surroundings & { newId: () => number };
+
+/**
+ * The contents of a task from what was sent: an array that is absent stays, one that is present is the full set.
+ * Something with a number is changed where it was sent something and keeps the rest, above all who ticked it and when;
+ * something without is new (decisions L5).
+ *
+ * @throws Problem `invalid_input` for a number that its parent does not hold, a person who is no member, a template
+ * that is not there, a missing title or person, too many of anything, and a required checklist without items.
+ */
+export function readContents(
+  sent: { subtasks?: readonly SubtaskFields[]; checklists?: readonly ChecklistFields[] },
+  before: Contents,
+  surroundings: Surroundings,
+): Contents {
+  let { lastNested } = before;
+  const newId = () => {
+    if (lastNested === MAX_NESTED)
+      throw invalidField("checklists", "Esta tarefa chegou ao limite de itens. Crie outra tarefa.");
+    return nestedId(surroundings.taskId, ++lastNested);
+  };
+  const reader = { ...surroundings, newId };
+  const subtasks = sent.subtasks
+    ? merge(sent.subtasks, before.subtasks, "subtasks", "Subtarefa inválida", (one, kept, path) =>
+        readSubtask(one, kept, path, reader),
+      )
+    : before.subtasks;
+  const checklists = sent.checklists
+    ? readChecklists(sent.checklists, before.checklists, "checklists", reader)
+    : before.checklists;
+  checkPeople(subtasks);
+  checkChecklists({ subtasks, checklists });
+  return { subtasks, checklists, lastNested };
+}
+
+/**
+ * A subtask after a change.
+ *
+ * @throws Problem `invalid_input` on `assignedTo` for somebody who is no member.
+ */
+export function changeSubtask(
+  before: KeptSubtask,
+  { status = before.status, dueDate, ...fields }: SubtaskChanges,
+  { isMember, zone, now }: Pick<Surroundings, "isMember" | "zone" | "now">,
+  path = "",
+): KeptSubtask {
+  const { assignedTo = before.assignedTo } = fields;
+  if (assignedTo !== before.assignedTo && !isMember(assignedTo))
+    throw invalidField(`${path}assignedTo`, "Responsável inválido");
+  return {
+    ...before,
+    ...fields,
+    ...(dueDate !== undefined && { dueDate: dueDate && dueDay(dueDate, zone) }),
+    ...moveSubtaskTo(before, status, now),
+  };
+}
+
+function readSubtask(
+  { id: _id, checklists, ...changes }: SubtaskFields,
+  kept: KeptSubtask | undefined,
+  path: string,
+  reader: Reader,
+): KeptSubtask {
+  const before = kept ?? newSubtask(changes, path, reader);
+  const after = changeSubtask(before, changes, reader, `${path}.`);
+  if (!checklists) return after;
+  return {
+    ...after,
+    checklists: readChecklists(checklists, before.checklists, `${path}.checklists`, reader),
+  };
+}
+
+function newSubtask(
+  { title, assignedTo }: SubtaskChanges,
+  path: string,
+  reader: Reader,
+): KeptSubtask {
+  if (title === undefined) throw missingTitle(path);
+  if (assignedTo === undefined) throw invalidField(`${path}.assignedTo`, "Responsável obrigatório");
+  if (!reader.isMember(assignedTo))
+    throw invalidField(`${path}.assignedTo`, "Responsável inválido");
+  return {
+    id: reader.newId(),
+    title,
+    description: null,
+    status: "pending",
+    priority: "medium",
+    assignedTo,
+    dueDate: null,
+    completedAt: null,
+    checklists: [],
+  };
+}
+
+function checkPeople(subtasks: readonly KeptSubtask[]): void {
+  const people = new Set(subtasks.map(({ assignedTo }) => assignedTo));
+  // One place is kept for who does the task.
+  if (people.size >= MAX_PEOPLE)
+    throw invalidField("subtasks", `Use no máximo ${MAX_PEOPLE} responsáveis por tarefa`);
+}
+
+function checkChecklists({
+  subtasks,
+  checklists,
+}: Pick<Contents, "subtasks" | "checklists">): void {
+  const all = [
+    ...checklists.map((checklist, index) => ({ checklist, path: `checklists.${index}` })),
+    ...subtasks.flatMap((subtask, at) =>
+      subtask.checklists.map((checklist, index) => ({
+        checklist,
+        path: `subtasks.${at}.checklists.${index}`,
+      })),
+    ),
+  ];
+  if (all.length > MAX_CHECKLISTS)
+    throw invalidField("checklists", `Use no máximo ${MAX_CHECKLISTS} checklists por tarefa`);
+  const count = all.reduce((total, { checklist }) => total + checklist.items.length, 0);
+  if (count > MAX_CHECKLIST_ITEMS) {
+    throw invalidField(
+      "checklists",
+      `Use no máximo ${MAX_CHECKLIST_ITEMS} itens de checklist por tarefa`,
+    );
+  }
+  const empty = all.find(({ checklist }) => checklist.isRequired && checklist.items.length === 0);
+  if (empty) {
+    const { title } = empty.checklist;
+    throw invalidField(
+      `${empty.path}.items`,
+      `O checklist '${title}' é obrigatório e deve ter pelo menos um item.`,
+    );
+  }
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { log } from "#functions/platform/log.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { chunks, get, type Item, write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import type { JobReport } from "#shared/jobs.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { lostAnswer, throttled, withFaults } from "#test/world/faults.ts";
+import { metered } from "#test/world/meter.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { office } from "./office.ts";
+
+/** A cloud of its own, because its clock moves and its table fails. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  log.setLogLevel("SILENT");
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(async () => {
+  setClockAhead(0);
+  await cloud.stop();
+});
+
+let month = 0;
+
+/**
+ * A month of this test's own, at noon of its first day, after everything that other tests left was told. Its first
+ * days are the trial of an organization that is founded now.
+ */
+async function ownMonth() {
+  const first = Date.UTC(2027, month++, 1);
+  setClockAhead(first + 12 * 3_600_000 - Date.now());
+  while (((await runJob())["due"] as number) > 0);
+  return {
+    /** UTC; São Paulo is three hours behind. */
+    at: (day: number, time: string) => {
+      const [hours = 0, minutes = 0] = time.split(":").map(Number);
+      const instant = first + ((day - 1) * 24 * 60 + hours * 60 + minutes) * 60_000;
+      setClockAhead(instant - Date.now());
+    },
+    day: (day: number) => new Date(first + (day - 1) * 86_400_000).toISOString().slice(0, 10),
+  };
+}
+
+async function runJob(): Promise<JobReport> {
+  const response = await fetch(`${cloud.origin}/__local/jobs/refresh-sla`, { method: "POST" });
+  if (!response.ok) throw new Error(`The job failed: ${await response.text()}`);
+  return (await response.json()) as JobReport;
+}
+
+/** What a person was told of due dates and SLA, oldest first. */
+async function told(person: Person): Promise<string[]> {
+  const list = await person.call(notifications.list, {});
+  return list
+    .filter(({ type }) => /^(sla|task_(due|overdue))/.test(type))
+    .map(({ type }) => type as string)
+    .toReversed();
+}
+
+test("a task is told on its day and the day after, to who does it, once each", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await task({ dueDate: day(2), assignedTo: bia.user.id });
+  expect(await runJob()).toMatchObject({ due: 0, told: 0 });
+  at(2, "02:59");
+  await runJob();
+  expect(await told(bia)).toEqual([]);
+  at(2, "03:00");
+  expect(await runJob()).toMatchObject({ due: 1, told: 1, failed: 0, isLeft: false });
+  await runJob();
+  expect(await told(bia)).toEqual(["task_due_today"]);
+  at(3, "03:00");
+  await runJob();
+  await runJob();
+  expect(await told(bia)).toEqual(["task_due_today", "task_overdue"]);
+  expect((await bia.call(notifications.list, {}))[0]).toMatchObject({
+    title: "Tarefa em atraso",
+    relatedId: id,
+  });
+  expect(await bia.call(notifications.unreadCount, {})).toEqual({ count: 3 });
+  expect(await told(ada)).toEqual([]);
+  at(20, "12:00");
+  expect(await runJob()).toMatchObject({ due: 0 });
+});
+
+test("both clocks warn and then say that they are over, each once", async () => {
+  const { at } = await ownMonth();
+  const { ada, task } = await office(world);
+  const { id } = await task({ slaEnabled: true, startTimeHours: 2, completionTimeHours: 24 });
+  at(1, "13:35");
+  await runJob();
+  expect(await told(ada)).toEqual([]);
+  at(1, "13:37");
+  await runJob();
+  at(1, "14:01");
+  await Promise.all([runJob(), runJob()]);
+  expect(await told(ada)).toEqual(["sla_warning", "sla_overdue"]);
+  at(1, "15:00");
+  await ada.call(tasks.update, { id, status: "in_progress" });
+  at(2, "10:13");
+  await runJob();
+  at(2, "15:01");
+  await runJob();
+  await runJob();
+  const all = ["sla_warning", "sla_overdue", "sla_warning", "sla_overdue"];
+  expect(await told(ada)).toEqual(all);
+});
+
+test("a run that comes late tells what holds now, not what has passed", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  await task({ dueDate: day(1), slaEnabled: true, startTimeHours: 1, completionTimeHours: 0 });
+  at(3, "12:00");
+  expect(await runJob()).toMatchObject({ due: 1, told: 2 });
+  await runJob();
+  expect((await told(ada)).toSorted()).toEqual(["sla_overdue", "task_overdue"]);
+});
+
+test("runs at the same moment tell everything once", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  for (let count = 0; count < 10; count++) await task({ dueDate: day(2) });
+  at(2, "12:00");
+  const reports = await Promise.all([runJob(), runJob(), runJob()]);
+  await runJob();
+  expect(await told(ada)).toEqual(Array.from({ length: 10 }, () => "task_due_today"));
+  expect(reports.reduce((sum, report) => sum + Number(report["told"]), 0)).toBe(10);
+  expect(await ada.call(notifications.unreadCount, {})).toEqual({ count: 10 });
+});
+
+test("a run that dies halfway leaves the rest to the next, and nothing is told twice", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  for (let count = 0; count < 12; count++) await task({ dueDate: day(2) });
+  at(2, "12:00");
+  let writes = 0;
+  const broken = Object.assign(new Error("gone"), { name: "ValidationException" });
+  const dies = ({ command }: { command: string }) =>
+    command === "TransactWriteItems" && ++writes > 5 ? { before: broken } : undefined;
+  const first = await withFaults(dies, runJob);
+  const count = Number(first["told"]);
+  expect(count).toBeGreaterThan(0);
+  expect(first).toMatchObject({ due: 12, failed: 12 - count });
+  expect(await told(ada)).toHaveLength(count);
+  expect(await runJob()).toMatchObject({ due: 12 - count, told: 12 - count, failed: 0 });
+  expect(await told(ada)).toHaveLength(12);
+  expect(await runJob()).toMatchObject({ due: 0 });
+});
+
+test("a lost answer and a throttled table change nothing of it", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  for (let count = 0; count < 3; count++) await task({ dueDate: day(2) });
+  at(2, "12:00");
+  const shaky = ({ command, count }: { command: string; count: number }) => {
+    if (count < 6 && count % 3 === 0) return { before: throttled() };
+    return command === "TransactWriteItems" && count % 2 === 0
+      ? { after: lostAnswer() }
+      : undefined;
+  };
+  await withFaults(shaky, runJob);
+  await runJob();
+  expect(await told(ada)).toHaveLength(3);
+  expect(await ada.call(notifications.unreadCount, {})).toEqual({ count: 3 });
+});
+
+test("what is completed, moved or removed before its time is not told", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  const [done, moved, removed] = [
+    await task({ dueDate: day(2) }),
+    await task({ dueDate: day(2) }),
+    await task({ dueDate: day(2) }),
+  ];
+  await ada.call(tasks.finish, { id: done.id });
+  await ada.call(tasks.update, { id: moved.id, dueDate: day(5) });
+  await ada.call(tasks.remove, { id: removed.id });
+  at(3, "12:00");
+  expect(await runJob()).toMatchObject({ due: 0 });
+  await ada.call(tasks.update, { id: done.id, status: "pending" });
+  expect(await runJob()).toMatchObject({ due: 1, told: 1 });
+  expect(await told(ada)).toEqual(["task_overdue"]);
+});
+
+test("who left hears nothing any more: their task is nobody's and its maker hears of it", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  const bia = await joinTeam(world, ada, "member");
+  const subtasks = [{ title: "Medir", assignedTo: bia.user.id }];
+  const { id } = await task({ dueDate: day(2), assignedTo: bia.user.id, subtasks });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  await fetch(`${cloud.origin}/__local/jobs/run-errands`, { method: "POST" });
+  expect(await ada.call(tasks.get, { id })).toMatchObject({
+    assignedTo: null,
+    subtasks: [{ assignedTo: ada.user.id }],
+  });
+  at(2, "12:00");
+  await runJob();
+  expect(await told(ada)).toEqual(["task_due_today"]);
+});
+
+test("after a move to another zone a task is told when its day begins there", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await office(world);
+  await task({ dueDate: day(2) });
+  await ada.call(organization.update, { timezone: "America/Manaus" });
+  at(2, "03:30");
+  expect(await runJob()).toMatchObject({ told: 0 });
+  expect(await runJob()).toMatchObject({ due: 0 });
+  at(2, "04:00");
+  expect(await runJob()).toMatchObject({ due: 1, told: 1 });
+  expect(await told(ada)).toEqual(["task_due_today"]);
+});
+
+test("a run reads as much with 3,000 open tasks as with 100", async () => {
+  await ownMonth();
+  const { ada, task } = await office(world);
+  const { id } = await task({ dueDate: "2090-01-01", slaEnabled: true });
+  const record = (await get<Item>(keys.task(ada.orgId, id))) ?? ({} as Item);
+  expect(record["gsi1pk"]).toMatch(/^NOTICE_DUE#[0-3]$/);
+  expect(String(record["gsi1sk"]) > now().toISOString()).toBe(true);
+  const seed = async (from: number, to: number) => {
+    const ids = Array.from({ length: to - from }, (_id, index) => from + index);
+    for (const some of chunks(ids, 100)) {
+      await write(
+        some.map((one) => ({
+          put: {
+            ...record,
+            id: one,
+            ...keys.task(ada.orgId, one),
+            gsi1pk: `NOTICE_DUE#${one % 4}`,
+          },
+        })),
+      );
+    }
+  };
+  // Reads of the outbox consumer would be counted with the job's: measured again until undisturbed.
+  const cheapest = async () => {
+    const readings = [];
+    for (let round = 0; round < 5; round++) readings.push((await metered(runJob)).readUnits);
+    return Math.min(...readings);
+  };
+  await seed(2, 101);
+  const small = await cheapest();
+  await seed(101, 3_001);
+  const large = await cheapest();
+  expect(small).toBe(2);
+  expect(large).toBe(small);
+});
+
+test("there is no job of another name", async () => {
+  const response = await fetch(`${cloud.origin}/__local/jobs/constructor`, { method: "POST" });
+  expect(response.status).toBe(404);
+  const { handler } = await import("#functions/jobs/handler.ts");
+  await expect(handler({ job: "constructor" })).rejects.toThrow("There is no job");
+});

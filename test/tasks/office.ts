@@ -1,0 +1,25 @@
+import { clients } from "#shared/clients/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { type Person, world, type worldAt } from "#test/world/world.ts";
+
+type NewTask = Partial<CallInput<typeof tasks.create>>;
+
+/** An organization that can have tasks: its owner, a client, and what creates tasks for that client. */
+export async function office(at: ReturnType<typeof worldAt> = world) {
+  const ada = await at.owner();
+  const client = await ada.call(clients.create, {
+    name: "Helena Duarte",
+    company: "Construtora Horizonte S.A.",
+    email: "helena@exemplo.com.br",
+  });
+  return { ada, client, task: taskMaker(ada, client.id) };
+}
+
+function taskMaker(person: Person, clientId: number) {
+  return (fields: NewTask = {}) =>
+    person.call(tasks.create, { title: "Vistoria do telhado", clientId, ...fields });
+}
+
+/** New checklist items. */
+export const items = (...titles: string[]) => titles.map((title) => ({ title }));
