@@ -31,6 +31,11 @@ export class DataStack extends Stack {
   readonly userPoolClient: UserPoolClient;
   /** CloudFront shows it to the API, so that nobody gets past CloudFront, its limits and its address of the caller. */
   readonly edgeSecret: Secret;
+  /**
+   * `fechou/{stage}/asaas`: `apiKey`, entered by hand, and `webhookToken`, which the provider is told. Functions get
+   * them when they are deployed.
+   */
+  readonly asaasSecret: Secret;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps = {}) {
     super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
@@ -42,6 +47,17 @@ export class DataStack extends Stack {
     this.edgeSecret = new Secret(this, "EdgeSecret", {
       description: "Proves to the API that a call came through CloudFront",
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    });
+    this.asaasSecret = new Secret(this, "AsaasSecret", {
+      secretName: `fechou/${stage.name}/asaas`,
+      description: "Key of the payment provider, and the token its webhooks show",
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ apiKey: "to be entered" }),
+        generateStringKey: "webhookToken",
+        excludePunctuation: true,
+        passwordLength: 48,
+      },
+      removalPolicy,
     });
     if (stage.mailDomain !== NO_DOMAIN) this.addMailIdentity(stage.mailDomain);
   }

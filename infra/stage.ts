@@ -14,6 +14,10 @@ export interface Stage {
    * executions, of which at least 100 must stay: a new account has to raise its quota first.
    */
   pdfConcurrency: number;
+  /** The payment provider: its sandbox, or where money moves. */
+  asaasUrl: string;
+  /** The version of its secret that functions get; without it the newest when they change. */
+  asaasSecretVersion?: string;
   /** The product's own name and its certificate (us-east-1); without it CloudFront's name is used. */
   domain?: { name: string; certificateArn: string };
   /** A web ACL of the CloudFront scope (us-east-1), when there is one. */
@@ -26,8 +30,10 @@ export interface Stage {
 
 type Facts = Pick<
   Stage,
-  "keepsData" | "deletionProtection" | "logDays" | "throttle" | "pdfConcurrency"
+  "keepsData" | "deletionProtection" | "logDays" | "throttle" | "pdfConcurrency" | "asaasUrl"
 >;
+
+const ASAAS_SANDBOX = "https://api-sandbox.asaas.com/v3";
 
 const facts: Record<Stage["name"], Facts> = {
   dev: {
@@ -36,6 +42,7 @@ const facts: Record<Stage["name"], Facts> = {
     logDays: RetentionDays.ONE_WEEK,
     throttle: { rateLimit: 50, burstLimit: 100 },
     pdfConcurrency: 2,
+    asaasUrl: ASAAS_SANDBOX,
   },
   staging: {
     keepsData: true,
@@ -43,6 +50,7 @@ const facts: Record<Stage["name"], Facts> = {
     logDays: RetentionDays.ONE_MONTH,
     throttle: { rateLimit: 200, burstLimit: 400 },
     pdfConcurrency: 2,
+    asaasUrl: ASAAS_SANDBOX,
   },
   prod: {
     keepsData: true,
@@ -50,6 +58,7 @@ const facts: Record<Stage["name"], Facts> = {
     logDays: RetentionDays.THREE_MONTHS,
     throttle: { rateLimit: 2_000, burstLimit: 4_000 },
     pdfConcurrency: 20,
+    asaasUrl: "https://api.asaas.com/v3",
   },
 };
 
@@ -58,7 +67,8 @@ export const NO_DOMAIN = "fechou.invalid";
 
 /**
  * The facts of the stage that `-c stage=` names (default dev), with what belongs to an account and is therefore not in
- * the repository: `-c domain=` with `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c webAclArn=`.
+ * the repository: `-c domain=` with `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c webAclArn=`,
+ * `-c asaasSecretVersion=`.
  *
  * The API has to know the app's address, and the app's distribution has to know the API: with a domain both know it
  * beforehand. Without one, deploy once, then again with `-c appUrl=` set to the printed address of the distribution.
@@ -75,12 +85,14 @@ export function readStage(context: (key: string) => unknown): Stage {
   const domain = setting("domain");
   const certificateArn = setting("certificateArn");
   const webAclArn = setting("webAclArn");
+  const asaasSecretVersion = setting("asaasSecretVersion");
   if (domain && !certificateArn) throw new Error("A domain needs -c certificateArn=, of us-east-1");
   return {
     name,
     ...facts[name],
     ...(domain && certificateArn && { domain: { name: domain, certificateArn } }),
     ...(webAclArn && { webAclArn }),
+    ...(asaasSecretVersion && { asaasSecretVersion }),
     appUrl: new URL(setting("appUrl") ?? `https://${domain ?? NO_DOMAIN}`).origin,
     mailDomain: setting("mailDomain") ?? domain ?? NO_DOMAIN,
   };

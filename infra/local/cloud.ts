@@ -1,6 +1,7 @@
 import { S3Client, CreateBucketCommand } from "@aws-sdk/client-s3";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { openAsaas } from "./asaas.ts";
 import { startCognito } from "./cognito.ts";
 import { createTable } from "./create-table.ts";
 import { loadHandlers } from "./handlers.ts";
@@ -9,6 +10,7 @@ import { startMailbox } from "./mailbox.ts";
 import { operator } from "./operator.ts";
 import { startOutboxConsumer } from "./outbox-consumer.ts";
 import { startS3 } from "./s3.ts";
+import { startSchedule } from "./schedule.ts";
 import { startSite, type WebApp } from "./site.ts";
 import { startTableEngine } from "./table-engine.ts";
 
@@ -40,11 +42,12 @@ export async function startCloud({ port, folder, web }: CloudOptions): Promise<C
   const kept = <Name extends string>(name: Name, value: string | undefined) =>
     (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
   const clock = await openClock(file("clock.json"));
-  const [table, cognito, s3, mailbox] = await Promise.all([
+  const [table, cognito, s3, mailbox, asaas] = await Promise.all([
     startTableEngine(kept("file", file("table.db"))),
     startCognito({ ...kept("file", file("cognito.json")), now: clock.now }),
     startS3(kept("folder", file("files"))),
     startMailbox({ ...kept("file", file("mail.jsonl")), now: clock.now }),
+    openAsaas({ file: file("asaas.json"), now: clock.now }),
   ]);
   const services = [table, cognito, s3, mailbox];
   Object.assign(process.env, {
@@ -62,6 +65,8 @@ export async function startCloud({ port, folder, web }: CloudOptions): Promise<C
     USER_POOL_ID: cognito.userPoolId,
     USER_POOL_CLIENT_ID: cognito.clientId,
     MAIL_FROM: "Fechou <nao-responda@fechou.local>",
+    ASAAS_API_KEY: asaas.apiKey,
+    ASAAS_WEBHOOK_TOKEN: asaas.webhookToken,
     ADDRESS_LIMIT_FACTOR: "1000",
     POWERTOOLS_LOG_LEVEL: process.env["POWERTOOLS_LOG_LEVEL"] ?? "WARN",
   });
@@ -69,19 +74,24 @@ export async function startCloud({ port, folder, web }: CloudOptions): Promise<C
   const handlers = await loadHandlers();
   const { closePrinter } = await import("#functions/pdf/print.ts");
   const outbox = startOutboxConsumer();
+  const schedule = startSchedule();
   const site = await startSite({
     port,
     web,
     handlers,
-    operator: operator({ clock, mailbox, outbox }),
+    asaas,
+    operator: operator({ clock, mailbox, outbox, schedule }),
   });
   process.env["APP_URL"] = site.origin;
+  process.env["ASAAS_BASE_URL"] = `${site.origin}/__local/asaas/v3`;
   process.env["COMPANY_REGISTRY_URLS"] = `${site.origin}/__local/company-registry/api/cnpj/v1`;
+  asaas.start(site.origin);
   return {
     origin: site.origin,
     async stop() {
       await site.stop();
-      await outbox.stop();
+      await schedule.stop();
+      await Promise.all([outbox.stop(), asaas.stop()]);
       await closePrinter();
       await Promise.all(services.map((service) => service.stop()));
     },

@@ -12,22 +12,51 @@ export type LambdaHandler = (
 
 /** The handlers of all domains, loaded after the environment was set: their SDK clients read it when they are made. */
 export async function loadHandlers(): Promise<Record<Domain, LambdaHandler>> {
-  const [auth, users, clients, products, proposals, pdf, branding] = await Promise.all([
+  const [
+    auth,
+    users,
+    organization,
+    invites,
+    clients,
+    products,
+    proposals,
+    pdf,
+    branding,
+    notifications,
+    tasks,
+    tags,
+    checklistTemplates,
+    slaSettings,
+  ] = await Promise.all([
     import("#functions/auth/handler.ts"),
     import("#functions/users/handler.ts"),
+    import("#functions/organization/handler.ts"),
+    import("#functions/invites/handler.ts"),
     import("#functions/clients/handler.ts"),
     import("#functions/products/handler.ts"),
     import("#functions/proposals/handler.ts"),
     import("#functions/pdf/handler.ts"),
     import("#functions/branding/handler.ts"),
+    import("#functions/notifications/handler.ts"),
+    import("#functions/tasks/handler.ts"),
+    import("#functions/tags/handler.ts"),
+    import("#functions/checklist-templates/handler.ts"),
+    import("#functions/sla-settings/handler.ts"),
   ]);
   return {
     auth: auth.handler,
     users: users.handler,
+    organization: organization.handler,
+    invites: invites.handler,
     clients: clients.handler,
     products: products.handler,
     proposals: proposals.handler,
     pdf: pdf.handler,
     branding: branding.handler,
+    notifications: notifications.handler,
+    tasks: tasks.handler,
+    tags: tags.handler,
+    "checklist-templates": checklistTemplates.handler,
+    "sla-settings": slaSettings.handler,
   };
 }

@@ -5,7 +5,7 @@ import { openJsonFile } from "./json-file.ts";
 const HOUR_MS = 3_600_000;
 
 export interface LocalClock {
-  now(): Date;
+  now: () => Date;
   /** Moves the one clock that handlers, jobs and simulators read. Negative hours are refused by the caller. */
   advance(hours: number): Promise<Date>;
 }

@@ -25,6 +25,7 @@ function mailRow({ to, subject, text, at }: Mail): string {
 
 const STYLE = `body{font:14px/1.5 system-ui;max-width:760px;margin:32px auto;padding:0 16px}article{border-top:1px solid;padding:12px 0}h3{margin:0}pre{white-space:pre-wrap;word-break:break-word}`;
 
-function escapeHtml(text: string): string {
+/** Text as content or as an attribute in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

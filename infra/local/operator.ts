@@ -1,17 +1,18 @@
 import { openapi } from "#shared/openapi.ts";
-import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
-import { findUserId } from "#functions/users/store.ts";
+import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
 import type { Reply } from "./api-gateway.ts";
 import type { LocalClock } from "./local-clock.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { operatorPage } from "./operator-page.ts";
 import type { OutboxConsumer } from "./outbox-consumer.ts";
+import type { LocalSchedule } from "./schedule.ts";
 
 export interface OperatorTools {
   clock: LocalClock;
   mailbox: Mailbox;
   outbox: OutboxConsumer;
+  schedule: LocalSchedule;
 }
 
 type Job = () => Promise<unknown>;
@@ -20,8 +21,11 @@ type Job = () => Promise<unknown>;
  * The operator's calls of the local environment (architecture §10): mailbox, clock, jobs, super administrator. None
  * of it is part of a deployed bundle.
  */
-export function operator({ clock, mailbox, outbox }: OperatorTools) {
-  const jobs: Record<string, Job> = { "run-errands": () => outbox.round() };
+export function operator({ clock, mailbox, outbox, schedule }: OperatorTools) {
+  const jobs: Record<string, Job> = {
+    "run-errands": () => outbox.round(),
+    ...Object.fromEntries(schedule.names.map((name) => [name, () => schedule.run(name)])),
+  };
 
   const calls: Record<
     string,
@@ -43,7 +47,8 @@ export function operator({ clock, mailbox, outbox }: OperatorTools) {
     "POST /__local/super-admin": async ({ email }) => {
       const userId = await findUserId(String(email).trim().toLowerCase());
       if (!userId) return json(404, { message: "Nobody has this e-mail." });
-      await write([{ update: keys.user(userId), set: { isSuperAdmin: true }, when: "present" }]);
+      const user = await findUser(userId);
+      if (user?.isSuperAdmin === false) await write(makeSuperAdmin(userId, clock.now()));
       return json(200, { userId, isSuperAdmin: true });
     },
   };
@@ -56,7 +61,7 @@ export function operator({ clock, mailbox, outbox }: OperatorTools) {
     const path = url.pathname === "/__local" ? "/__local/" : url.pathname;
     const job = /^\/__local\/jobs\/([\w-]+)$/.exec(path)?.[1];
     if (job && method === "POST") {
-      const run = jobs[job];
+      const run = Object.hasOwn(jobs, job) ? jobs[job] : undefined;
       return run
         ? json(200, await run())
         : json(404, { message: `No job ${job}. There is: ${Object.keys(jobs).join(", ")}.` });

@@ -4,6 +4,7 @@ import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import type { Domain } from "#shared/contract.ts";
 import { fileSecurityHeaders, securityHeaders } from "../security-headers.ts";
 import { apiGateway, type Reply } from "./api-gateway.ts";
+import type { Asaas } from "./asaas.ts";
 import { companyRegistry } from "./company-registry.ts";
 import type { LambdaHandler } from "./handlers.ts";
 import type { operator } from "./operator.ts";
@@ -16,6 +17,7 @@ interface SiteOptions {
   port: number;
   web: WebApp;
   handlers: Record<Domain, LambdaHandler>;
+  asaas: Asaas;
   operator: ReturnType<typeof operator>;
 }
 
@@ -25,6 +27,7 @@ type Pages = (
   url: URL,
 ) => Promise<void> | void;
 
+const ASAAS = "/__local/asaas";
 const REGISTRY = "/__local/company-registry";
 
 /**
@@ -33,7 +36,13 @@ const REGISTRY = "/__local/company-registry";
  *
  * @throws Error with one sentence when the port is taken.
  */
-export async function startSite({ port, web, handlers, operator: operatorCalls }: SiteOptions) {
+export async function startSite({
+  port,
+  web,
+  handlers,
+  asaas,
+  operator: operatorCalls,
+}: SiteOptions) {
   const api = apiGateway(handlers);
   const pages = await openPages(web);
   const server = createServer((incoming, outgoing) => {
@@ -54,6 +63,8 @@ export async function startSite({ port, web, handlers, operator: operatorCalls }
     if (isFile) return reply(outgoing, await publicFile(pathname));
     if (pathname.startsWith(REGISTRY))
       return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
+    if (pathname.startsWith(`${ASAAS}/`))
+      return asaas.answer(incoming, outgoing, pathname.slice(ASAAS.length));
     if (pathname === "/__local" || pathname.startsWith("/__local/")) {
       return reply(
         outgoing,

@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { CalendarDay } from "#shared/values/dates.ts";
+import { toCents } from "#shared/values/money.ts";
+
+/*
+ * What Asaas answers (external-apis §1), as far as the product reads it. New fields appear there without notice and
+ * relations that do not apply are left out, so nothing is stricter than it has to be.
+ */
+
+const Reais = z.number().transform(toCents);
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text || null);
+const Day = CalendarDay.nullish().transform((day) => day ?? null);
+/** It becomes a link on our pages. */
+const Link = z.string().regex(/^https?:\/\//);
+
+export const AsaasCustomer = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  email: Text,
+  cpfCnpj: Text,
+  externalReference: Text,
+  deleted: z.boolean().default(false),
+});
+export type AsaasCustomer = z.output<typeof AsaasCustomer>;
+
+export const AsaasSubscription = z.object({
+  id: z.string().min(1),
+  customer: z.string(),
+  /** Centavos of each charge. */
+  value: Reais,
+  /** Day of the next charge that is still to be made: already one cycle after the first. */
+  nextDueDate: Day,
+  billingType: z.string(),
+  /** ACTIVE, EXPIRED, INACTIVE. */
+  status: z.string(),
+  externalReference: Text,
+  deleted: z.boolean().default(false),
+});
+export type AsaasSubscription = z.output<typeof AsaasSubscription>;
+
+export const AsaasPayment = z.object({
+  id: z.string().min(1),
+  customer: z.string(),
+  subscription: Text,
+  dateCreated: Day,
+  /** Centavos. */
+  value: Reais,
+  /** Centavos after the provider's fee. */
+  netValue: Reais.nullish().transform((value) => value ?? null),
+  billingType: z.string(),
+  /** external-apis §1.4; others may come. A removed charge keeps its status and is `deleted`. */
+  status: z.string(),
+  dueDate: CalendarDay,
+  originalDueDate: Day,
+  /** Day the money was credited; of a card 32 days after it was paid. */
+  paymentDate: Day,
+  /** Day the customer paid. */
+  clientPaymentDate: Day,
+  description: Text,
+  externalReference: Text,
+  /** The provider's page on which the customer pays. */
+  invoiceUrl: Link,
+  bankSlipUrl: Link.nullish().transform((url) => url ?? null),
+  transactionReceiptUrl: Link.nullish().transform((url) => url ?? null),
+  deleted: z.boolean().default(false),
+});
+export type AsaasPayment = z.output<typeof AsaasPayment>;
+
+export const AsaasPixQr = z.object({
+  /** PNG in base64, without `data:`. */
+  encodedImage: z.base64().min(1),
+  /** What is copied and pasted into a bank's app. */
+  payload: z.string().min(1),
+  /** `YYYY-MM-DD HH:mm:ss` on a clock in São Paulo. */
+  expirationDate: z.string(),
+});
+export type AsaasPixQr = z.output<typeof AsaasPixQr>;
+
+export const AsaasBankSlip = z.object({
+  /** The 47 digits that are typed into a bank's app. */
+  identificationField: z.string().regex(/^\d{47,48}$/),
+  barCode: z.string(),
+});
+export type AsaasBankSlip = z.output<typeof AsaasBankSlip>;
+
+/** What an event tells: which payment or subscription to read again. Nothing else of it is to be trusted. */
+export const AsaasEvent = z.object({
+  /** `evt_…&123`; only the whole of it is unique. */
+  id: z.string().min(1).max(200),
+  event: z.string().max(100),
+  payment: z.object({ id: z.string().min(1).max(100), subscription: Text }).nullish(),
+  subscription: z.object({ id: z.string().min(1).max(100) }).nullish(),
+});
+export type AsaasEvent = z.output<typeof AsaasEvent>;

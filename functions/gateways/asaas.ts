@@ -1,0 +1,169 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import { env } from "#functions/platform/env.ts";
+import { type Cents, toReais } from "#shared/values/money.ts";
+import {
+  AsaasBankSlip,
+  AsaasCustomer,
+  AsaasPayment,
+  AsaasPixQr,
+  AsaasSubscription,
+} from "./asaas-answers.ts";
+import { AsaasFailed, callAsaas } from "./asaas-call.ts";
+
+const PAGE = 100;
+const MAX_PAGES = 10;
+
+export interface CustomerFields {
+  name: string;
+  /** CPF or CNPJ without mask. */
+  cpfCnpj: string;
+  email: string;
+  /** Our id of it. */
+  externalReference: string;
+}
+
+export interface SubscriptionFields {
+  customer: string;
+  billingType: "PIX" | "BOLETO" | "CREDIT_CARD" | "UNDEFINED";
+  value: Cents;
+  /** Day of the first charge, which is made with the subscription. */
+  nextDueDate: string;
+  description: string;
+  /** Our id of it: a second attempt finds the first by it. */
+  externalReference: string;
+}
+
+/*
+ * Every call: @throws AsaasFailed, a Problem `payment_provider_failed`, when it was not done or nobody knows whether
+ * it was. Creating is not idempotent there: find by the external reference first.
+ */
+
+export async function findCustomer(externalReference: string): Promise<AsaasCustomer | undefined> {
+  const found = await list("/customers", { externalReference }, AsaasCustomer);
+  return found.find(({ deleted }) => !deleted);
+}
+
+/** Refused with the code `invalid_object` when the provider does not take the tax id. */
+export function createCustomer(fields: CustomerFields): Promise<AsaasCustomer> {
+  // Mails and texts to customers are our own; the provider's cost money and arrive twice.
+  const body = { ...fields, notificationDisabled: true };
+  return callAsaas({ method: "POST", path: "/customers", body }, AsaasCustomer);
+}
+
+export function updateCustomer(
+  id: string,
+  fields: Partial<CustomerFields>,
+): Promise<AsaasCustomer> {
+  return callAsaas(
+    { method: "PUT", path: `/customers/${segment(id)}`, body: fields },
+    AsaasCustomer,
+  );
+}
+
+/** The newest that was not deleted. */
+export async function findSubscription(
+  externalReference: string,
+): Promise<AsaasSubscription | undefined> {
+  const found = await list("/subscriptions", { externalReference }, AsaasSubscription);
+  return found.find(({ deleted }) => !deleted);
+}
+
+/** A monthly subscription; its first charge exists as soon as this answers. */
+export function createSubscription(fields: SubscriptionFields): Promise<AsaasSubscription> {
+  const body = { ...fields, value: toReais(fields.value), cycle: "MONTHLY" };
+  return callAsaas({ method: "POST", path: "/subscriptions", body }, AsaasSubscription);
+}
+
+/** Changes what is charged from the next charge on; charges that exist stay as they are. */
+export function updateSubscription(
+  id: string,
+  { value, ...fields }: { value?: Cents; status?: "ACTIVE" | "INACTIVE"; nextDueDate?: string },
+): Promise<AsaasSubscription> {
+  const body = { ...fields, ...(value !== undefined && { value: toReais(value) }) };
+  const path = `/subscriptions/${segment(id)}`;
+  return callAsaas({ method: "PUT", path, body }, AsaasSubscription);
+}
+
+/** Ends a subscription and removes its open charges. One that is gone already counts as removed. */
+export function removeSubscription(id: string): Promise<void> {
+  return remove(`/subscriptions/${segment(id)}`);
+}
+
+/** The charges of a subscription, newest first, without the removed ones. */
+export function listSubscriptionPayments(id: string): Promise<AsaasPayment[]> {
+  return list(`/subscriptions/${segment(id)}/payments`, {}, AsaasPayment);
+}
+
+/** All charges of a customer, newest first, without the removed ones. */
+export function listCustomerPayments(customer: string): Promise<AsaasPayment[]> {
+  return list("/payments", { customer }, AsaasPayment);
+}
+
+/** A charge as it is now, also a removed one; undefined when there is none. */
+export async function findPayment(id: string): Promise<AsaasPayment | undefined> {
+  try {
+    return await callAsaas({ method: "GET", path: `/payments/${segment(id)}` }, AsaasPayment);
+  } catch (error) {
+    if (error instanceof AsaasFailed && error.answered === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Removes an open charge. One that is gone already counts as removed; a paid one is refused. */
+export function removePayment(id: string): Promise<void> {
+  return remove(`/payments/${segment(id)}`);
+}
+
+/** The QR code of an open charge of the types PIX, BOLETO and UNDEFINED. */
+export function readPixQr(paymentId: string): Promise<AsaasPixQr> {
+  return callAsaas(
+    { method: "GET", path: `/payments/${segment(paymentId)}/pixQrCode` },
+    AsaasPixQr,
+  );
+}
+
+/** The line of digits of a boleto. Changes with the charge: not to be stored. */
+export function readBankSlip(paymentId: string): Promise<AsaasBankSlip> {
+  return callAsaas(
+    { method: "GET", path: `/payments/${segment(paymentId)}/identificationField` },
+    AsaasBankSlip,
+  );
+}
+
+/** Whether a webhook's `asaas-access-token` is ours, compared in constant time. */
+export function isWebhookToken(token: string | undefined): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(token ?? ""), digest(env("ASAAS_WEBHOOK_TOKEN")));
+}
+
+async function list<S extends z.core.$ZodType>(
+  path: string,
+  query: Record<string, string>,
+  entry: S,
+): Promise<z.output<S>[]> {
+  const Page = z.object({ hasMore: z.boolean(), data: z.array(entry) });
+  const all: z.output<S>[] = [];
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { hasMore, data } = await callAsaas(
+      { method: "GET", path, query: { ...query, limit: PAGE, offset: page * PAGE } },
+      Page,
+    );
+    all.push(...data);
+    if (!hasMore) return all;
+  }
+  throw new AsaasFailed(200, ["endless_list"]);
+}
+
+async function remove(path: string): Promise<void> {
+  try {
+    await callAsaas({ method: "DELETE", path }, z.object({ deleted: z.literal(true) }));
+  } catch (error) {
+    if (!(error instanceof AsaasFailed && error.answered === 404)) throw error;
+  }
+}
+
+/** An id that came from outside cannot lead to another call. */
+function segment(id: string): string {
+  return id.replace(/[^\w-]/g, "_");
+}

@@ -1,0 +1,56 @@
+import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
+
+/** How many months, or else days, lie between two charges of a subscription. */
+const cycles: Record<string, { months: number } | { days: number }> = {
+  WEEKLY: { days: 7 },
+  BIWEEKLY: { days: 14 },
+  MONTHLY: { months: 1 },
+  BIMONTHLY: { months: 2 },
+  QUARTERLY: { months: 3 },
+  SEMIANNUALLY: { months: 6 },
+  YEARLY: { months: 12 },
+};
+
+export function isCycle(text: string): boolean {
+  return Object.hasOwn(cycles, text);
+}
+
+/** The due date after `day` in a cycle; the 31st becomes the last day of a shorter month. */
+export function nextInCycle(day: string, cycle: string): string {
+  const step = cycles[cycle];
+  if (!step) throw new RangeError(`Not a cycle: ${cycle}`);
+  return "days" in step ? addDays(day, step.days) : addMonths(day, step.months);
+}
+
+/** The same day `months` later, or the last of that month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** `day` itself when it is one from Monday to Friday, else the nearest such day in the direction of `step`. */
+export function businessDay(day: string, step: 1 | -1): string {
+  let found = day;
+  while ([0, 6].includes(new Date(`${found}T00:00:00.000Z`).getUTCDay()))
+    found = addDays(found, step);
+  return found;
+}
+
+/** The provider's days are those of São Paulo. */
+export function dayAt(moment: Date): string {
+  return dayOf(moment.toISOString(), DEFAULT_TIME_ZONE);
+}
+
+const wallClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: DEFAULT_TIME_ZONE,
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** `YYYY-MM-DD HH:mm:ss` without a zone, as the provider writes a moment. */
+export function dateTimeAt(moment: Date): string {
+  return wallClock.format(moment);
+}

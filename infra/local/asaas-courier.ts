@@ -1,0 +1,33 @@
+import type { State } from "./asaas-state.ts";
+import { deliverDue, replay, type ReplayOptions } from "./asaas-webhooks.ts";
+import type { JsonFile } from "./json-file.ts";
+
+export type Courier = ReturnType<typeof openCourier>;
+
+/** Who carries the events to the webhook, one round at a time. */
+export function openCourier(kept: JsonFile<State>, now: () => Date) {
+  const state = kept.value;
+  let url = "";
+  let last: Promise<void> = Promise.resolve();
+
+  async function round(): Promise<void> {
+    const wasInterrupted = state.interrupted;
+    if (await deliverDue(state, url, now)) await kept.save();
+    if (state.interrupted && !wasInterrupted)
+      console.warn("asaas: the webhook failed 15 times, its queue is stopped.");
+  }
+
+  return {
+    address(webhook: string) {
+      url = webhook;
+    },
+    /** Sends what is due. A call during a round waits for a full round after it. */
+    deliver(): Promise<void> {
+      const next = last.then(round);
+      last = next.catch(() => undefined);
+      return next;
+    },
+    /** Sends all events again, and answers how often each answer came. */
+    replay: (options: ReplayOptions) => replay(state, url, options),
+  };
+}

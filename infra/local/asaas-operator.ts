@@ -1,0 +1,124 @@
+import * as z from "zod";
+import type { Courier } from "./asaas-courier.ts";
+import type { openFaults } from "./asaas-faults.ts";
+import { json, refusal } from "./asaas-key.ts";
+import { type Ledger, Refusal } from "./asaas-ledger.ts";
+import { presentPayment } from "./asaas-payment-answer.ts";
+import { confirm, contest, makeOverdue, pay, refund } from "./asaas-settlement.ts";
+import { resume } from "./asaas-webhooks.ts";
+import type { WireReply, WireRequest } from "./http-server.ts";
+
+/** How the payer pays; without `by` in the charge's own way, as the sandbox's `confirm`. */
+const Payer = z.object({
+  by: z.enum(["PIX", "BOLETO", "CREDIT_CARD"]).optional(),
+  card: z
+    .string()
+    .regex(/^\d{4}$/)
+    .default("8829"),
+});
+
+const Settings = z.object({
+  boletoTwoSteps: z.boolean().optional(),
+  wrongWebhookToken: z.boolean().optional(),
+});
+
+const Replay = z.object({
+  times: z.int().min(1).max(100).default(1),
+  shuffle: z.boolean().default(false),
+});
+
+export interface Desk {
+  ledger: Ledger;
+  faults: ReturnType<typeof openFaults>;
+  courier: Courier;
+}
+
+type Step = (ledger: Ledger, id: string, body: unknown) => unknown;
+
+/** What a payer, a bank or the holder of a card does to a charge. */
+const steps: Record<string, Step> = {
+  pay: (ledger, id, body) => {
+    const { by, card } = Payer.parse(body);
+    return by ? pay(ledger, id, { by, card }) : confirm(ledger, id);
+  },
+  overdue: makeOverdue,
+  refund,
+  chargeback: contest,
+};
+
+/** The operator's calls below `/__local/asaas` (architecture §10): no key, not part of the provider. */
+export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
+  try {
+    const body: unknown = request.body.length > 0 ? JSON.parse(request.body.toString()) : {};
+    const answer = await answerCall(desk, request, body);
+    return json(answer === undefined ? 404 : 200, answer ?? { message: "No such call." });
+  } catch (error) {
+    if (error instanceof Refusal) return refusal(error);
+    if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
+    if (error instanceof SyntaxError) return json(400, { message: "The body is no JSON." });
+    throw error;
+  }
+}
+
+async function answerCall(desk: Desk, { method, path, query }: WireRequest, body: unknown) {
+  const { ledger, faults, courier } = desk;
+  const { state } = ledger;
+  const [, id = "", word = ""] = /^\/payments\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+  const step = method === "POST" ? steps[word] : undefined;
+  if (step) {
+    step(ledger, id, body);
+    await courier.deliver();
+    return state.payments.filter((entry) => entry.id === id).map(present(ledger))[0];
+  }
+  switch (`${method} ${path}`) {
+    case "GET /payments":
+      return listed(ledger, query);
+    case "GET /config":
+      return { webhookToken: state.webhookToken };
+    case "POST /replay-webhooks":
+      return { answers: await courier.replay(Replay.parse(body)) };
+    case "POST /settings":
+      return Object.assign(state, Settings.parse(body)) && settings(ledger);
+    case "GET /webhooks":
+      await courier.deliver();
+      return queue(ledger);
+    case "POST /webhooks/resume":
+      resume(state);
+      await courier.deliver();
+      return queue(ledger);
+    case "POST /faults":
+      faults.add(body);
+      return faults.switches();
+    case "DELETE /faults":
+      faults.clear();
+      return faults.switches();
+    case "GET /faults":
+      return faults.switches();
+  }
+  return undefined;
+}
+
+/** Newest first, removed ones too; of one `customer`, `subscription` or `externalReference` when asked. */
+function listed(ledger: Ledger, query: URLSearchParams): object[] {
+  return ledger.state.payments
+    .filter((payment) =>
+      (["customer", "subscription", "externalReference"] as const).every(
+        (name) => (query.get(name) ?? payment[name]) === payment[name],
+      ),
+    )
+    .toReversed()
+    .map(present(ledger));
+}
+
+const present = (ledger: Ledger) => (payment: Ledger["state"]["payments"][number]) =>
+  presentPayment(ledger, payment);
+
+function settings({ state }: Ledger): object {
+  const { boletoTwoSteps, wrongWebhookToken } = state;
+  return { boletoTwoSteps, wrongWebhookToken };
+}
+
+function queue({ state }: Ledger): object {
+  const { interrupted, events } = state;
+  return { interrupted, events: events.map(({ body: _body, ...event }) => event) };
+}

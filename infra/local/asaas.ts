@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { answerApi } from "./asaas-api.ts";
+import { workOffDays } from "./asaas-days.ts";
+import { type FaultyReply, openFaults } from "./asaas-faults.ts";
+import type { Ledger } from "./asaas-ledger.ts";
+import { answerOperator } from "./asaas-operator.ts";
+import { answerPage } from "./asaas-pages.ts";
+import { openState } from "./asaas-state.ts";
+import { openCourier } from "./asaas-courier.ts";
+import type { WireRequest } from "./http-server.ts";
+
+const MOUNT = "/__local/asaas";
+const WEBHOOK = "/api/webhooks/asaas";
+const PAUSE_MS = 250;
+const PAGE = /^\/(i|b|comprovantes|page\.js)(\/|$)/;
+
+interface AsaasOptions {
+  /** Where it keeps what it knows; undefined keeps nothing. */
+  file: string | undefined;
+  now: () => Date;
+}
+
+export type Asaas = Awaited<ReturnType<typeof openAsaas>>;
+
+/**
+ * The payment provider Asaas (external-apis §1.11): its API below `/v3`, its pages, its webhooks and the operator's
+ * calls. It lives by the local clock: charges are made, fall overdue and are credited when that moves.
+ *
+ * @throws Error naming the file when it cannot be used.
+ */
+export async function openAsaas({ file, now }: AsaasOptions) {
+  const kept = await openState(file);
+  const state = kept.value;
+  const faults = openFaults();
+  const stopping = new AbortController();
+  const courier = openCourier(kept, now);
+  let origin = "";
+  let loop: Promise<void> | undefined;
+
+  const ledger = (): Ledger => ({ state, at: now(), pages: origin + MOUNT });
+
+  async function answerRequest(request: WireRequest): Promise<FaultyReply> {
+    if (workOffDays(ledger())) await kept.save();
+    const { path } = request;
+    if (path === "/v3" || path.startsWith("/v3/")) {
+      const call = { ...request, path: path.slice(3) };
+      return faults.around(call, () => answerApi(ledger(), call));
+    }
+    if (PAGE.test(path)) {
+      const reply = await answerPage(ledger(), request);
+      if (request.method === "POST") await courier.deliver();
+      return reply;
+    }
+    return answerOperator({ ledger: ledger(), faults, courier }, request);
+  }
+
+  async function liveOn(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(PAUSE_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) break;
+      if (workOffDays(ledger())) await kept.save();
+      await courier.deliver().catch((error: unknown) => console.error("asaas:", error));
+    }
+  }
+
+  return {
+    apiKey: state.apiKey,
+    webhookToken: state.webhookToken,
+    /** Begins to live by the clock. `at` is where the product listens: its pages and its webhook. */
+    start(at: string) {
+      origin = at;
+      courier.address(at + WEBHOOK);
+      loop = liveOn();
+    },
+    /** Answers what came for `/__local/asaas`; `path` is what follows that. */
+    async answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
+      const request = await readRequest(incoming, path);
+      const reply = await answerRequest(request);
+      if (request.method !== "GET" || PAGE.test(path)) await kept.save();
+      if (!reply) return void outgoing.destroy();
+      outgoing.writeHead(reply.status, reply.headers).end(reply.body);
+    },
+    async stop() {
+      stopping.abort();
+      await loop;
+      await kept.save();
+    },
+  };
+}
+
+async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+  const [, search = ""] = (incoming.url ?? "/").split(/\?(.*)/s);
+  return {
+    method: incoming.method ?? "GET",
+    path,
+    search,
+    query: new URLSearchParams(search),
+    headers: incoming.headers,
+    body: Buffer.concat(parts),
+  };
+}

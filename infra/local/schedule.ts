@@ -1,0 +1,35 @@
+import { handler } from "#functions/jobs/handler.ts";
+import { jobs, type JobName, type JobReport } from "#shared/jobs.ts";
+
+const MINUTE_MS = 60_000;
+
+export interface LocalSchedule {
+  names: JobName[];
+  /** Runs a job now. */
+  run(name: JobName): Promise<JobReport>;
+  stop(): Promise<void>;
+}
+
+/** The local stand-in for the schedules: runs each job as often as in the cloud, with the same code. */
+export function startSchedule(): LocalSchedule {
+  const names = Object.keys(jobs) as JobName[];
+  const running = new Map<JobName, Promise<unknown>>();
+  const timers = names.map((name) => {
+    const tick = () => {
+      if (running.has(name)) return;
+      const run = handler({ job: name })
+        .catch((error: unknown) => console.error("job", name, error))
+        .finally(() => running.delete(name));
+      running.set(name, run);
+    };
+    return setInterval(tick, jobs[name].everyMinutes * MINUTE_MS);
+  });
+  return {
+    names,
+    run: (name) => handler({ job: name }),
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

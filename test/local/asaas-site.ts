@@ -1,0 +1,119 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { openAsaas } from "#infra/local/asaas.ts";
+
+export interface Received {
+  body: { id: string; event: string; payment?: Answer; subscription?: Answer };
+  token: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** What a call answered, as far as tests look into it. */
+export type Answer = Record<string, unknown> & { id: string };
+
+const NOON_IN_SAO_PAULO = "2026-11-20T15:00:00.000Z";
+
+/** The payment provider alone, on a clock of the test's own, with a receiver of its webhooks that answers `status`. */
+export async function asaasSite({
+  file,
+  from = NOON_IN_SAO_PAULO,
+}: { file?: string; from?: string } = {}) {
+  const clock = { now: new Date(from) };
+  const webhook = { status: 200, received: [] as Received[] };
+  const asaas = await openAsaas({ file, now: () => clock.now });
+  const server = createServer((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
+    if (pathname.startsWith("/__local/asaas/")) {
+      void asaas.answer(incoming, outgoing, pathname.slice("/__local/asaas".length));
+      return;
+    }
+    let text = "";
+    incoming.on("data", (part: Buffer) => (text += part.toString()));
+    incoming.on("end", () => {
+      webhook.received.push({
+        body: JSON.parse(text) as Received["body"],
+        token: [incoming.headers["asaas-access-token"]].flat()[0],
+        userAgent: incoming.headers["user-agent"],
+      });
+      outgoing.writeHead(webhook.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  asaas.start(origin);
+  const stop = async () => {
+    await asaas.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  onTestFinished(stop);
+
+  const mount = `${origin}/__local/asaas`;
+  const send = (path: string, init: RequestInit) => fetch(mount + path, init);
+  return {
+    asaas,
+    origin,
+    mount,
+    webhook,
+    stop,
+    /** The names of the events that came, in the order of their numbers. */
+    events: () =>
+      webhook.received
+        .toSorted((a, b) => numberOf(a.body.id) - numberOf(b.body.id))
+        .map(({ body }) => body.event),
+    advance(hours: number) {
+      clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
+    },
+    /** A call of the API with the right key. */
+    async api(call: string, body?: object, headers: Record<string, string> = {}) {
+      const [method = "GET", path = ""] = call.split(" ");
+      const response = await send(`/v3${path}`, {
+        method,
+        headers: { access_token: asaas.apiKey, "content-type": "application/json", ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer };
+    },
+    /** One of the operator's calls. */
+    async operator<T = Answer>(call: string, body?: object): Promise<T> {
+      const [method = "GET", path = ""] = call.split(" ");
+      const response = await send(path, { method, ...(body && { body: JSON.stringify(body) }) });
+      return (await response.json()) as T;
+    },
+  };
+}
+
+export type AsaasSite = Awaited<ReturnType<typeof asaasSite>>;
+
+/** A customer with a monthly subscription of R$ 55,00, and its first charge, due today. */
+export async function subscribed(site: AsaasSite, billingType = "PIX", nextDueDate = "2026-11-20") {
+  const customer = await site.api("POST /customers", {
+    name: "Cliente Paridade",
+    cpfCnpj: "249.715.637-92",
+    externalReference: "org-1",
+  });
+  const { body: subscription } = await site.api("POST /subscriptions", {
+    customer: customer.body.id,
+    billingType,
+    value: 55,
+    nextDueDate,
+    cycle: "MONTHLY",
+    description: "Plano Básico",
+    externalReference: "org-1:1",
+  });
+  const [payment] = await chargesOf(site, subscription.id);
+  if (!payment) throw new Error("The subscription has no charge");
+  return { customer: customer.body, subscription, payment };
+}
+
+/** The charges of a subscription, newest first. */
+export async function chargesOf(site: AsaasSite, subscriptionId: string): Promise<Answer[]> {
+  const { body } = await site.api(`GET /subscriptions/${subscriptionId}/payments?limit=100`);
+  return body["data"] as Answer[];
+}
+
+function numberOf(eventId: string): number {
+  return Number(eventId.split("&")[1]);
+}
