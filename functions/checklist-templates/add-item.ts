@@ -1,0 +1,29 @@
+import type { HandlerInput } from "#shared/endpoint.ts";
+import {
+  type checklistTemplates,
+  MAX_TEMPLATE_ITEMS,
+} from "#shared/checklist-templates/contract.ts";
+import { freeOrder, itemId } from "#shared/checklist-templates/rules.ts";
+import { Problem } from "#shared/errors.ts";
+import type { TemplateRecord } from "./store.ts";
+
+/**
+ * The template with one more item, as the last of `items`.
+ *
+ * @throws Problem `template_full` when it has or ever had as many as it can.
+ */
+export function withItem(
+  { items, itemCount, ...template }: TemplateRecord,
+  { order, ...fields }: Omit<HandlerInput<typeof checklistTemplates.addItem>, "id">,
+): TemplateRecord {
+  const id = itemId(template.id, itemCount + 1);
+  if (id === undefined || items.length >= MAX_TEMPLATE_ITEMS) throw new Problem("template_full");
+  const item = {
+    description: null,
+    ...fields,
+    id,
+    templateId: template.id,
+    order: freeOrder(items, order),
+  };
+  return { ...template, items: [...items, item], itemCount: itemCount + 1 };
+}

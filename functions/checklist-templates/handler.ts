@@ -1,0 +1,76 @@
+import { serve } from "#functions/platform/serve.ts";
+import { checklistTemplates, type TemplateItem } from "#shared/checklist-templates/contract.ts";
+import { inOrder, templateOf } from "#shared/checklist-templates/rules.ts";
+import { Problem } from "#shared/errors.ts";
+import { withItem } from "./add-item.ts";
+import * as templateStore from "./store.ts";
+
+export const handler = serve(checklistTemplates, {
+  async list(_input, { orgId }) {
+    return (await templateStore.list(orgId)).map(toAnswer);
+  },
+
+  async create(fields, { orgId, now }) {
+    const createdAt = now.toISOString();
+    return templateStore.add(orgId, {
+      description: null,
+      ...fields,
+      id: await templateStore.nextId(orgId),
+      items: [],
+      itemCount: 0,
+      organizationId: orgId,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  },
+
+  async update({ id, ...changes }, { orgId, now }) {
+    const edit = (template: templateStore.TemplateRecord) => ({ ...template, ...changes });
+    return toAnswer(await templateStore.edit(orgId, id, edit, now));
+  },
+
+  async remove({ id }, { orgId }) {
+    await templateStore.remove(orgId, id);
+    return null;
+  },
+
+  async addItem({ id, ...fields }, { orgId, now }) {
+    const edit = (template: templateStore.TemplateRecord) => withItem(template, fields);
+    return lastItem(await templateStore.edit(orgId, id, edit, now));
+  },
+
+  async updateItem({ id, ...changes }, { orgId, now }) {
+    const edit = ({ items, ...template }: templateStore.TemplateRecord) => ({
+      ...template,
+      items: items.map((item) => (item === found(items, id) ? { ...item, ...changes } : item)),
+    });
+    return found((await templateStore.edit(orgId, templateOf(id), edit, now)).items, id);
+  },
+
+  async removeItem({ id }, { orgId, now }) {
+    const edit = ({ items, ...template }: templateStore.TemplateRecord) => {
+      const gone = found(items, id);
+      return { ...template, items: items.filter((item) => item !== gone) };
+    };
+    await templateStore.edit(orgId, templateOf(id), edit, now);
+    return null;
+  },
+});
+
+function toAnswer({ items, ...template }: templateStore.TemplateRecord) {
+  return { ...template, items: inOrder(items) };
+}
+
+/** @throws Problem `not_found` */
+function found(items: readonly TemplateItem[], id: number): TemplateItem {
+  const item = items.find((each) => each.id === id);
+  if (!item) throw new Problem("not_found");
+  return item;
+}
+
+/** The newest: items are kept in the order in which they came. */
+function lastItem({ items }: templateStore.TemplateRecord): TemplateItem {
+  const item = items.at(-1);
+  if (!item) throw new Problem("not_found");
+  return item;
+}

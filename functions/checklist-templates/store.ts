@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { keys } from "#functions/platform/keys.ts";
+import { get as getItem, increment, query, write } from "#functions/platform/table.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
+import { Problem } from "#shared/errors.ts";
+
+/** Changes of one template that race: each tries again over the one that won. */
+const TRIES = 8;
+
+/** A template as stored, its items inside. */
+export interface TemplateRecord extends ChecklistTemplate {
+  /** How many items it ever had: their numbers are not given twice. */
+  itemCount: number;
+}
+
+/** The templates of an organization, newest first. */
+export function list(orgId: string): Promise<TemplateRecord[]> {
+  return query<TemplateRecord>(keys.checklistTemplates(orgId), { newestFirst: true });
+}
+
+/** @throws Problem `not_found` */
+export async function get(orgId: string, id: number): Promise<TemplateRecord> {
+  const template = await getItem<TemplateRecord>(keys.checklistTemplate(orgId, id));
+  if (!template) throw new Problem("not_found");
+  return template;
+}
+
+/** The number of the next template. One that is not used leaves a gap. */
+export async function nextId(orgId: string): Promise<number> {
+  const { checklistTemplate } = await increment(keys.counters(orgId), { checklistTemplate: 1 });
+  return checklistTemplate;
+}
+
+export async function add(orgId: string, template: TemplateRecord): Promise<TemplateRecord> {
+  await write([
+    { put: { ...template, ...keys.checklistTemplate(orgId, template.id) }, when: "absent" },
+  ]);
+  return template;
+}
+
+/**
+ * Replaces a template by what `change` makes of it as it is now: of two who change it at once, the second change is
+ * made over the first, so that items added together are all there.
+ *
+ * @throws Problem `not_found`; what `change` throws; `busy` when others keep changing it.
+ */
+export async function edit(
+  orgId: string,
+  id: number,
+  change: (template: TemplateRecord) => TemplateRecord,
+  now: Date,
+): Promise<TemplateRecord> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const before = await get(orgId, id);
+    const after = { ...change(before), updatedAt: nextVersion(before.updatedAt, now) };
+    try {
+      await write([
+        {
+          put: { ...after, ...keys.checklistTemplate(orgId, id) },
+          when: { has: { updatedAt: before.updatedAt } },
+          otherwise: new Problem("stale_record"),
+        },
+      ]);
+      return after;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
+    }
+    await sleep(Math.random() * 10 * 2 ** attempt);
+  }
+  throw new Problem("busy");
+}
+
+/** Removes it with its items; whatever was made from it stays as it is (decisions M7). @throws Problem `not_found` */
+export async function remove(orgId: string, id: number): Promise<void> {
+  await write([
+    {
+      remove: keys.checklistTemplate(orgId, id),
+      when: "present",
+      otherwise: new Problem("not_found"),
+    },
+  ]);
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { keys } from "#functions/platform/keys.ts";
+import type { MemberRecord } from "#functions/platform/records.ts";
+import { get as getItem, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { type Notification, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
+import { isOver, isRead, isStale, newest, type NotificationRecord } from "./store.ts";
+
+/** Readings that race with arrivals: each tries again over what came. */
+const TRIES = 8;
+
+/** Marks one of a member's notifications read; again changes nothing. @throws Problem `not_found`; `busy` */
+export function markRead(
+  orgId: string,
+  member: MemberRecord,
+  id: number,
+  now: Date,
+): Promise<Notification> {
+  const key = keys.notification(orgId, member.userId, id);
+  return overArrivals(orgId, member, async (reader) => {
+    const record = await getItem<NotificationRecord>(key);
+    if (!record || isOver(record, now)) throw new Problem("not_found");
+    if (!isRead(record, reader)) {
+      await write([
+        { update: key, set: { isRead: true }, when: { has: { isRead: false } } },
+        {
+          update: keys.member(orgId, reader.userId),
+          add: { unread: -1, unreadVersion: 1 },
+          when: { has: { readUpTo: reader.readUpTo ?? null } },
+        },
+      ]);
+    }
+    return { ...record, isRead: true };
+  });
+}
+
+/**
+ * Marks all of a member's notifications read, in one transaction however many there are: those that the list shows
+ * one by one, older ones by `readUpTo`. It holds only if nothing came or was read since the member was read, so what
+ * comes meanwhile stays unread and the counter is exact.
+ *
+ * @throws Problem `busy` when notifications keep coming.
+ */
+export function markAllRead(orgId: string, member: MemberRecord): Promise<void> {
+  return overArrivals(orgId, member, async (reader) => {
+    const shown = await newest(orgId, reader.userId);
+    // The last of a full list is read by the pointer, so that the rest fits one transaction.
+    const last = shown.length === SHOWN_NOTIFICATIONS ? shown.pop() : undefined;
+    const readUpTo = Math.max(last?.id ?? 0, reader.readUpTo ?? 0);
+    const unread = shown.filter((record) => !isRead(record, { readUpTo }));
+    if (unread.length === 0 && !reader.unread) return;
+    await write([
+      {
+        update: keys.member(orgId, reader.userId),
+        set: { unread: 0, readUpTo },
+        add: { unreadVersion: 1 },
+        when: { has: { unreadVersion: reader.unreadVersion ?? null } },
+      },
+      ...unread.map(({ id }): Write => ({
+        update: keys.notification(orgId, reader.userId, id),
+        set: { isRead: true },
+        when: { has: { isRead: false } },
+      })),
+    ]);
+  });
+}
+
+/** Tries `change` with the member as it is, again each time that something came or was read meanwhile. */
+async function overArrivals<T>(
+  orgId: string,
+  member: MemberRecord,
+  change: (reader: MemberRecord) => Promise<T>,
+): Promise<T> {
+  let reader = member;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    try {
+      return await change(reader);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+    }
+    await sleep(Math.random() * 10 * 2 ** attempt);
+    const found = await getItem<MemberRecord>(keys.member(orgId, member.userId));
+    if (!found) throw new Problem("no_organization");
+    reader = found;
+  }
+  throw new Problem("busy");
+}

@@ -1,0 +1,15 @@
+import { serve } from "#functions/platform/serve.ts";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
+import { checkHasTarget } from "#shared/sla-settings/rules.ts";
+import * as slaSettingsStore from "./store.ts";
+
+export const handler = serve(slaSettings, {
+  get: (_input, { orgId }) => slaSettingsStore.get(orgId),
+
+  async save(changes, { orgId, now }) {
+    const settings = { ...(await slaSettingsStore.get(orgId)), ...changes };
+    checkHasTarget(settings);
+    await slaSettingsStore.save(orgId, settings, now);
+    return settings;
+  },
+});

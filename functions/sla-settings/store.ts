@@ -1,0 +1,16 @@
+import { keys } from "#functions/platform/keys.ts";
+import { get as getItem, write } from "#functions/platform/table.ts";
+import type { SlaSettings } from "#shared/sla-settings/contract.ts";
+import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+
+/** What new tasks of the organization start with; the defaults while nothing was saved. */
+export async function get(orgId: string): Promise<SlaSettings> {
+  const saved = await getItem<Partial<SlaSettings>>(keys.slaSettings(orgId));
+  return { ...DEFAULT_SLA_SETTINGS, ...saved };
+}
+
+/** Keeps the settings as a whole: of two who save at once, the later counts. */
+export async function save(orgId: string, settings: SlaSettings, now: Date): Promise<void> {
+  const updatedAt = now.toISOString();
+  await write([{ put: { ...settings, updatedAt, ...keys.slaSettings(orgId) } }]);
+}

@@ -1,0 +1,36 @@
+import { serve } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import { Problem } from "#shared/errors.ts";
+import { tags } from "#shared/tags/contract.ts";
+import * as tagStore from "./store.ts";
+
+export const handler = serve(tags, {
+  list: (_input, { orgId }) => tagStore.list(orgId),
+
+  async create(fields, { orgId, now }) {
+    const createdAt = now.toISOString();
+    return tagStore.add(orgId, {
+      description: null,
+      ...fields,
+      id: await tagStore.nextId(orgId),
+      organizationId: orgId,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  },
+
+  async update({ id, updatedAt, ...changes }, { orgId, now }) {
+    const tag = await tagStore.get(orgId, id);
+    if (updatedAt && updatedAt !== tag.updatedAt) throw new Problem("stale_record");
+    return tagStore.save(orgId, tag, {
+      ...tag,
+      ...changes,
+      updatedAt: nextVersion(tag.updatedAt, now),
+    });
+  },
+
+  async remove({ id }, { orgId, now }) {
+    await tagStore.remove(orgId, await tagStore.get(orgId, id), now);
+    return null;
+  },
+});

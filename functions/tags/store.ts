@@ -1,0 +1,102 @@
+import { keys } from "#functions/platform/keys.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import { get as getItem, increment, type Key, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import type { Tag } from "#shared/tags/contract.ts";
+import { tagNameKey } from "#shared/tags/rules.ts";
+
+/** As many as one transaction takes. */
+const LINKS_A_STEP = 100;
+const STEPS_A_RUN = 10;
+const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
+
+/** The tags of an organization, by name. */
+export async function list(orgId: string): Promise<Tag[]> {
+  const tags = await query<Tag>(keys.tags(orgId));
+  return tags.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id);
+}
+
+/** @throws Problem `not_found` */
+export async function get(orgId: string, id: number): Promise<Tag> {
+  const tag = await getItem<Tag>(keys.tag(orgId, id));
+  if (!tag) throw new Problem("not_found");
+  return tag;
+}
+
+/** The number of the next tag. One that is not used leaves a gap. */
+export async function nextId(orgId: string): Promise<number> {
+  const { tag } = await increment(keys.counters(orgId), { tag: 1 });
+  return tag;
+}
+
+/** @throws Problem `tag_name_taken` */
+export async function add(orgId: string, tag: Tag): Promise<Tag> {
+  await write([
+    { put: { ...tag, ...keys.tag(orgId, tag.id) }, when: "absent" },
+    claimName(orgId, tag),
+  ]);
+  return tag;
+}
+
+/**
+ * Keeps `after` in the place of `before`, and its name with it.
+ *
+ * @throws Problem `tag_name_taken`; `stale_record` when it is no longer as it was read.
+ */
+export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag> {
+  const nameStays = tagNameKey(before.name) === tagNameKey(after.name);
+  await write([
+    {
+      put: { ...after, ...keys.tag(orgId, after.id) },
+      when: { has: { updatedAt: before.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...(nameStays ? [] : [releaseName(orgId, before), claimName(orgId, after)]),
+  ]);
+  return after;
+}
+
+/**
+ * Removes it at once and frees its name. Tasks read their tags by number, so none shows it from here on; its links
+ * are taken away after the commit (decisions M6).
+ *
+ * @throws Problem `stale_record` when it is no longer as it was read.
+ */
+export async function remove(orgId: string, tag: Tag, now: Date): Promise<void> {
+  await write([
+    {
+      remove: keys.tag(orgId, tag.id),
+      when: { has: { updatedAt: tag.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    releaseName(orgId, tag),
+    errand({ kind: "unlink-tag", orgId, tagId: tag.id }, now),
+  ]);
+}
+
+/** Takes links of a deleted tag away, up to 1,000; run again, it goes on where it stopped. */
+export async function removeLinks(
+  orgId: string,
+  tagId: number,
+): Promise<"finished" | "unfinished"> {
+  for (let step = 0; step < STEPS_A_RUN; step++) {
+    const links = await query<Key>(keys.tagTasks(orgId, tagId), { limit: LINKS_A_STEP });
+    if (links.length > 0) await write(links.map((link) => ({ remove: link })));
+    if (links.length < LINKS_A_STEP) return "finished";
+  }
+  return "unfinished";
+}
+
+function claimName(orgId: string, { id, name }: Tag): Write {
+  const message = "Já existe uma tag com este nome.";
+  return {
+    put: { ...keys.unique(orgId, "tag-name", tagNameKey(name)), id },
+    when: "absent",
+    otherwise: new Problem("tag_name_taken", { fields: [{ field: "name", message }] }),
+  };
+}
+
+function releaseName(orgId: string, { name }: Tag): Write {
+  return { remove: keys.unique(orgId, "tag-name", tagNameKey(name)) };
+}

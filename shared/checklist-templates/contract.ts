@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { ById, endpoint } from "#shared/endpoint.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { optionalText, requiredText } from "#shared/values/text.ts";
+
+/** How many items a template holds: with the longest texts it still is one record. */
+export const MAX_TEMPLATE_ITEMS = 100;
+
+const isRequired = z.boolean("Valor inválido");
+
+/** What a person fills in for a template. */
+export const TemplateFields = z.object({
+  title: requiredText(200, "Por favor, informe o título do template."),
+  description: optionalText(2_000),
+});
+export type TemplateFields = z.output<typeof TemplateFields>;
+
+/** What a person fills in for one of its items. */
+export const TemplateItemFields = z.object({
+  title: requiredText(200, "Por favor, informe o título do item."),
+  description: optionalText(500),
+  isRequired,
+});
+export type TemplateItemFields = z.output<typeof TemplateItemFields>;
+
+const TemplateChanges = z.object({
+  title: TemplateFields.shape.title.exactOptional(),
+  description: TemplateFields.shape.description.exactOptional(),
+  isRequired: isRequired.exactOptional(),
+});
+
+const NewTemplate = TemplateChanges.extend({
+  title: TemplateFields.shape.title,
+  isRequired: isRequired.default(true),
+});
+
+const ItemChanges = z.object({
+  title: TemplateItemFields.shape.title.exactOptional(),
+  description: TemplateItemFields.shape.description.exactOptional(),
+  isRequired: isRequired.exactOptional(),
+});
+
+const NewItem = ItemChanges.extend({
+  title: TemplateItemFields.shape.title,
+  isRequired: isRequired.default(false),
+  /** Its place, from 1; a place that is taken, or none, means the end (decisions N4). */
+  order: z
+    .int("Ordem inválida")
+    .min(1, "Ordem inválida")
+    .max(1_000_000, "Ordem inválida")
+    .optional(),
+});
+
+export const TemplateItem = z.object({
+  /** Never given again, also after the item is gone. */
+  id: z.int(),
+  templateId: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  isRequired: z.boolean(),
+  order: z.int(),
+});
+export type TemplateItem = z.output<typeof TemplateItem>;
+
+export const ChecklistTemplate = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  /** Whether a checklist made from it must have items. */
+  isRequired: z.boolean(),
+  /** By order, then number. */
+  items: z.array(TemplateItem),
+  organizationId: z.uuid(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ChecklistTemplate = z.output<typeof ChecklistTemplate>;
+
+/** Tasks made from a template are copies: nothing here changes them (decisions M7). */
+export const checklistTemplates = {
+  /** Newest first. */
+  list: endpoint({
+    route: "GET /api/checklist-templates",
+    access: "member",
+    output: z.array(ChecklistTemplate),
+  }),
+  create: endpoint({
+    route: "POST /api/checklist-templates",
+    access: "member",
+    input: NewTemplate,
+    output: ChecklistTemplate,
+    status: 201,
+  }),
+  update: endpoint({
+    route: "PUT /api/checklist-templates/{id}",
+    access: "member",
+    params: ById,
+    input: TemplateChanges,
+    output: ChecklistTemplate,
+  }),
+  /** Its items go with it. */
+  remove: endpoint({
+    route: "DELETE /api/checklist-templates/{id}",
+    access: "member",
+    params: ById,
+    output: z.null(),
+  }),
+  addItem: endpoint({
+    route: "POST /api/checklist-templates/{id}/items",
+    access: "member",
+    params: ById,
+    input: NewItem,
+    output: TemplateItem,
+    status: 201,
+    problems: ["template_full"],
+  }),
+  updateItem: endpoint({
+    route: "PUT /api/checklist-template-items/{id}",
+    access: "member",
+    params: ById,
+    input: ItemChanges,
+    output: TemplateItem,
+  }),
+  removeItem: endpoint({
+    route: "DELETE /api/checklist-template-items/{id}",
+    access: "member",
+    params: ById,
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { ById, endpoint } from "#shared/endpoint.ts";
+import { Instant } from "#shared/values/dates.ts";
+
+/** Everything the product tells a person by itself (decisions G11). */
+export const NOTIFICATION_TYPES = [
+  "proposal_accepted",
+  "proposal_rejected",
+  "contract_signed",
+  "contract_refused",
+  "task_assigned",
+  "task_due_today",
+  "task_overdue",
+  "sla_warning",
+  "sla_overdue",
+  "invite_accepted",
+  "member_removed",
+  "trial_ending",
+  "payment_confirmed",
+  "payment_overdue",
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** How many the list shows, and how long they are kept (decisions G15). */
+export const SHOWN_NOTIFICATIONS = 100;
+export const NOTIFICATION_DAYS = 90;
+
+export const Notification = z.object({
+  id: z.int(),
+  userId: z.uuid(),
+  organizationId: z.uuid(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  /** The number of the proposal or task it is about; `linkOf` makes the place of it. */
+  relatedId: z.int().nullable(),
+  isRead: z.boolean(),
+  createdAt: Instant,
+});
+export type Notification = z.output<typeof Notification>;
+
+const Unread = z.object({ count: z.int().min(0) });
+
+/** The caller's own, in the active organization; they stay open while it is locked (decisions E19). */
+export const notifications = {
+  /** The newest first. */
+  list: endpoint({
+    route: "GET /api/notifications",
+    access: "member",
+    locked: "open",
+    output: z.array(Notification),
+  }),
+  unreadCount: endpoint({
+    route: "GET /api/notifications/unread-count",
+    access: "member",
+    locked: "open",
+    output: Unread,
+  }),
+  read: endpoint({
+    route: "PUT /api/notifications/{id}/read",
+    access: "member",
+    locked: "open",
+    params: ById,
+    output: Notification,
+  }),
+  /** What comes while it runs stays unread. */
+  readAll: endpoint({
+    route: "PUT /api/notifications/read-all",
+    access: "member",
+    locked: "open",
+    output: Unread,
+  }),
+};

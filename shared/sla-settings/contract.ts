@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+
+const enabled = z.boolean("Valor inválido");
+const hours = wholeNumber(999, "Informe de 0 a 999 horas");
+const minutes = wholeNumber(59, "Informe de 0 a 59 minutos");
+
+/** What new tasks start with. One target of 0h00 means that clock is off (decisions L12). */
+export const SlaSettings = z.object({
+  enabled,
+  defaultStartTimeHours: hours,
+  defaultStartTimeMinutes: minutes,
+  defaultCompletionTimeHours: hours,
+  defaultCompletionTimeMinutes: minutes,
+});
+export type SlaSettings = z.output<typeof SlaSettings>;
+
+const SlaChanges = z.object({
+  enabled: enabled.exactOptional(),
+  defaultStartTimeHours: hours.exactOptional(),
+  defaultStartTimeMinutes: minutes.exactOptional(),
+  defaultCompletionTimeHours: hours.exactOptional(),
+  defaultCompletionTimeMinutes: minutes.exactOptional(),
+});
+
+/** Changes hold for new tasks alone (decisions L16). */
+export const slaSettings = {
+  get: endpoint({ route: "GET /api/sla-settings", access: "member", output: SlaSettings }),
+  /** What is absent stays as it is. */
+  save: endpoint({
+    route: "PUT /api/sla-settings",
+    access: "admin",
+    input: SlaChanges,
+    output: SlaSettings,
+  }),
+};
+
+function wholeNumber(max: number, refusal: string) {
+  return z.int(refusal).min(0, refusal).max(max, refusal);
+}

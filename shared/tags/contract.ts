@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { ById, endpoint } from "#shared/endpoint.ts";
+import { HexColor } from "#shared/values/color.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { optionalText, requiredText } from "#shared/values/text.ts";
+import { DEFAULT_TAG_COLOR } from "./rules.ts";
+
+/** What a person fills in. */
+export const TagFields = z.object({
+  name: requiredText(50, "Digite um nome para a tag."),
+  color: HexColor,
+  description: optionalText(500),
+  /** Gives the tag a card of its own on the dashboard. */
+  showInDashboard: z.boolean("Valor inválido"),
+});
+export type TagFields = z.output<typeof TagFields>;
+
+const { name, color, description, showInDashboard } = TagFields.shape;
+
+/** Any part of it; what is absent stays as it is. */
+const TagChanges = z.object({
+  name: name.exactOptional(),
+  color: color.exactOptional(),
+  description: description.exactOptional(),
+  showInDashboard: showInDashboard.exactOptional(),
+});
+
+const NewTag = TagChanges.extend({
+  name,
+  color: color.default(DEFAULT_TAG_COLOR),
+  showInDashboard: showInDashboard.default(false),
+});
+
+export const Tag = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+  description: z.string().nullable(),
+  showInDashboard: z.boolean(),
+  organizationId: z.uuid(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Tag = z.output<typeof Tag>;
+
+export const tags = {
+  /** By name. */
+  list: endpoint({ route: "GET /api/tags", access: "member", output: z.array(Tag) }),
+  create: endpoint({
+    route: "POST /api/tags",
+    access: "member",
+    input: NewTag,
+    output: Tag,
+    status: 201,
+    problems: ["tag_name_taken"],
+  }),
+  update: endpoint({
+    route: "PUT /api/tags/{id}",
+    access: "member",
+    params: ById,
+    input: TagChanges.extend({ updatedAt: Instant.optional() }),
+    output: Tag,
+    problems: ["tag_name_taken", "stale_record"],
+  }),
+  /** Tasks lose the tag and stay (decisions M6). */
+  remove: endpoint({
+    route: "DELETE /api/tags/{id}",
+    access: "member",
+    params: ById,
+    output: z.null(),
+    problems: ["stale_record"],
+  }),
+};

@@ -1,0 +1,28 @@
+import { fold } from "#shared/values/text.ts";
+
+export const DEFAULT_TAG_COLOR = "#3b82f6";
+
+/** The eight colours a tag is offered (decisions N2). */
+export const TAG_COLORS = [
+  { color: DEFAULT_TAG_COLOR, name: "Azul" },
+  { color: "#10b981", name: "Verde" },
+  { color: "#8b5cf6", name: "Roxo" },
+  { color: "#f59e0b", name: "Âmbar" },
+  { color: "#ef4444", name: "Vermelho" },
+  { color: "#ec4899", name: "Rosa" },
+  { color: "#06b6d4", name: "Ciano" },
+  { color: "#64748b", name: "Cinza" },
+] as const;
+
+/** Equal for two names that one organization may not have side by side: case, accents and spacing off (decisions N1). */
+export function tagNameKey(name: string): string {
+  return fold(name).replaceAll(/\s+/g, " ").trim();
+}
+
+/** Whether a search finds a tag: by name or description; accents and case off. */
+export function matchesSearch(
+  tag: { name: string; description: string | null },
+  search: string,
+): boolean {
+  return fold(`${tag.name}\n${tag.description ?? ""}`).includes(fold(search.trim()));
+}

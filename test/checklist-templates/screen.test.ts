@@ -1,0 +1,223 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+const listOf = (person: Person) => person.call(checklistTemplates.list, {});
+
+/** The dialog takes the focus once it is open: what is typed before that would land elsewhere. */
+const openDialog = async (page: Page) => {
+  const dialog = page.getByRole("dialog");
+  const focused = () => dialog.locator("input:focus").count();
+  await expect.poll(focused).toBe(1);
+  return dialog;
+};
+
+const visit = async (person: Person) => {
+  const { id } = await person.call(checklistTemplates.create, { title: "Visita técnica" });
+  for (const title of ["Medir", "Fotografar"])
+    await person.call(checklistTemplates.addItem, { id, title });
+};
+
+test("a template is made with its items by keyboard, in their order", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/checklist-templates");
+  await page.getByText("Nenhum template encontrado").waitFor();
+  await page.getByRole("button", { name: "Novo Template" }).click();
+  const dialog = await openDialog(page);
+  await dialog.getByText("Nenhum item adicionado ainda").waitFor();
+  await page.keyboard.type("Visita técnica");
+
+  const add = dialog.getByRole("button", { name: "Adicionar item" });
+  const title = dialog.getByLabel("Título do item");
+  expect(await add.isDisabled()).toBe(true);
+  await title.fill("   ");
+  expect(await add.isDisabled()).toBe(true);
+  await title.fill("Medir");
+  await dialog.getByRole("checkbox", { name: "Obrigatório" }).check();
+  await title.press("Enter");
+  await title.fill("Fora de lugar");
+  await add.click();
+  await title.fill("Fotografar");
+  await dialog.getByLabel("Descrição do item").fill("Todas as paredes");
+  await add.click();
+  await dialog.getByRole("button", { name: "Remover Fora de lugar" }).click();
+  // Typed and not added: it is meant to be there.
+  await title.fill("Orçar");
+  await dialog.getByRole("button", { name: "Criar Template" }).click();
+
+  await page.getByText("Template criado", { exact: true }).first().waitFor();
+  await page.getByText("3 itens").waitFor();
+  expect(await listOf(ada)).toMatchObject([
+    {
+      title: "Visita técnica",
+      items: [
+        { title: "Medir", isRequired: true, order: 1 },
+        { title: "Fotografar", description: "Todas as paredes", isRequired: false, order: 2 },
+        { title: "Orçar", order: 3 },
+      ],
+    },
+  ]);
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("Obrigatório", { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("an item that fails is tried again without making anything twice", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/checklist-templates?editar=novo");
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("Título", { exact: true }).fill("Visita técnica");
+  for (const title of ["Medir", "Fotografar", "Orçar"]) {
+    await dialog.getByLabel("Título do item").fill(title);
+    await dialog.getByRole("button", { name: "Adicionar item" }).click();
+  }
+  let calls = 0;
+  await page.route("**/api/checklist-templates/*/items", async (route) => {
+    calls += 1;
+    // The second item is refused; its next try is carried out and only the answer is lost.
+    if (calls === 2) return route.fulfill({ status: 503, json: { message: "Ocupado." } });
+    if (calls === 3) await route.fetch();
+    return calls === 3 ? route.abort() : route.continue();
+  });
+  await dialog.getByRole("button", { name: "Criar Template" }).click();
+  await dialog.getByText(/mas o item “Fotografar” não foi salvo/).waitFor();
+  expect(await dialog.getByText("Salvo", { exact: true }).count()).toBe(1);
+  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+  await page
+    .getByText(/Sem conexão com o servidor/)
+    .first()
+    .waitFor();
+  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText("Template criado", { exact: true }).first().waitFor();
+  expect(await listOf(ada)).toMatchObject([
+    { items: [{ title: "Medir" }, { title: "Fotografar" }, { title: "Orçar" }] },
+  ]);
+  expect((await listOf(ada))[0]?.items).toHaveLength(3);
+});
+
+test("a template whose answer was lost is not made twice", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/checklist-templates?editar=novo");
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("Título", { exact: true }).fill("Visita técnica");
+  await dialog.getByLabel("Título do item").fill("Medir");
+  let isLost = false;
+  await page.route("**/api/checklist-templates", async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await dialog.getByRole("button", { name: "Criar Template" }).click();
+  await page.getByText("Erro ao criar template").first().waitFor();
+  await dialog.getByRole("button", { name: /Criar Template|Tentar novamente/ }).click();
+  await page.getByText("Template criado", { exact: true }).first().waitFor();
+  expect(await listOf(ada)).toMatchObject([{ items: [{ title: "Medir" }] }]);
+  expect(await listOf(ada)).toHaveLength(1);
+});
+
+test("items are added, changed and removed in an open template", async () => {
+  const ada = await world.owner();
+  await visit(ada);
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/checklist-templates");
+  const toggle = page.getByRole("button", { name: /^Visita técnica/ });
+  await toggle.click();
+  expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+  const items = page.getByRole("listitem").filter({ hasNot: page.locator("ol") });
+  expect(await items.allInnerTexts()).toEqual([
+    expect.stringContaining("Medir"),
+    expect.stringContaining("Fotografar"),
+  ]);
+
+  await page.getByRole("button", { name: "Adicionar item" }).click();
+  const dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Adicionar Item" }).click();
+  await page.getByText("Título obrigatório").first().waitFor();
+  await dialog.getByText("Por favor, informe o título do item.").waitFor();
+  await dialog.getByLabel("Título").fill("Orçar");
+  await dialog.getByRole("checkbox", { name: "Obrigatório" }).check();
+  await dialog.getByRole("button", { name: "Adicionar Item" }).click();
+  await page.getByText("Item adicionado", { exact: true }).first().waitFor();
+  await page.getByText("3 itens").waitFor();
+
+  await page.getByRole("button", { name: "Ações de Medir" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await dialog.getByLabel("Título").fill("Medir o ambiente");
+  await dialog.getByRole("button", { name: "Salvar Item" }).click();
+  await page.getByText("Item atualizado", { exact: true }).first().waitFor();
+
+  await page.getByRole("button", { name: "Ações de Fotografar" }).click();
+  await page.getByRole("menuitem", { name: "Remover" }).click();
+  await page.getByText("Tem certeza que deseja remover este item do template?").waitFor();
+  await page.getByRole("button", { name: "Remover item" }).click();
+  await page.getByText("2 itens").waitFor();
+  expect(await listOf(ada)).toMatchObject([
+    {
+      items: [
+        { title: "Medir o ambiente", order: 1 },
+        { title: "Orçar", isRequired: true, order: 3 },
+      ],
+    },
+  ]);
+  await toggle.click();
+  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+  expect(await page.getByText("Orçar").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a template is renamed and deleted", async () => {
+  const ada = await world.owner();
+  await visit(ada);
+  const { page } = await openWindow(ada);
+  await page.goto("/checklist-templates");
+  await page.getByRole("button", { name: "Ações de Visita técnica" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("Título").fill(" ");
+  await dialog.getByRole("button", { name: "Salvar Template" }).click();
+  await dialog.getByText("Por favor, informe o título do template.").waitFor();
+  await dialog.getByLabel("Título").fill("Instalação");
+  await dialog.getByRole("button", { name: "Salvar Template" }).click();
+  await page.getByText("Template atualizado", { exact: true }).first().waitFor();
+  expect(await listOf(ada)).toMatchObject([{ title: "Instalação", items: [{}, {}] }]);
+
+  await page.getByRole("button", { name: "Ações de Instalação" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByText("Tem certeza que deseja excluir este template?").waitFor();
+  await page.getByRole("button", { name: "Excluir template" }).click();
+  await page.getByText("Nenhum template encontrado").waitFor();
+  expect(await listOf(ada)).toEqual([]);
+});
+
+test.each([
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [320, "dark"],
+] as const)("cards and dialog are accessible and fit at %i px in %s", async (width, theme) => {
+  const ada = await world.owner();
+  const title = `Manutenção preventiva de condomínios ${"x".repeat(60)}`;
+  const { id } = await ada.call(checklistTemplates.create, { title, description: title });
+  const item = { title, description: title, isRequired: true };
+  await ada.call(checklistTemplates.addItem, { id, ...item });
+  const { page, faults } = await openWindow(ada, { width, theme });
+  await page.goto("/checklist-templates");
+  await page.getByRole("button", { expanded: false, name: /^Manutenção/ }).click();
+  await page.getByText("Obrigatório", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.goto("/checklist-templates?editar=novo");
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("Título do item").fill(title);
+  await dialog.getByRole("button", { name: "Adicionar item" }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keys } from "#functions/platform/keys.ts";
+import { get, query, write } from "#functions/platform/table.ts";
+import { type Notice, notice, notify } from "#functions/notifications/store.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { notifications, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
+import { metered } from "#test/world/meter.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+
+/** A cloud of its own, because nothing of the product tells a person something by a call of its own. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+const about = ({ orgId, user }: Person, change: Partial<Notice> = {}): Notice => ({
+  orgId,
+  userId: user.id,
+  type: "task_assigned",
+  title: "Nova tarefa",
+  message: "Carla atribuiu a você a tarefa “Instalar split”.",
+  relatedId: 7,
+  ...change,
+});
+
+const tell = async (person: Person, times = 1, change: Partial<Notice> = {}) =>
+  notify(
+    Array.from({ length: times }, () => about(person, change)),
+    await world.now(),
+  );
+const listOf = (person: Person) => person.call(notifications.list, {});
+const countOf = async (person: Person) => (await person.call(notifications.unreadCount, {})).count;
+const unreadOf = async (person: Person) =>
+  (await listOf(person)).filter(({ isRead }) => !isRead).length;
+
+test("a person who was told nothing has an empty list and nothing unread", async () => {
+  const ada = await world.owner();
+  expect(await listOf(ada)).toEqual([]);
+  expect(await countOf(ada)).toBe(0);
+});
+
+test("what a person is told comes back unread, the newest first", async () => {
+  const ada = await world.owner();
+  await tell(ada);
+  await tell(ada, 1, { type: "trial_ending", title: "Seu teste termina", relatedId: null });
+  expect(await listOf(ada)).toMatchObject([
+    { id: 2, type: "trial_ending", relatedId: null },
+    {
+      id: 1,
+      userId: ada.user.id,
+      organizationId: ada.orgId,
+      type: "task_assigned",
+      title: "Nova tarefa",
+      relatedId: 7,
+      isRead: false,
+    },
+  ]);
+  expect(await countOf(ada)).toBe(2);
+});
+
+test("reading one takes it off the counter, and again changes nothing", async () => {
+  const ada = await world.owner();
+  await tell(ada, 3);
+  expect(await ada.call(notifications.read, { id: 2 })).toMatchObject({ id: 2, isRead: true });
+  expect(await ada.call(notifications.read, { id: 2 })).toMatchObject({ id: 2, isRead: true });
+  expect(await countOf(ada)).toBe(2);
+  expect((await listOf(ada)).map(({ isRead }) => isRead)).toEqual([false, true, false]);
+});
+
+test("one notification read ten times at once is counted once", async () => {
+  const ada = await world.owner();
+  await tell(ada, 2);
+  await Promise.all(Array.from({ length: 10 }, () => ada.call(notifications.read, { id: 1 })));
+  expect(await countOf(ada)).toBe(1);
+});
+
+test("another person's notification is not found, in one's own organization and in another", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  await tell(ada);
+  const missing = await eve.refusal(notifications.read, { id: 999 });
+  expect(missing).toMatchObject({ status: 404 });
+  expect(await eve.refusal(notifications.read, { id: 1 })).toEqual(missing);
+  const colleague = { ...ada, user: { ...ada.user, id: crypto.randomUUID() } };
+  await write([{ put: { ...keys.member(ada.orgId, colleague.user.id), role: "member" } }]);
+  await tell(colleague);
+  expect(await ada.refusal(notifications.read, { id: 2 })).toEqual(missing);
+  expect(await countOf(ada)).toBe(1);
+});
+
+test("read-all reads everything, also what the list does not show", async () => {
+  const ada = await world.owner();
+  await tell(ada, SHOWN_NOTIFICATIONS + 5);
+  expect(await listOf(ada)).toHaveLength(SHOWN_NOTIFICATIONS);
+  expect(await countOf(ada)).toBe(SHOWN_NOTIFICATIONS + 5);
+  expect(await ada.call(notifications.readAll, {})).toEqual({ count: 0 });
+  expect(await countOf(ada)).toBe(0);
+  expect(await unreadOf(ada)).toBe(0);
+  // One that only the pointer has read: reading it changes no count.
+  expect(await ada.call(notifications.read, { id: 2 })).toMatchObject({ isRead: true });
+  await tell(ada);
+  expect(await countOf(ada)).toBe(1);
+  expect(await unreadOf(ada)).toBe(1);
+});
+
+test("what comes while everything is being read stays unread or is read, and the counter says which", async () => {
+  const ada = await world.owner();
+  await tell(ada, 5);
+  const arrivals = Array.from({ length: 4 }, () => tell(ada, 4));
+  const readings = Array.from({ length: 3 }, async (_call, index) => {
+    await new Promise((done) => setTimeout(done, 15 * index));
+    await ada.call(notifications.readAll, {});
+  });
+  await Promise.all([...arrivals, ...readings]);
+  expect(await countOf(ada)).toBe(await unreadOf(ada));
+  await tell(ada, 2);
+  expect(await countOf(ada)).toBe(await unreadOf(ada));
+});
+
+test("after any mix of arrivals and readings the counter equals what is unread and is never negative", async () => {
+  const ada = await world.owner();
+  await tell(ada, 6);
+  const steps = Array.from({ length: 24 }, (_step, index) => {
+    if (index % 11 === 10) return ada.call(notifications.readAll, {});
+    if (index % 3 === 0) return tell(ada);
+    return ada.call(notifications.read, { id: 1 + (index % 6) });
+  });
+  await Promise.all(steps);
+  const member = await get<{ unread: number }>(keys.member(ada.orgId, ada.user.id));
+  expect(member?.unread).toBe(await unreadOf(ada));
+  expect(member?.unread).toBeGreaterThanOrEqual(0);
+});
+
+test("an occasion is told once, however often a job finds it", async () => {
+  const ada = await world.owner();
+  const once = "sla_overdue#12#start";
+  expect(await tell(ada, 3, { once })).toBe(1);
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => tell(ada, 1, { once: `${once}#2` })),
+  );
+  expect(all.reduce((sum, told) => sum + told, 0)).toBe(1);
+  expect(await countOf(ada)).toBe(2);
+  expect(await tell(await world.owner("Eve Souza"), 1, { once })).toBe(1);
+});
+
+test("a notice shares the fate of its transaction", async () => {
+  const ada = await world.owner();
+  const refused = { check: keys.client(ada.orgId, 1), when: "present" } as const;
+  const writes = await notice(about(ada), await world.now());
+  const problem = new Error("no such client") as never;
+  await expect(write([...writes, { ...refused, otherwise: problem }])).rejects.toBe(problem);
+  expect(await listOf(ada)).toEqual([]);
+  expect(await countOf(ada)).toBe(0);
+});
+
+test("telling somebody who left makes nobody a member", async () => {
+  const ada = await world.owner();
+  const gone = about(ada, { userId: crypto.randomUUID() });
+  expect(await notify([gone], await world.now())).toBe(0);
+  const writes = await notice(gone, await world.now());
+  await expect(write(writes)).rejects.toMatchObject({ code: "busy" });
+  expect(await query(keys.members(ada.orgId))).toHaveLength(1);
+});
+
+test("the unread count is a single read of the table, whatever is stored", async () => {
+  const ada = await world.owner();
+  await tell(ada, 120);
+  const reading = () => metered(() => countOf(ada));
+  const readings = [await reading(), await reading(), await reading(), await reading()];
+  expect(Math.min(...readings.map(({ calls }) => calls))).toBe(1);
+});
+
+test("after 90 days a notification is gone and its unread count with it", async () => {
+  const ada = await world.owner();
+  await tell(ada, 2);
+  await write([
+    {
+      update: keys.notification(ada.orgId, ada.user.id, 1),
+      set: { ttl: Math.floor((await world.now()).getTime() / 1_000) - 1 },
+    },
+  ]);
+  expect(await listOf(ada)).toHaveLength(1);
+  expect(await countOf(ada)).toBe(1);
+  expect(await ada.refusal(notifications.read, { id: 1 })).toMatchObject({ status: 404 });
+  const kept = await get<{ ttl: number }>(keys.notification(ada.orgId, ada.user.id, 2));
+  const days = ((kept?.ttl ?? 0) - (await world.now()).getTime() / 1_000) / 86_400;
+  expect(days).toBeGreaterThan(89.9);
+  expect(days).toBeLessThan(90.1);
+});

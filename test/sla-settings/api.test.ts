@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keys } from "#functions/platform/keys.ts";
+import { newSession } from "#functions/platform/session.ts";
+import { write } from "#functions/platform/table.ts";
+import { get } from "#functions/sla-settings/store.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import type { Role } from "#shared/organization/rules.ts";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
+import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+
+/** A cloud of its own, because members are put straight into the table. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+const SETTINGS = {
+  enabled: true,
+  defaultStartTimeHours: 4,
+  defaultStartTimeMinutes: 30,
+  defaultCompletionTimeHours: 999,
+  defaultCompletionTimeMinutes: 59,
+};
+
+/** Somebody with a role in `person`'s organization. */
+async function join({ orgId }: Person, role: Role): Promise<Actor> {
+  const { user } = await world.owner("Pessoa Convidada");
+  const now = await world.now();
+  const session = newSession(user.id, orgId, { ip: "127.0.0.1", userAgent: "test" }, now);
+  const member = { organizationId: orgId, userId: user.id, role, joinedAt: now.toISOString() };
+  await write([{ put: { ...member, ...keys.member(orgId, user.id) } }, session.write]);
+  return world.withToken(session.token);
+}
+
+test("SLA is off with 2 and 24 hours until somebody saves something else", async () => {
+  const ada = await world.owner();
+  expect(await ada.call(slaSettings.get, {})).toEqual({
+    enabled: false,
+    defaultStartTimeHours: 2,
+    defaultStartTimeMinutes: 0,
+    defaultCompletionTimeHours: 24,
+    defaultCompletionTimeMinutes: 0,
+  });
+  expect(await get(ada.orgId)).toEqual(DEFAULT_SLA_SETTINGS);
+});
+
+test("settings come back as they were saved, to members and to the tasks of the organization", async () => {
+  const ada = await world.owner();
+  expect(await ada.call(slaSettings.save, SETTINGS)).toEqual(SETTINGS);
+  expect(await (await join(ada, "member")).call(slaSettings.get, {})).toEqual(SETTINGS);
+  expect(await get(ada.orgId)).toMatchObject(SETTINGS);
+});
+
+test("what is absent stays as it is", async () => {
+  const ada = await world.owner();
+  await ada.call(slaSettings.save, SETTINGS);
+  const changed = { ...SETTINGS, defaultStartTimeMinutes: 7 };
+  expect(await ada.call(slaSettings.save, { defaultStartTimeMinutes: 7 })).toEqual(changed);
+});
+
+test.each([
+  ["enabled", "sim"],
+  ["defaultStartTimeHours", 1_000],
+  ["defaultStartTimeHours", -1],
+  ["defaultStartTimeHours", 1.5],
+  ["defaultStartTimeMinutes", 60],
+  ["defaultCompletionTimeHours", "24"],
+  ["defaultCompletionTimeMinutes", null],
+])("%s cannot be %j", async (field, value) => {
+  const ada = await world.owner();
+  const refusal = await ada.refusal(slaSettings.save, { ...SETTINGS, [field]: value });
+  expect(refusal).toMatchObject({ status: 400, code: "invalid_input", errors: [{ field }] });
+  expect(await ada.call(slaSettings.get, {})).toEqual(DEFAULT_SLA_SETTINGS);
+});
+
+test("one clock may be off, both only while SLA is off", async () => {
+  const ada = await world.owner();
+  const noStart = { ...SETTINGS, defaultStartTimeHours: 0, defaultStartTimeMinutes: 0 };
+  await ada.call(slaSettings.save, noStart);
+  const none = { defaultCompletionTimeHours: 0, defaultCompletionTimeMinutes: 0 };
+  const refusal = await ada.refusal(slaSettings.save, none);
+  expect(refusal).toMatchObject({ status: 400, errors: [{ message: "Informe um tempo de SLA" }] });
+  expect(await ada.call(slaSettings.get, {})).toEqual(noStart);
+  expect(await ada.call(slaSettings.save, { ...none, enabled: false })).toMatchObject(none);
+});
+
+test("administrators may save, members may not", async () => {
+  const ada = await world.owner();
+  const member = await join(ada, "member");
+  expect(await member.refusal(slaSettings.save, SETTINGS)).toMatchObject({
+    status: 403,
+    code: "not_allowed",
+  });
+  expect(await ada.call(slaSettings.get, {})).toEqual(DEFAULT_SLA_SETTINGS);
+  expect(await (await join(ada, "admin")).call(slaSettings.save, SETTINGS)).toEqual(SETTINGS);
+});
+
+test("each organization has its own settings", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  await ada.call(slaSettings.save, SETTINGS);
+  expect(await eve.call(slaSettings.get, {})).toEqual(DEFAULT_SLA_SETTINGS);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
+import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+test("switch and times are saved together and come back", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/sla-settings");
+  const enabled = page.getByRole("switch", { name: "Habilitar SLA para novas tarefas" });
+  const save = page.getByRole("button", { name: "Salvar Configurações" });
+  await enabled.waitFor();
+  expect(await enabled.isChecked()).toBe(false);
+  expect(await save.isDisabled()).toBe(true);
+
+  await enabled.click();
+  await page.getByText("Alterações não salvas").waitFor();
+  const hours = page.getByRole("combobox", { name: "Tempo para conclusão: horas" });
+  await hours.click();
+  await page.keyboard.type("168");
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Tempo para início: minutos" }).click();
+  await page.keyboard.type("55");
+  await page.keyboard.press("Enter");
+  expect(await ada.call(slaSettings.get, {})).toEqual(DEFAULT_SLA_SETTINGS);
+  await save.click();
+  await page.getByText("Configurações de SLA salvas").first().waitFor();
+  expect(await ada.call(slaSettings.get, {})).toEqual({
+    enabled: true,
+    defaultStartTimeHours: 2,
+    defaultStartTimeMinutes: 55,
+    defaultCompletionTimeHours: 168,
+    defaultCompletionTimeMinutes: 0,
+  });
+  await page.reload();
+  await expect.poll(() => enabled.isChecked()).toBe(true);
+  await page.getByText("168 h").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a time that the lists do not offer is shown and may stay", async () => {
+  const ada = await world.owner();
+  const odd = { defaultStartTimeHours: 500, defaultCompletionTimeMinutes: 7 };
+  await ada.call(slaSettings.save, odd);
+  const { page } = await openWindow(ada);
+  await page.goto("/sla-settings");
+  await page.getByText("500 h", { exact: true }).waitFor();
+  await page.getByText("7 min", { exact: true }).waitFor();
+  await page.getByRole("switch").click();
+  await page.getByRole("button", { name: "Salvar Configurações" }).click();
+  await page.getByText("Configurações de SLA salvas").first().waitFor();
+  expect(await ada.call(slaSettings.get, {})).toMatchObject({ ...odd, enabled: true });
+});
+
+test("SLA without any time is not sent", async () => {
+  const ada = await world.owner();
+  const none = { defaultStartTimeHours: 0, defaultCompletionTimeHours: 0 };
+  await ada.call(slaSettings.save, none);
+  const { page } = await openWindow(ada);
+  await page.goto("/sla-settings");
+  await page.getByRole("switch").click();
+  await page.getByRole("button", { name: "Salvar Configurações" }).click();
+  await page.getByText("Informe um tempo de SLA").waitFor();
+  expect(await ada.call(slaSettings.get, {})).toMatchObject({ enabled: false });
+  await page.getByRole("button", { name: "Descartar" }).click();
+  expect(await page.getByText("Informe um tempo de SLA").count()).toBe(0);
+});
+
+test("members see the settings and change nothing", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.route("**/api/auth/user", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: "member" } });
+  });
+  await page.goto("/sla-settings");
+  await page.getByText("Somente proprietários e administradores podem alterar o SLA.").waitFor();
+  expect(await page.getByRole("switch").isDisabled()).toBe(true);
+  for (const select of await page.getByRole("combobox").all())
+    expect(await select.isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Salvar Configurações" }).count()).toBe(0);
+});
+
+test("leaving with unsaved changes asks first", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/sla-settings");
+  await page.getByRole("switch").click();
+  await page.getByRole("link", { name: "Clientes" }).first().click();
+  await page.getByText("Descartar alterações?").waitFor();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  expect(page.url()).toContain("/sla-settings");
+});
+
+test.each([
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [320, "dark"],
+] as const)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
+  const { page, faults } = await openWindow(await world.owner(), { width, theme });
+  await page.goto("/sla-settings");
+  await page.getByRole("switch").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { tags } from "#shared/tags/contract.ts";
+import { world } from "#test/world/world.ts";
+
+const URGENT = {
+  name: "Urgente",
+  color: "#ef4444",
+  description: "Precisa sair hoje",
+  showInDashboard: true,
+};
+
+test("a tag comes back as it was sent", async () => {
+  const ada = await world.owner();
+  const made = await ada.call(tags.create, URGENT);
+  expect(made).toMatchObject({ ...URGENT, id: 1, organizationId: ada.orgId });
+  expect(await ada.call(tags.list, {})).toEqual([made]);
+});
+
+test("a name is enough: the tag is blue and not on the dashboard", async () => {
+  const ada = await world.owner();
+  expect(await ada.call(tags.create, { name: "  Obra " })).toMatchObject({
+    name: "Obra",
+    color: "#3b82f6",
+    description: null,
+    showInDashboard: false,
+  });
+});
+
+test("tags are listed by name as a reader sorts", async () => {
+  const ada = await world.owner();
+  for (const name of ["Obra", "água", "Etapa 10", "Etapa 2", "Zelo"])
+    await ada.call(tags.create, { name });
+  expect((await ada.call(tags.list, {})).map(({ name }) => name)).toEqual([
+    "água",
+    "Etapa 2",
+    "Etapa 10",
+    "Obra",
+    "Zelo",
+  ]);
+});
+
+test.each([
+  ["name", {}],
+  ["name", { name: "   " }],
+  ["name", { name: "n".repeat(51) }],
+  ["color", { name: "Obra", color: "azul" }],
+  ["color", { name: "Obra", color: "#12345" }],
+  ["color", { name: "Obra", color: "#3b82f6;background:url(x)" }],
+  ["description", { name: "Obra", description: "d".repeat(501) }],
+  ["showInDashboard", { name: "Obra", showInDashboard: "sim" }],
+])("%s is refused in %j", async (field, body) => {
+  const ada = await world.owner();
+  const refusal = await ada.refusal(tags.create, body as never);
+  expect(refusal).toMatchObject({ status: 400, code: "invalid_input", errors: [{ field }] });
+  expect(await ada.call(tags.list, {})).toEqual([]);
+});
+
+test("an update changes what it names and nothing else", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(tags.create, URGENT);
+  expect(await ada.call(tags.update, { id, color: "#10B981" })).toMatchObject({
+    ...URGENT,
+    color: "#10b981",
+  });
+});
+
+test("a name is taken whatever its case, accents and spaces", async () => {
+  const ada = await world.owner();
+  await ada.call(tags.create, { name: "Pós Venda" });
+  for (const name of ["pos venda", "PÓS VENDA", " Pos   Venda "]) {
+    expect(await ada.refusal(tags.create, { name })).toMatchObject({
+      status: 409,
+      code: "tag_name_taken",
+      message: "Já existe uma tag com este nome.",
+      errors: [{ field: "name", message: "Já existe uma tag com este nome." }],
+    });
+  }
+});
+
+test("of 20 tags made at once with variants of one name only one stays", async () => {
+  const ada = await world.owner();
+  const variants = ["Pós Venda", "pos venda", "PÓS  VENDA", " Pos Venda "];
+  const tries = Array.from({ length: 20 }, (_try, index) =>
+    ada.call(tags.create, { name: variants[index % variants.length] ?? "" }),
+  );
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await ada.call(tags.list, {})).toHaveLength(1);
+});
+
+test("of tags renamed at once to one name only one gets it, and the others keep theirs", async () => {
+  const ada = await world.owner();
+  for (const name of ["um", "dois", "três", "quatro"]) await ada.call(tags.create, { name });
+  const tries = [1, 2, 3, 4].map((id) => ada.call(tags.update, { id, name: "Único" }));
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const names = (await ada.call(tags.list, {})).map(({ name }) => name);
+  expect(new Set(names).size).toBe(4);
+});
+
+test("a name is free again once its tag changed it or is gone", async () => {
+  const ada = await world.owner();
+  const first = await ada.call(tags.create, { name: "Obra" });
+  await ada.call(tags.update, { id: first.id, name: "OBRA" });
+  await ada.call(tags.update, { id: first.id, name: "Canteiro" });
+  const second = await ada.call(tags.create, { name: "obra" });
+  await ada.call(tags.remove, { id: second.id });
+  await ada.call(tags.create, { name: "Obra" });
+  expect(await ada.refusal(tags.update, { id: first.id, name: "OBRA" })).toMatchObject({
+    code: "tag_name_taken",
+  });
+});
+
+test("a change based on an old version is refused", async () => {
+  const ada = await world.owner();
+  const { id, updatedAt } = await ada.call(tags.create, URGENT);
+  await ada.call(tags.update, { id, updatedAt, color: "#10b981" });
+  expect(await ada.refusal(tags.update, { id, updatedAt, color: "#8b5cf6" })).toMatchObject({
+    status: 409,
+    code: "stale_record",
+  });
+});
+
+test("a deleted tag is gone, and deleting it again finds nothing", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(tags.create, URGENT);
+  expect(await ada.call(tags.remove, { id })).toBeNull();
+  expect(await ada.call(tags.list, {})).toEqual([]);
+  expect(await ada.refusal(tags.remove, { id })).toMatchObject({ status: 404 });
+});
+
+test("another organization's tag is as good as absent, and its names are free", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  const made = await ada.call(tags.create, URGENT);
+  expect(await eve.call(tags.list, {})).toEqual([]);
+  const missing = await eve.refusal(tags.update, { id: 999, name: "x" });
+  expect(missing.status).toBe(404);
+  expect(await eve.refusal(tags.update, { id: made.id, name: "x" })).toEqual(missing);
+  expect(await eve.refusal(tags.remove, { id: made.id })).toEqual(missing);
+  await eve.call(tags.create, { name: URGENT.name });
+  expect(await ada.call(tags.list, {})).toEqual([made]);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { tags } from "#shared/tags/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+/** The dialog takes the focus once it is open: what is typed before that would land elsewhere. */
+const openDialog = async (page: Page) => {
+  const dialog = page.getByRole("dialog");
+  const focused = () => dialog.locator("input:focus").count();
+  await expect.poll(focused).toBe(1);
+  return dialog;
+};
+
+test("the first tag is made from the empty screen, changed and deleted", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/tags");
+  await page.getByText("Nenhuma tag encontrada").waitFor();
+  await page.getByRole("button", { name: "Criar Primeira Tag" }).click();
+  const dialog = await openDialog(page);
+  await dialog.getByText("Nova Tag", { exact: true }).waitFor();
+
+  await page.keyboard.type("Urgente");
+  await dialog.getByRole("radio", { name: "Vermelho" }).check({ force: true });
+  await dialog.getByLabel("Descrição").fill("Precisa sair hoje");
+  await dialog.getByRole("checkbox", { name: "Exibir na Dashboard" }).check();
+  await dialog.getByRole("button", { name: "Criar Tag" }).click();
+  await page.getByText("Tag criada", { exact: true }).first().waitFor();
+  const row = page.getByRole("row", { name: /Urgente/ });
+  await expect.poll(() => row.innerText()).toMatch(/Urgente\s+#ef4444\s+Precisa sair hoje\s+Sim/);
+  await page.getByText("1 tag(s) encontrada(s)").waitFor();
+
+  await row.getByRole("button", { name: "Ações de Urgente" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await dialog.getByText("Editar Tag", { exact: true }).waitFor();
+  await dialog.getByLabel("Cor", { exact: true }).fill("0F766E");
+  await dialog.getByLabel("Descrição").fill("");
+  await dialog.getByRole("checkbox", { name: "Exibir na Dashboard" }).uncheck();
+  await dialog.getByRole("button", { name: "Salvar Tag" }).click();
+  await page.getByText("Tag atualizada", { exact: true }).first().waitFor();
+  await expect.poll(() => row.innerText()).toMatch(/Urgente\s+#0f766e\s+-\s+Não/);
+
+  await row.getByRole("button", { name: "Ações de Urgente" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByText("Tem certeza que deseja excluir a tag Urgente?").waitFor();
+  await page.getByRole("button", { name: "Excluir tag" }).click();
+  await page.getByText("Nenhuma tag encontrada").waitFor();
+  expect(await ada.call(tags.list, {})).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("a blank name is refused in the dialog, a name that is taken by the server", async () => {
+  const ada = await world.owner();
+  await ada.call(tags.create, { name: "Pós-venda" });
+  const { page } = await openWindow(ada);
+  await page.goto("/tags?editar=nova");
+  const dialog = await openDialog(page);
+  const name = dialog.getByLabel("Nome");
+  await name.fill("   ");
+  await dialog.getByRole("button", { name: "Criar Tag" }).click();
+  await page.getByText("Nome obrigatório").first().waitFor();
+  await dialog.getByText("Digite um nome para a tag.").waitFor();
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await name.fill("POS-VENDA");
+  await dialog.getByRole("button", { name: "Criar Tag" }).click();
+  await page.getByText("Erro ao criar tag").first().waitFor();
+  await dialog.getByText("Já existe uma tag com este nome.").waitFor();
+  expect(await ada.call(tags.list, {})).toHaveLength(1);
+});
+
+test("a colour that is none is not sent", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/tags?editar=nova");
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("Nome").fill("Obra");
+  await dialog.getByLabel("Cor", { exact: true }).fill("azul");
+  await dialog.getByRole("button", { name: "Criar Tag" }).click();
+  await dialog.getByText("Cor inválida").waitFor();
+  expect(await ada.call(tags.list, {})).toEqual([]);
+});
+
+test("the search finds tags without accents, and its count says how many", async () => {
+  const ada = await world.owner();
+  for (const name of ["Instalação", "Manutenção", "Urgente"]) await ada.call(tags.create, { name });
+  const { page } = await openWindow(ada);
+  await page.goto("/tags");
+  await page.getByText("3 tag(s) encontrada(s)").waitFor();
+  await page.getByLabel("Buscar por nome ou descrição").fill("cao");
+  await page.getByText("2 tag(s) encontrada(s)").waitFor();
+  await page.getByLabel("Buscar por nome ou descrição").fill("zzz");
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByText("3 tag(s) encontrada(s)").waitFor();
+});
+
+test.each([
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [320, "dark"],
+] as const)("list and dialog are accessible and fit at %i px in %s", async (width, theme) => {
+  const ada = await world.owner();
+  const longest = "Aguardando aprovação do síndico ou do conselho f.";
+  for (const name of [longest, "Urgente"])
+    await ada.call(tags.create, { name, description: name.repeat(5), showInDashboard: true });
+  const { page, faults } = await openWindow(ada, { width, theme });
+  await page.goto("/tags");
+  await page.getByText("2 tag(s) encontrada(s)").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.goto("/tags?editar=1");
+  await page.getByRole("button", { name: "Salvar Tag" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runErrand } from "#functions/jobs/run-errands.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { query, write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { worldAt } from "#test/world/world.ts";
+
+/** A cloud of its own, because links are put straight into the table. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+test("deleting a tag takes away all its links, and no other tag's", async () => {
+  const ada = await world.owner();
+  const [gone, kept] = [
+    await ada.call(tags.create, { name: "Obra" }),
+    await ada.call(tags.create, { name: "Suporte" }),
+  ];
+  const link = (tagId: number, taskId: number) => {
+    const { pk, prefix } = keys.tagTasks(ada.orgId, tagId);
+    return { put: { pk, sk: `${prefix}${String(taskId).padStart(10, "0")}` } };
+  };
+  for (let from = 0; from < 230; from += 90)
+    await write(Array.from({ length: 90 }, (_link, index) => link(gone.id, from + index)));
+  await write([link(kept.id, 1)]);
+  await ada.call(tags.remove, { id: gone.id });
+  await expect.poll(() => query(keys.tagTasks(ada.orgId, gone.id)), { timeout: 5_000 }).toEqual([]);
+  expect(await query(keys.tagTasks(ada.orgId, kept.id))).toHaveLength(1);
+});
+
+test("the errand of a tag without links may run again and again", async () => {
+  const ada = await world.owner();
+  const row = {
+    pk: "OUTBOX#0",
+    sk: "2026-01-01T00:00:00.000Z#test",
+    errand: { kind: "unlink-tag" as const, orgId: ada.orgId, tagId: 5 },
+    ttl: 0,
+  };
+  await runErrand(row);
+  await runErrand(row);
+});

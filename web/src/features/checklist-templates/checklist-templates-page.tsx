@@ -1,0 +1,83 @@
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useLate } from "#web/ui/use-late.ts";
+import styles from "./checklist-templates.module.css";
+import { ItemDialog } from "./item-dialog.tsx";
+import { NewTemplateDialog } from "./new-template-dialog.tsx";
+import { TemplateCard } from "./template-card.tsx";
+import { TemplateDialog } from "./template-dialog.tsx";
+import { TemplatesSkeleton } from "./templates-skeleton.tsx";
+import { useTemplates } from "./use-templates.ts";
+
+/** Checklists that repeat, kept once and copied into tasks. */
+export function ChecklistTemplatesPage() {
+  const templates = useTemplates();
+  const { list, editing, edit, close, editingItem } = templates;
+  const add = {
+    label: "Novo Template",
+    short: "Novo",
+    icon: <PlusIcon />,
+    onClick: () => edit(null),
+  };
+  const isEmpty = list.data?.length === 0;
+  return (
+    <>
+      <PageHead
+        title="Modelos de Checklist"
+        sentence="Listas que se repetem, prontas para entrar nas tarefas."
+        {...(isEmpty ? {} : { primary: add })}
+      />
+      <Templates templates={templates} add={add} />
+      <NewTemplateDialog
+        open={editing === null}
+        list={list}
+        onClose={close}
+        onCreated={templates.open}
+      />
+      <TemplateDialog editing={editing ?? undefined} onSave={templates.save} onClose={close} />
+      <ItemDialog editing={editingItem} onSave={templates.saveItem} onClose={templates.closeItem} />
+    </>
+  );
+}
+
+interface TemplatesProps {
+  templates: ReturnType<typeof useTemplates>;
+  add: { label: string; onClick: () => void };
+}
+
+function Templates({ templates, add }: TemplatesProps) {
+  const { list, isOpen, toggle, edit, remove, editItem, removeItem } = templates;
+  const isLate = useLate(list.isPending);
+  if (list.isError && !list.data)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data || isLate) return <TemplatesSkeleton isShown={isLate} />;
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        art="generic"
+        title="Nenhum template encontrado"
+        sentence="Escreva uma vez os passos que se repetem e use em cada tarefa nova."
+        action={{ ...add, icon: <PlusIcon /> }}
+      />
+    );
+  }
+  return (
+    <ul className={styles.templates}>
+      {list.data.map((template) => (
+        <TemplateCard
+          key={template.id}
+          template={template}
+          isOpen={isOpen(template.id)}
+          onToggle={() => toggle(template.id)}
+          onEdit={() => edit(template)}
+          onRemove={() => remove(template)}
+          onAddItem={() => editItem(null, template.id)}
+          onEditItem={(item) => editItem(item, template.id)}
+          onRemoveItem={removeItem}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Form, Input } from "antd";
+import { useState } from "react";
+import { TemplateItemFields } from "#shared/checklist-templates/contract.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { requireText } from "#web/ui/require-text.ts";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./checklist-templates.module.css";
+import { ITEM_TITLE_MISSING } from "./missing-titles.ts";
+import { BLANK_ITEM, type DraftItem } from "./template-draft.ts";
+import type { EditedItem } from "./use-templates.ts";
+
+const rules = zodRules(TemplateItemFields);
+
+interface ItemDialogProps {
+  /** Undefined: closed. */
+  editing: EditedItem | undefined;
+  onSave: (edited: EditedItem, form: DraftItem) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds an item to a template, or edits one. */
+export function ItemDialog({ editing, onSave, onClose }: ItemDialogProps) {
+  const [form] = Form.useForm<DraftItem>();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(editing);
+  if (editing && !isSame(editing, shown)) setShown(editing);
+  const item = shown?.item;
+  return (
+    <FormDialog
+      form={form}
+      open={editing !== undefined}
+      title={item ? "Editar Item" : "Adicionar Item"}
+      sentence={shown?.template.title}
+      initialValues={item ? { ...item, description: item.description ?? "" } : BLANK_ITEM}
+      onSubmit={async ({ title, description, isRequired }) => {
+        requireText(form, "title", ITEM_TITLE_MISSING);
+        if (shown) await onSave(shown, { title, description, isRequired });
+      }}
+      onClose={onClose}
+      submitLabel={item ? "Salvar Item" : "Adicionar Item"}
+    >
+      <Form.Item name="title" label="Título" required>
+        <Input maxLength={200} autoComplete="off" placeholder="Ex.: Conferir a tensão da rede" />
+      </Form.Item>
+      <Form.Item name="description" label="Descrição" rules={rules}>
+        <Input.TextArea rows={2} className={styles.grows ?? ""} />
+      </Form.Item>
+      <Form.Item name="isRequired" valuePropName="checked" noStyle>
+        <Checkbox>Obrigatório</Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The same item of the same reading of the list. */
+function isSame(one: EditedItem, other: EditedItem | undefined): boolean {
+  return one.template === other?.template && one.item === other.item;
+}

@@ -1,0 +1,10 @@
+/** What a blank title is answered (spec part 2 §5). */
+export const TITLE_MISSING = {
+  title: "Título obrigatório",
+  text: "Por favor, informe o título do template.",
+};
+
+export const ITEM_TITLE_MISSING = {
+  title: "Título obrigatório",
+  text: "Por favor, informe o título do item.",
+};

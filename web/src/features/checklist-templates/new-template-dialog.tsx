@@ -1,0 +1,89 @@
+import { Form, Input } from "antd";
+import { type ComponentProps, useState } from "react";
+import { TemplateFields } from "#shared/checklist-templates/contract.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { requireText } from "#web/ui/require-text.ts";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./checklist-templates.module.css";
+import { DraftItems } from "./draft-items.tsx";
+import { TITLE_MISSING } from "./missing-titles.ts";
+import { NewItemFields } from "./new-item-fields.tsx";
+import {
+  BLANK_ITEM,
+  BLANK_TEMPLATE,
+  type DraftItem,
+  type NewTemplateForm,
+} from "./template-draft.ts";
+import { useNewTemplate } from "./use-new-template.ts";
+
+const rules = zodRules(TemplateFields);
+
+interface NewTemplateDialogProps {
+  open: boolean;
+  list: Parameters<typeof useNewTemplate>[0];
+  onClose: () => void;
+  onCreated: (id: number) => void;
+}
+
+/** A new template with its items, saved one after the other; what was refused can be tried again (decisions N3). */
+export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplateDialogProps) {
+  const [form] = Form.useForm<NewTemplateForm>();
+  const [items, setItems] = useState<readonly DraftItem[]>([]);
+  const { progress, failedItem, begin, save } = useNewTemplate(list);
+  const isCreated = progress.templateId !== undefined;
+  const close = () => {
+    setItems([]);
+    begin();
+    onClose();
+  };
+  const add = (): readonly DraftItem[] => {
+    const item = form.getFieldValue("item") as DraftItem;
+    if (item.title.trim() === "") return items;
+    const all = [...items, item];
+    setItems(all);
+    form.setFieldValue("item", BLANK_ITEM);
+    return all;
+  };
+  const submit = async (values: NewTemplateForm) => {
+    requireText(form, "title", TITLE_MISSING);
+    // An item that was typed and not yet added is meant to be there.
+    onCreated(await save(values, add()));
+  };
+  const dialog: Omit<ComponentProps<typeof FormDialog<NewTemplateForm>>, "children"> = {
+    form,
+    open,
+    title: "Novo Template",
+    initialValues: BLANK_TEMPLATE,
+    onSubmit: submit,
+    onClose: close,
+    submitLabel: isCreated ? "Tentar novamente" : "Criar Template",
+    dirty: items.length > 0,
+  };
+  return (
+    <FormDialog {...dialog}>
+      {isCreated ? (
+        <p className={styles.alert} role="alert">
+          O template foi criado, mas o item “{failedItem}” não foi salvo. Tente novamente: nada do
+          que já foi salvo será criado outra vez.
+        </p>
+      ) : null}
+      <Form.Item name="title" label="Título" required>
+        <Input
+          maxLength={200}
+          autoComplete="off"
+          disabled={isCreated}
+          placeholder="Ex.: Visita técnica"
+        />
+      </Form.Item>
+      <Form.Item name="description" label="Descrição" rules={rules}>
+        <Input.TextArea rows={2} disabled={isCreated} className={styles.grows ?? ""} />
+      </Form.Item>
+      <DraftItems
+        items={items}
+        savedItems={progress.savedItems}
+        onRemove={(gone) => setItems(items.filter((item) => item !== gone))}
+      />
+      <NewItemFields onAdd={add} />
+    </FormDialog>
+  );
+}

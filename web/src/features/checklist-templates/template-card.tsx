@@ -1,0 +1,75 @@
+import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChevronRightIcon, PencilIcon, PlusIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import styles from "./checklist-templates.module.css";
+import { TemplateItems } from "./template-items.tsx";
+
+interface TemplateCardProps {
+  template: ChecklistTemplate;
+  isOpen: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onAddItem: () => void;
+  onEditItem: (item: TemplateItem) => void;
+  onRemoveItem: (item: TemplateItem) => void;
+}
+
+/** One template: closed it says how many items it has, open it lists them. */
+export function TemplateCard(props: TemplateCardProps) {
+  const { template, isOpen, onToggle, onEdit, onRemove, onAddItem } = props;
+  const { id, title, description, items } = template;
+  const isPhone = useIsPhone();
+  const add = { key: "add", label: "Adicionar item", onSelect: onAddItem };
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={`template-${id}`}
+            title={isOpen ? "Recolher itens" : "Expandir itens"}
+            onClick={onToggle}
+          >
+            <ChevronRightIcon size={16} />
+            <span className={styles.cardTitle}>
+              {title}
+              <span className={styles.count}>
+                {items.length} {items.length === 1 ? "item" : "itens"}
+              </span>
+            </span>
+          </button>
+        </h2>
+        {isPhone ? null : (
+          <Button variant="ghost" size="sm" icon={<PlusIcon size={16} />} onClick={onAddItem}>
+            {add.label}
+          </Button>
+        )}
+        <RowMenu
+          label={`Ações de ${title}`}
+          items={[
+            ...(isPhone ? [{ ...add, icon: <PlusIcon size={16} /> }] : []),
+            { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: onEdit },
+            {
+              key: "remove",
+              label: "Excluir",
+              icon: <TrashIcon size={16} />,
+              danger: true,
+              onSelect: onRemove,
+            },
+          ]}
+        />
+      </div>
+      {description ? <p className={styles.description}>{description}</p> : null}
+      <div id={`template-${id}`} hidden={!isOpen}>
+        {isOpen ? (
+          <TemplateItems items={items} onEdit={props.onEditItem} onRemove={props.onRemoveItem} />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, Input } from "antd";
+import { useState } from "react";
+import { type ChecklistTemplate, TemplateFields } from "#shared/checklist-templates/contract.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { requireText } from "#web/ui/require-text.ts";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./checklist-templates.module.css";
+import { TITLE_MISSING } from "./missing-titles.ts";
+import type { TemplateForm } from "./use-templates.ts";
+
+const rules = zodRules(TemplateFields);
+
+interface TemplateDialogProps {
+  /** Undefined: closed. */
+  editing: ChecklistTemplate | undefined;
+  onSave: (id: number, form: TemplateForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Edits title and description; items have dialogs of their own. */
+export function TemplateDialog({ editing, onSave, onClose }: TemplateDialogProps) {
+  const [form] = Form.useForm<TemplateForm>();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(editing);
+  if (editing && editing !== shown) setShown(editing);
+  return (
+    <FormDialog
+      form={form}
+      open={editing !== undefined}
+      title="Editar Template"
+      initialValues={{ title: shown?.title ?? "", description: shown?.description ?? "" }}
+      onSubmit={async (values) => {
+        requireText(form, "title", TITLE_MISSING);
+        await onSave(shown?.id ?? 0, values);
+      }}
+      onClose={onClose}
+      submitLabel="Salvar Template"
+    >
+      <Form.Item name="title" label="Título" required>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="description" label="Descrição" rules={rules}>
+        <Input.TextArea rows={3} className={styles.grows ?? ""} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TemplateItem } from "#shared/checklist-templates/contract.ts";
+import { PencilIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+import styles from "./checklist-templates.module.css";
+import { RequiredBadge } from "./required-badge.tsx";
+
+interface TemplateItemsProps {
+  /** In their order. */
+  items: readonly TemplateItem[];
+  onEdit: (item: TemplateItem) => void;
+  onRemove: (item: TemplateItem) => void;
+}
+
+/** The items of an open template, numbered as they stand. */
+export function TemplateItems({ items, onEdit, onRemove }: TemplateItemsProps) {
+  if (items.length === 0) return <p className={styles.none}>Nenhum item adicionado ainda</p>;
+  return (
+    <ol className={styles.items}>
+      {items.map((item, index) => (
+        <li key={item.id} className={styles.item}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className={styles.itemText}>
+            <p>
+              {item.title}
+              {item.isRequired ? <RequiredBadge /> : null}
+            </p>
+            {item.description ? <p>{item.description}</p> : null}
+          </div>
+          <RowMenu
+            label={`Ações de ${item.title}`}
+            items={[
+              {
+                key: "edit",
+                label: "Editar",
+                icon: <PencilIcon size={16} />,
+                onSelect: () => onEdit(item),
+              },
+              {
+                key: "remove",
+                label: "Remover",
+                icon: <TrashIcon size={16} />,
+                danger: true,
+                onSelect: () => onRemove(item),
+              },
+            ]}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import {
+  type ChecklistTemplate,
+  checklistTemplates,
+} from "#shared/checklist-templates/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { showToast } from "#web/ui/toast.ts";
+import {
+  type DraftItem,
+  type NewTemplateForm,
+  NOTHING_SENT,
+  type Progress,
+  progressSoFar,
+} from "./template-draft.ts";
+
+interface List {
+  data: ChecklistTemplate[] | undefined;
+  refetch: () => Promise<{ data: ChecklistTemplate[] | undefined; error: unknown }>;
+}
+
+/**
+ * Creates a template by one call for it and one for each of its items (spec part 2 §7). `progress` says what is saved
+ * and `failedItem` which was refused: saving again goes on there.
+ */
+export function useNewTemplate(list: List) {
+  const create = useWrite(checklistTemplates.create, {
+    failed: "Erro ao criar template",
+    refresh: false,
+  });
+  const addItem = useWrite(checklistTemplates.addItem, {
+    failed: "Erro ao adicionar item",
+    refresh: false,
+  });
+  const [progress, setProgress] = useState(NOTHING_SENT);
+  const [failedItem, setFailedItem] = useState<string>();
+  /** The templates before the first try; undefined: not tried yet. */
+  const knownIds = useRef<readonly number[]>(undefined);
+
+  const whereItStopped = async (title: string): Promise<Progress> => {
+    if (!knownIds.current) {
+      knownIds.current = list.data?.map(({ id }) => id) ?? [];
+      return NOTHING_SENT;
+    }
+    const { data, error } = await list.refetch();
+    if (!data || error) {
+      showToast({ title: "Erro ao criar template", text: "Tente novamente.", kind: "error" });
+      throw new Error("What was saved is not known.");
+    }
+    return progressSoFar(data, { progress, title, knownIds: knownIds.current });
+  };
+
+  return {
+    progress,
+    failedItem,
+    /** Forgets the last creation. */
+    begin: () => {
+      knownIds.current = undefined;
+      setProgress(NOTHING_SENT);
+      setFailedItem(undefined);
+    },
+    /** Rejects when a call is refused; the toast has said why. */
+    save: async ({ title, description }: NewTemplateForm, items: readonly DraftItem[]) => {
+      let { templateId, savedItems } = await whereItStopped(title);
+      try {
+        templateId ??= (await create.mutateAsync({ title, description })).id;
+        for (const item of items.slice(savedItems)) {
+          setFailedItem(item.title);
+          await addItem.mutateAsync({ ...item, id: templateId, order: savedItems + 1 });
+          savedItems += 1;
+        }
+        showToast({ title: "Template criado", kind: "success" });
+      } finally {
+        setProgress({ templateId, savedItems });
+        void list.refetch();
+      }
+      return templateId;
+    },
+  };
+}

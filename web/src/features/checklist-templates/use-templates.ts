@@ -1,0 +1,118 @@
+import { useState } from "react";
+import {
+  type ChecklistTemplate,
+  checklistTemplates,
+  type TemplateItem,
+} from "#shared/checklist-templates/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import type { DraftItem } from "./template-draft.ts";
+
+const NEW = "novo";
+/** The calls of items have a domain word of their own. */
+const alsoRefresh = ["checklist-templates"];
+
+/** What is filled in for a template that exists. */
+export interface TemplateForm {
+  title: string;
+  description: string;
+}
+
+/**
+ * What the templates screen shows and does. `editing`: undefined = closed, null = a new template; `editingItem` the
+ * same, with the template that the item is of.
+ */
+export function useTemplates() {
+  const [url, setUrl] = useUrlState({ editar: "", item: "" });
+  const [openIds, setOpenIds] = useState<readonly number[]>([]);
+  const list = useRead(checklistTemplates.list, {});
+  const calls = useTemplateCalls();
+  const editing =
+    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  const editingItem = findItem(list.data ?? [], url.item);
+  const open = (id: number) => setOpenIds((ids) => [...ids.filter((each) => each !== id), id]);
+  return {
+    list,
+    isOpen: (id: number) => openIds.includes(id),
+    open,
+    toggle: (id: number) =>
+      openIds.includes(id) ? setOpenIds(openIds.filter((each) => each !== id)) : open(id),
+    editing,
+    edit: (template: ChecklistTemplate | null) =>
+      setUrl({ editar: template ? String(template.id) : NEW }, { push: true }),
+    close: () => setUrl({ editar: "" }),
+    save: (id: number, form: TemplateForm) => calls.update.mutateAsync({ id, ...form }),
+    remove: ({ id, title }: ChecklistTemplate) =>
+      void confirm({
+        title: "Tem certeza que deseja excluir este template?",
+        text: `“${title}” e seus itens serão excluídos. As tarefas criadas com ele continuam como estão.`,
+        action: "Excluir template",
+        busy: "Excluindo…",
+        danger: true,
+        run: () => calls.remove.mutateAsync({ id }),
+      }),
+    editingItem,
+    editItem: (item: TemplateItem | null, templateId: number) =>
+      setUrl({ item: item ? String(item.id) : `${NEW}-${templateId}` }, { push: true }),
+    closeItem: () => setUrl({ item: "" }),
+    saveItem: async ({ template, item }: EditedItem, form: DraftItem) => {
+      if (item) return calls.updateItem.mutateAsync({ id: item.id, ...form });
+      const order = template.items.length + 1;
+      const added = await calls.addItem.mutateAsync({ id: template.id, ...form, order });
+      open(template.id);
+      return added;
+    },
+    removeItem: ({ id, title }: TemplateItem) =>
+      void confirm({
+        title: "Tem certeza que deseja remover este item do template?",
+        text: `“${title}” sai do template. As tarefas criadas com ele continuam como estão.`,
+        action: "Remover item",
+        busy: "Removendo…",
+        danger: true,
+        run: () => calls.removeItem.mutateAsync({ id }),
+      }),
+  };
+}
+
+/** An item, or the place of a new one (null). */
+export interface EditedItem {
+  template: ChecklistTemplate;
+  item: TemplateItem | null;
+}
+
+function findItem(templates: readonly ChecklistTemplate[], at: string): EditedItem | undefined {
+  for (const template of templates) {
+    if (at === `${NEW}-${template.id}`) return { template, item: null };
+    const item = template.items.find(({ id }) => String(id) === at);
+    if (item) return { template, item };
+  }
+  return undefined;
+}
+
+function useTemplateCalls() {
+  return {
+    update: useWrite(checklistTemplates.update, {
+      done: "Template atualizado",
+      failed: "Erro ao atualizar template",
+    }),
+    remove: useWrite(checklistTemplates.remove, {
+      done: "Template excluído",
+      failed: "Erro ao excluir template",
+    }),
+    addItem: useWrite(checklistTemplates.addItem, {
+      done: "Item adicionado",
+      failed: "Erro ao adicionar item",
+    }),
+    updateItem: useWrite(checklistTemplates.updateItem, {
+      done: "Item atualizado",
+      failed: "Erro ao atualizar item",
+      alsoRefresh,
+    }),
+    removeItem: useWrite(checklistTemplates.removeItem, {
+      done: "Item removido",
+      failed: "Erro ao remover item",
+      alsoRefresh,
+    }),
+  };
+}

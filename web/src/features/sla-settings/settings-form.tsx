@@ -1,0 +1,105 @@
+import { Switch } from "antd";
+import { useState } from "react";
+import type { SlaSettings } from "#shared/sla-settings/contract.ts";
+import { hasTarget, NO_TARGET } from "#shared/sla-settings/rules.ts";
+import { Section } from "#web/ui/page.tsx";
+import { SaveBar } from "#web/ui/save-bar.tsx";
+import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
+import styles from "./sla-settings.module.css";
+import { TimeFields } from "./time-fields.tsx";
+import { useSlaDraft } from "./use-sla-settings.ts";
+
+interface SettingsFormProps {
+  saved: SlaSettings;
+  canEdit: boolean;
+}
+
+/** Switch and times, saved together. */
+export function SettingsForm({ saved, canEdit }: SettingsFormProps) {
+  const draft = useSlaDraft(saved);
+  const { value, change, isDirty, discard, save } = draft;
+  const [wasRefused, setRefused] = useState(false);
+  useDiscardGuard({ isDirty: () => isDirty, leave: () => undefined });
+  const isMissing = !hasTarget(value);
+  const submit = () => {
+    setRefused(isMissing);
+    if (!isMissing) void save().catch(() => undefined);
+  };
+  return (
+    <>
+      {canEdit ? null : (
+        <p className={styles.readOnly}>
+          Somente proprietários e administradores podem alterar o SLA.
+        </p>
+      )}
+      <Section
+        title="Habilitar SLA para novas tarefas"
+        sentence="Tarefas que já existem continuam como estão."
+        aside={
+          <Switch
+            checked={value.enabled}
+            disabled={!canEdit}
+            aria-label="Habilitar SLA para novas tarefas"
+            onChange={(enabled) => change({ enabled })}
+          />
+        }
+      />
+      <Section
+        title="Tempos padrão"
+        sentence="Entram em cada tarefa nova e podem ser ajustados nela. 0 h e 0 min desligam o prazo."
+      >
+        <Times value={value} disabled={!canEdit} onChange={change} />
+        {wasRefused && isMissing ? (
+          <p className={styles.error} role="alert">
+            {NO_TARGET}
+          </p>
+        ) : null}
+        {canEdit ? (
+          <SaveBar
+            label="Salvar Configurações"
+            section={draft}
+            onSave={submit}
+            onDiscard={() => {
+              setRefused(false);
+              discard();
+            }}
+          />
+        ) : null}
+      </Section>
+    </>
+  );
+}
+
+interface TimesProps {
+  value: SlaSettings;
+  disabled: boolean;
+  onChange: (part: Partial<SlaSettings>) => void;
+}
+
+/** The two clocks of a task (decisions §6.4). */
+function Times({ value, disabled, onChange }: TimesProps) {
+  return (
+    <>
+      <TimeFields
+        label="Tempo para início"
+        hint="Da criação da tarefa até alguém começar."
+        maxHours={48}
+        hours={value.defaultStartTimeHours}
+        minutes={value.defaultStartTimeMinutes}
+        disabled={disabled}
+        onHours={(defaultStartTimeHours) => onChange({ defaultStartTimeHours })}
+        onMinutes={(defaultStartTimeMinutes) => onChange({ defaultStartTimeMinutes })}
+      />
+      <TimeFields
+        label="Tempo para conclusão"
+        hint="Do início do trabalho até a tarefa ficar pronta."
+        maxHours={168}
+        hours={value.defaultCompletionTimeHours}
+        minutes={value.defaultCompletionTimeMinutes}
+        disabled={disabled}
+        onHours={(defaultCompletionTimeHours) => onChange({ defaultCompletionTimeHours })}
+        onMinutes={(defaultCompletionTimeMinutes) => onChange({ defaultCompletionTimeMinutes })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Section } from "#web/ui/page.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** The two sections to come. */
+export function SettingsSkeleton({ isShown }: { isShown: boolean }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        Carregando...
+      </span>
+      {isShown ? (
+        <>
+          <Section
+            title="Habilitar SLA para novas tarefas"
+            sentence={<Skeleton width={280} />}
+            aside={<Skeleton width={36} height={20} radius={10} />}
+          />
+          <Section title="Tempos padrão">
+            <Skeleton height={96} radius={8} />
+          </Section>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useLate } from "#web/ui/use-late.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { SettingsSkeleton } from "./settings-skeleton.tsx";
+import { useSlaSettings } from "./use-sla-settings.ts";
+
+/** The times that new tasks of the organization start with. */
+export function SlaSettingsPage() {
+  const { settings, canEdit } = useSlaSettings();
+  const isLate = useLate(settings.isPending);
+  return (
+    <>
+      <PageHead title="SLA" sentence="Prazos padrão de início e de conclusão das tarefas." />
+      {settings.isError && !settings.data ? (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : !settings.data || isLate ? (
+        <SettingsSkeleton isShown={isLate} />
+      ) : (
+        <SettingsForm saved={settings.data} canEdit={canEdit} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+interface Choice {
+  value: number;
+  label: string;
+}
+
+/** 0 to `max` hours, and what is chosen already although it is in no list (decisions L13). */
+export function hourChoices(max: number, chosen: number): Choice[] {
+  const hours = Array.from({ length: max + 1 }, (_choice, hour) => hour);
+  return choices(hours, chosen, "h");
+}
+
+/** 0 to 55 minutes in steps of 5, and what is chosen already although it is in no list (decisions L13). */
+export function minuteChoices(chosen: number): Choice[] {
+  const minutes = Array.from({ length: 12 }, (_choice, step) => step * 5);
+  return choices(minutes, chosen, "min");
+}
+
+function choices(listed: number[], chosen: number, unit: string): Choice[] {
+  const all = listed.includes(chosen) ? listed : [...listed, chosen].toSorted((a, b) => a - b);
+  return all.map((value) => ({ value, label: `${value} ${unit}` }));
+}

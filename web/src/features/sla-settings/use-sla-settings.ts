@@ -1,0 +1,31 @@
+import { auth } from "#shared/auth/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { type SlaSettings, slaSettings } from "#shared/sla-settings/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useDraft } from "#web/ui/use-draft.ts";
+
+/** What the SLA screen reads. `canEdit`: owners and administrators (decisions §6.1). */
+export function useSlaSettings() {
+  const settings = useRead(slaSettings.get, {});
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  return { settings, canEdit: Boolean(user?.role && hasRole(user.role, "admin")) };
+}
+
+/** What is being changed of the settings, and its save. */
+export function useSlaDraft(saved: SlaSettings) {
+  const draft = useDraft(saved);
+  const write = useWrite(slaSettings.save, {
+    done: "Configurações de SLA salvas",
+    failed: "Erro ao atualizar configurações",
+    fallback: "Não foi possível atualizar as configurações de SLA.",
+  });
+  return {
+    ...draft,
+    isSaving: write.isPending,
+    /** Resolves once the saved values are what is shown; rejects when refused, the toast has said why. */
+    save: async () => {
+      await write.mutateAsync(draft.value);
+      draft.discard();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Checkbox, Form, type FormInstance, Input } from "antd";
+import { useState } from "react";
+import { type Tag, TagFields } from "#shared/tags/contract.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { requireText } from "#web/ui/require-text.ts";
+import { TagLabel } from "#web/ui/tag-label.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { ColorChoice } from "./color-choice.tsx";
+import styles from "./tag-dialog.module.css";
+import { type TagForm, toForm } from "./tag-form.ts";
+
+const rules = zodRules(TagFields);
+const NAME_MISSING = { title: "Nome obrigatório", text: "Digite um nome para a tag." };
+
+interface TagDialogProps {
+  /** Undefined: closed. Null: a new tag. */
+  editing: Tag | null | undefined;
+  onSave: (form: TagForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Creates and edits a tag, showing it as tasks will. */
+export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
+  const [form] = Form.useForm<TagForm>();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(editing);
+  if (editing !== undefined && editing !== shown) setShown(editing);
+  const save = async (values: TagForm) => {
+    requireText(form, "name", NAME_MISSING);
+    await onSave(values);
+  };
+  return (
+    <FormDialog
+      form={form}
+      open={editing !== undefined}
+      title={shown ? "Editar Tag" : "Nova Tag"}
+      initialValues={toForm(shown ?? null)}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={shown ? "Salvar Tag" : "Criar Tag"}
+      footerStart={editing === undefined ? null : <Preview form={form} />}
+    >
+      <Form.Item name="name" label="Nome" required>
+        <Input maxLength={50} autoComplete="off" placeholder="Ex.: Urgente" />
+      </Form.Item>
+      <Form.Item name="color" label="Cor" required rules={rules}>
+        <ColorChoice />
+      </Form.Item>
+      <Form.Item name="description" label="Descrição" rules={rules}>
+        <Input.TextArea
+          rows={2}
+          className={styles.grows ?? ""}
+          placeholder="Quando usar esta tag"
+        />
+      </Form.Item>
+      <Form.Item name="showInDashboard" valuePropName="checked" noStyle>
+        <Checkbox>Exibir na Dashboard</Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The tag as it will look, while it is being filled in. */
+function Preview({ form }: { form: FormInstance<TagForm> }) {
+  const name = Form.useWatch("name", form)?.trim();
+  const color = Form.useWatch("color", form);
+  if (!name || !/^#[0-9a-f]{6}$/i.test(color ?? "")) return null;
+  return <TagLabel name={name} color={color ?? ""} />;
+}

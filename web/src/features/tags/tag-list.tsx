@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { Tag } from "#shared/tags/contract.ts";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { CheckIcon, PencilIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { RowCard } from "#web/ui/row-card.tsx";
+import { TagLabel } from "#web/ui/tag-label.tsx";
+import styles from "./tag-list.module.css";
+
+interface TagListProps {
+  /** Undefined: on its way. */
+  tags: readonly Tag[] | undefined;
+  onEdit: (tag: Tag) => void;
+  onRemove: (tag: Tag) => void;
+  error: unknown;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+/** The tags as a table, as cards on a phone. */
+export function TagList({ tags, onEdit, onRemove, ...states }: TagListProps) {
+  return (
+    <DataTable<Tag>
+      {...states}
+      label="Tags"
+      rows={tags}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      noun={["tag(s) encontrada(s)", "tag(s) encontrada(s)"]}
+      columns={columns}
+      defaultSort="name"
+      menuTitle="Ações"
+      onOpen={onEdit}
+      menu={(tag) => [
+        {
+          key: "edit",
+          label: "Editar",
+          icon: <PencilIcon size={16} />,
+          onSelect: () => onEdit(tag),
+        },
+        {
+          key: "remove",
+          label: "Excluir",
+          icon: <TrashIcon size={16} />,
+          danger: true,
+          onSelect: () => onRemove(tag),
+        },
+      ]}
+      card={TagCard}
+    />
+  );
+}
+
+const columns: Column<Tag>[] = [
+  {
+    key: "name",
+    title: "Nome",
+    width: "34%",
+    sortBy: ({ name }) => name,
+    render: ({ name, color }) => <TagLabel isLead name={name} color={color} />,
+  },
+  {
+    key: "color",
+    title: "Cor",
+    width: 128,
+    render: ({ color }) => <code className={styles.code}>{color}</code>,
+  },
+  {
+    key: "description",
+    title: "Descrição",
+    render: ({ description }) => (
+      <span className={styles.description} title={description ?? undefined}>
+        {description ?? "-"}
+      </span>
+    ),
+  },
+  {
+    key: "dashboard",
+    title: "Dashboard",
+    width: 128,
+    sortBy: ({ showInDashboard }) => (showInDashboard ? 0 : 1),
+    render: Shown,
+  },
+];
+
+function Shown({ showInDashboard }: Pick<Tag, "showInDashboard">) {
+  return showInDashboard ? (
+    <span className={styles.shown}>
+      <CheckIcon size={14} />
+      Sim
+    </span>
+  ) : (
+    <span className={styles.hidden}>Não</span>
+  );
+}
+
+function TagCard({ name, color, description, showInDashboard }: Tag) {
+  return (
+    <RowCard
+      title={<TagLabel isLead name={name} color={color} />}
+      detail={description}
+      facts={
+        <>
+          <code className={styles.code}>{color}</code>
+          <span>Dashboard: {showInDashboard ? "Sim" : "Não"}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { Toolbar } from "#web/ui/toolbar.tsx";
+import { TagDialog } from "./tag-dialog.tsx";
+import { TagList } from "./tag-list.tsx";
+import { useTags } from "./use-tags.ts";
+
+/** The tags that tasks are sorted by. */
+export function TagsPage() {
+  const { list, found, search, setSearch, editing, edit, close, save, remove } = useTags();
+  const isEmpty = list.data?.length === 0;
+  const add = { label: "Nova Tag", short: "Nova", icon: <PlusIcon />, onClick: () => edit(null) };
+  return (
+    <>
+      <PageHead
+        title="Tags"
+        sentence="Etiquetas que agrupam suas tarefas, também no dashboard."
+        {...(isEmpty ? {} : { primary: add })}
+      />
+      {isEmpty ? null : (
+        <Toolbar
+          search={{ label: "Buscar por nome ou descrição", value: search, onChange: setSearch }}
+        />
+      )}
+      <TagList
+        tags={found}
+        onEdit={edit}
+        onRemove={remove}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          isEmpty ? (
+            <EmptyState
+              art="generic"
+              title="Nenhuma tag encontrada"
+              sentence="Crie tags como “Urgente” ou “Pós-venda” e encontre suas tarefas por elas."
+              action={{ ...add, label: "Criar Primeira Tag" }}
+            />
+          ) : (
+            <NoResult title="Nenhuma tag encontrada" onClear={() => setSearch("")} />
+          )
+        }
+      />
+      <TagDialog editing={editing} onSave={save} onClose={close} />
+    </>
+  );
+}

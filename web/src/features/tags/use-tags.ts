@@ -1,0 +1,55 @@
+import { type Tag, tags } from "#shared/tags/contract.ts";
+import { matchesSearch } from "#shared/tags/rules.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import type { TagForm } from "./tag-form.ts";
+
+const NEW = "nova";
+/** Tasks carry the tags they show. */
+const alsoRefresh = ["tasks", "dashboard"];
+
+/** What the tags screen shows and does. `editing`: undefined = closed, null = a new tag. */
+export function useTags() {
+  const [url, setUrl] = useUrlState({ q: "", editar: "" });
+  const list = useRead(tags.list, {});
+  const create = useWrite(tags.create, {
+    done: "Tag criada",
+    failed: "Erro ao criar tag",
+    alsoRefresh,
+  });
+  const update = useWrite(tags.update, {
+    done: "Tag atualizada",
+    failed: "Erro ao atualizar tag",
+    alsoRefresh,
+    // Opened again, it is as the other person left it.
+    onRefused: ({ problem }) => problem?.code === "stale_record" && void list.refetch(),
+  });
+  const remove = useWrite(tags.remove, {
+    done: "Tag excluída",
+    failed: "Erro ao excluir tag",
+    alsoRefresh,
+  });
+  const editing =
+    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  return {
+    list,
+    found: list.data?.filter((tag) => matchesSearch(tag, url.q)),
+    search: url.q,
+    setSearch: (q: string) => setUrl({ q }),
+    editing,
+    edit: (tag: Tag | null) => setUrl({ editar: tag ? String(tag.id) : NEW }, { push: true }),
+    close: () => setUrl({ editar: "" }),
+    save: (form: TagForm) =>
+      editing ? update.mutateAsync({ id: editing.id, ...form }) : create.mutateAsync(form),
+    remove: ({ id, name }: Tag) =>
+      void confirm({
+        title: `Tem certeza que deseja excluir a tag ${name}?`,
+        text: "As tarefas com esta tag continuam, só perdem a tag.",
+        action: "Excluir tag",
+        busy: "Excluindo…",
+        danger: true,
+        run: () => remove.mutateAsync({ id }),
+      }),
+  };
+}
