@@ -64,11 +64,11 @@ export async function removeFiles(prefix: `${string}/`, isOver: () => boolean): 
   for (;;) {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
     if (Contents.length === 0) return true;
-    if (isOver()) return false;
     const Objects = Contents.map(({ Key }) => ({ Key }));
     const { Errors = [] } = await s3.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
     );
     if (Errors[0]) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Message}`);
+    if (isOver()) return false;
   }
 }

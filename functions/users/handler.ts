@@ -2,10 +2,15 @@ import { invalidField } from "#shared/errors.ts";
 import { users } from "#shared/users/contract.ts";
 import { isPassword, setPassword } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt, forgetAttempts } from "#functions/platform/attempts.ts";
+import { readPicture } from "#functions/platform/image.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
-import { endSessions } from "./store.ts";
+import { paymentInfo } from "#shared/users/rules.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { removeProfileImage, saveProfileImage } from "./profile-image.ts";
+import { endSessions, listPlaces } from "./store.ts";
+import { updateProfile } from "./update-profile.ts";
 
 const WRONG_PASSWORDS: AttemptLimit = { what: "change-password", most: 5, minutes: 15 };
 
@@ -26,5 +31,40 @@ export const handler = serve(users, {
     ]);
     keepSession(session.token);
     return { token: session.token };
+  },
+
+  async updateProfile(form, { user, organization, request, now, keepSession }) {
+    const { ip, userAgent } = request;
+    const place = { ip, userAgent, orgId: organization?.id ?? null };
+    const saved = await updateProfile(form, user, place, now);
+    if (saved.session) keepSession(saved.session.token);
+    return { ...saved.user, token: saved.session?.token ?? null };
+  },
+
+  uploadProfileImage: ({ file }, { user, now }) =>
+    saveProfileImage(user, readPicture(file.bytes, ["png", "jpg", "gif"], "profileImage"), now),
+
+  async removeProfileImage(_input, { user, now }) {
+    await removeProfileImage(user, now);
+    return null;
+  },
+
+  paymentInfo: (_input, { organization, member, now }) =>
+    paymentInfo(organization, member.role, [], now),
+
+  async checkDelete(_input, { user }) {
+    const places = await listPlaces(user.id);
+    const owned = places.filter(({ member }) => member.role === "owner");
+    const ownedOrganizations = owned.map(({ organization, memberCount }) => ({
+      ...organization,
+      memberCount,
+    }));
+    return { ownedOrganizations };
+  },
+
+  async deleteAccount(_input, { user, now, keepSession }) {
+    await deleteAccount(user, now);
+    keepSession(null);
+    return null;
   },
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "#shared/errors.ts";
+import { Problem, problems } from "#shared/errors.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { get, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
@@ -64,12 +65,93 @@ export async function listMemberships(
   return memberships.toSorted((a, b) => (a.joinedAt ?? "9").localeCompare(b.joinedAt ?? "9"));
 }
 
+/** A person's place in an organization that is there. `memberCount` counts everybody in it. */
+interface OwnPlace {
+  organization: OrganizationRecord;
+  member: MemberRecord;
+  memberCount: number;
+}
+
+/** Every place of a person, with who owns what by `member.role`. */
+export async function listPlaces(userId: string): Promise<OwnPlace[]> {
+  const memberships = await listMemberships(userId);
+  const found = await Promise.all(
+    memberships.map(async ({ orgId }) => {
+      const [organization, members] = await Promise.all([
+        get<OrganizationRecord>(keys.organization(orgId)),
+        query<MemberRecord>(keys.members(orgId)),
+      ]);
+      const member = members.find((one) => one.userId === userId);
+      if (!organization || organization.deletedAt || !member) return [];
+      return [{ organization, member, memberCount: members.length }];
+    }),
+  );
+  return found.flat();
+}
+
+/** The writes that take a person out of an organization; what they had to do is handed over afterwards (decisions M5). */
+export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
+  const { organizationId: orgId, userId, tokenHash } = member;
+  return [
+    { remove: keys.member(orgId, userId) },
+    { remove: keys.membership(userId, orgId) },
+    ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
+    errand({ kind: "member-left", orgId, userId }, now),
+  ];
+}
+
+/** The writes that take a person away and free the address; refused with `busy` when the address changes meanwhile. */
+export function removeUser({ id, email }: UserRecord): Write[] {
+  const otherwise = new Problem("busy");
+  return [
+    { remove: keys.email(email), when: { has: { userId: id } }, otherwise },
+    { remove: keys.user(id), when: { has: { email } }, otherwise },
+  ];
+}
+
+/** The writes that free a person's address and take another; refused with `email_in_use` when somebody has it. */
+export function moveAddress({ id, email }: UserRecord, newEmail: string): Write[] {
+  const message = problems.email_in_use.message;
+  return [
+    {
+      put: { ...keys.email(newEmail), userId: id },
+      when: "absent",
+      otherwise: new Problem("email_in_use", { fields: [{ field: "email", message }] }),
+    },
+    {
+      remove: keys.email(email),
+      when: { has: { userId: id } },
+      otherwise: new Problem("stale_record"),
+    },
+  ];
+}
+
+/** How many super administrators there are. */
+export async function countSuperAdmins(): Promise<number> {
+  const counted = await get<{ count: number }>(keys.superAdmins());
+  return counted?.count ?? 0;
+}
+
+/** The writes that make a person a super administrator; refused with `stale_record` for one who is (decisions A22). */
+export function makeSuperAdmin(userId: string, now: Date): Write[] {
+  return [
+    {
+      update: keys.user(userId),
+      set: { isSuperAdmin: true, updatedAt: now.toISOString() },
+      when: { has: { isSuperAdmin: false } },
+      otherwise: new Problem("stale_record"),
+    },
+    { update: keys.superAdmins(), add: { count: 1 } },
+  ];
+}
+
 /** Ends every session of a person that was opened before now. */
-export function endSessions(userId: string, now: Date, also: Partial<UserRecord> = {}): Write {
+export function endSessions(userId: string, now: Date, also: Partial<UserRecord> = {}) {
   const at = now.toISOString();
   return {
     update: keys.user(userId),
     set: { ...also, sessionsValidFrom: at, updatedAt: at },
     when: "present",
-  };
+    otherwise: new Problem("unauthenticated"),
+  } satisfies Write;
 }

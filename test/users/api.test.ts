@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { world } from "#test/world/world.ts";
+import { joinTeam, someEmail } from "#test/world/team.ts";
+import { type Actor, type Person, world } from "#test/world/world.ts";
 
 const change = { newPassword: "NovaSenha1", confirmPassword: "NovaSenha1" };
 
@@ -26,3 +28,148 @@ test("a wrong current password is refused at its field, and the password stays",
   expect(refusal.errors).toEqual([{ field: "currentPassword", message: "Senha atual incorreta" }]);
   await world.anonymous().call(auth.login, { email: ada.email, password: ada.password });
 });
+
+test("a new name shows at once, and the session stays", async () => {
+  const ada = await world.owner();
+  const saved = await ada.call(users.updateProfile, {
+    firstName: "  Adélia ",
+    lastName: "Prado",
+    email: ada.email.toUpperCase(),
+  });
+  expect(saved).toMatchObject({ firstName: "Adélia", lastName: "Prado", token: null });
+  expect(await ada.call(auth.user, {})).toMatchObject({ firstName: "Adélia", email: ada.email });
+});
+
+test("a new address signs in at once, the old one no longer, and both are told", async () => {
+  const ada = await world.owner();
+  const email = someEmail();
+  const saved = await ada.call(users.updateProfile, { ...names(ada.user), email: ` ${email} ` });
+  expect(saved).toMatchObject({ email, emailVerified: false });
+  const { password } = ada;
+  await world.anonymous().call(auth.login, { email, password });
+  const old = await world.anonymous().refusal(auth.login, { email: ada.email, password });
+  expect(old.code).toBe("invalid_credentials");
+  expect((await world.mail(ada.email)).at(-1)?.text).toContain(`agora é ${email}`);
+  const link = /verify-email\?token=([\w-]+)/.exec((await world.mail(email))[0]?.text ?? "")?.[1];
+  await world.anonymous().call(auth.verifyEmail, { token: link ?? "" });
+  const again = world.withToken(saved.token ?? "");
+  expect(await again.call(auth.user, {})).toMatchObject({ email, emailVerified: true });
+});
+
+test("a new address ends every session but the new one of this browser", async () => {
+  const ada = await world.owner();
+  const { email, password } = ada;
+  const phone = await world.anonymous().call(auth.login, { email, password });
+  const saved = await ada.call(users.updateProfile, { ...names(ada.user), email: someEmail() });
+  for (const token of [ada.token, phone.token]) {
+    expect((await world.withToken(token).refusal(auth.user, {})).status).toBe(401);
+  }
+  const current = await world.withToken(saved.token ?? "").call(auth.user, {});
+  expect(current.activeOrganizationId).toBe(ada.orgId);
+});
+
+test("an address that somebody has is refused at its field, and nothing changes", async () => {
+  const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
+  const refusal = await ada.refusal(users.updateProfile, {
+    firstName: "Outra",
+    lastName: "Pessoa",
+    email: bob.email,
+  });
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: "email_in_use",
+    errors: [{ field: "email" }],
+  });
+  expect(await ada.call(auth.user, {})).toMatchObject({ firstName: "Ada", email: ada.email });
+});
+
+test("two people who want one address at the same time: one gets it", async () => {
+  const people = await Promise.all([
+    world.owner(),
+    world.owner("Bob Dias"),
+    world.owner("Cid Luz"),
+  ]);
+  const email = someEmail();
+  const answers = await Promise.allSettled(
+    people.map((one) => one.call(users.updateProfile, { ...names(one.user), email })),
+  );
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("an address that was left is free for somebody else", async () => {
+  const ada = await world.owner();
+  await ada.call(users.updateProfile, { ...names(ada.user), email: someEmail() });
+  const bob = await world.owner("Bob Dias");
+  const saved = await bob.call(users.updateProfile, { ...names(bob.user), email: ada.email });
+  expect(saved.email).toBe(ada.email);
+});
+
+test("a link mailed to an address that was left sets no password", async () => {
+  const ada = await world.owner();
+  await world.anonymous().call(auth.forgotPassword, { email: ada.email });
+  const mail = (await world.mail(ada.email)).at(-1)?.text ?? "";
+  const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? "";
+  const email = someEmail();
+  await ada.call(users.updateProfile, { ...names(ada.user), email });
+  const form = { token, password: "Roubada123", confirmPassword: "Roubada123" };
+  const refusal = await world.anonymous().refusal(auth.resetPassword, form);
+  expect(refusal).toMatchObject({ status: 410, code: "link_expired" });
+  await world.anonymous().call(auth.login, { email, password: ada.password });
+});
+
+test("the address changes five times an hour at most", async () => {
+  let ada: Actor & Pick<Person, "user"> = await world.owner();
+  for (let time = 0; time < 5; time++) {
+    const email = someEmail();
+    const { token } = await ada.call(users.updateProfile, { ...names(ada.user), email });
+    ada = { ...world.withToken(token ?? ""), user: ada.user };
+  }
+  const refusal = await ada.refusal(users.updateProfile, {
+    ...names(ada.user),
+    email: someEmail(),
+  });
+  expect(refusal.status).toBe(429);
+});
+
+test("names and address are checked as at the registration", async () => {
+  const ada = await world.owner();
+  const refusal = await ada.refusal(users.updateProfile, {
+    firstName: " ",
+    lastName: "x".repeat(101),
+    email: "ada@",
+  });
+  expect(refusal.errors).toEqual([
+    { field: "firstName", message: "Nome é obrigatório" },
+    { field: "lastName", message: "Sobrenome muito longo" },
+    { field: "email", message: "Email inválido" },
+  ]);
+});
+
+test("what else is sent with a profile changes nothing", async () => {
+  const ada = await world.owner();
+  const hostile = { ...names(ada.user), email: ada.email, isSuperAdmin: true, emailVerified: true };
+  await ada.call(users.updateProfile, hostile);
+  expect(await ada.call(auth.user, {})).toMatchObject({
+    isSuperAdmin: false,
+    emailVerified: false,
+  });
+});
+
+test("an owner sees how the payments stand, a member only whether there is a subscription", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const { trialEndDate } = await ada.call(organization.get, {});
+  expect(await ada.call(users.paymentInfo, {})).toMatchObject({
+    organization: { subscriptionActive: false, hasSubscription: false, trialEndDate },
+    payments: [],
+  });
+  const { organization: seen, payments } = await bia.call(users.paymentInfo, {});
+  const { subscriptionActive, ...hidden } = seen;
+  expect(subscriptionActive).toBe(false);
+  expect(new Set(Object.values(hidden))).toEqual(new Set([null]));
+  expect(payments).toEqual([]);
+});
+
+function names({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return { firstName, lastName };
+}

@@ -118,11 +118,15 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     if (isSaved) onClose();
   };
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
+    // From a dialog opened on top of this one, whose events come through here too.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
   };
   return (
     <Form<Values>
       id={formId}
+      // Fields of two dialogs over each other have ids of their own.
+      name={formId}
       form={form}
       layout="vertical"
       className={styles.form ?? ""}

@@ -51,12 +51,16 @@ export const CheckIcon = path("M5 12.5l4.5 4.5L19 7.5");
 export const ChevronDownIcon = path("M6 9l6 6 6-6");
 export const ChevronLeftIcon = path("M15 6l-6 6 6 6");
 export const ChevronRightIcon = path("M9 6l6 6-6 6");
+export const ChevronsIcon = path("M8 9l4-4 4 4M8 15l4 4 4-4");
 export const ArrowUpIcon = path("M12 19V5M6 11l6-6 6 6");
 export const ArrowDownIcon = path("M12 5v14M6 13l6 6 6-6");
 export const ArrowLeftIcon = path("M19 12H5M11 6l-6 6 6 6");
 export const MenuIcon = path("M4 7h16M4 12h16M4 17h16");
 export const DownloadIcon = path("M12 4v11M7.5 10.5 12 15l4.5-4.500M5 20h14");
 export const UploadIcon = path("M12 15V4M7.5 8.5 12 4l4.5 4.500M5 20h14");
+export const ExternalIcon = path(
+  "M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5",
+);
 export const RefreshIcon = path(
   "M20 11a8 8 0 0 0-14.3-4L4 9M4 4.500V9h4.500M4 13a8 8 0 0 0 14.3 4L20 15M20 19.500V15h-4.5",
 );
@@ -175,6 +179,12 @@ export const LockIcon = stroke(
   <>
     <rect x="5" y="10.5" width="14" height="10" rx="2.5" />
     <path d="M8 10.500V7.500a4 4 0 0 1 8 0v3" />
+  </>,
+);
+export const UserIcon = stroke(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.500c0-3.9 3.3-6.5 7.500-6.500s7.500 2.600 7.500 6.500" />
   </>,
 );
 export const InfoIcon = stroke(

@@ -128,6 +128,8 @@ export function ActionButton({ action, isPrimary = false, useShort = false }: Ac
 }
 
 interface SectionProps {
+  /** What `PageRail` leads to. */
+  id?: string;
   title: string;
   sentence?: ReactNode;
   /** At the right of the title: a switch, a badge. */
@@ -136,9 +138,9 @@ interface SectionProps {
 }
 
 /** One titled section of a settings page; a column of them has hairlines between. */
-export function Section({ title, sentence, aside, children }: SectionProps) {
+export function Section({ id, title, sentence, aside, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <div className={styles.sectionHead}>
         <div>
           <h2>{title}</h2>

@@ -22,7 +22,9 @@ export function PasswordField({ field, showRules = false, ...rest }: PasswordFie
       {...rest}
       field={field}
       type={isShown ? "text" : "password"}
-      hint={showRules ? <PasswordRules id={`${field.id}-hint`} password={field.value} /> : undefined}
+      hint={
+        showRules ? <PasswordRules id={`${field.id}-hint`} password={field.value} /> : undefined
+      }
       end={
         <button
           type="button"

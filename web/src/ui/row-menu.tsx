@@ -26,9 +26,10 @@ interface RowMenuProps {
   items: MenuAction[];
 }
 
-/** The kebab of a row, a card or a page: actions as text, the destructive one last. */
+/** The kebab of a row, a card or a page: actions as text, the destructive one last. Without actions it is not there. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const navigate = useNavigate();
+  if (items.length === 0) return null;
   const select = (key: string) => {
     const item = items.find((each) => each !== "divider" && each.key === key);
     if (!item || item === "divider") return;

@@ -7,6 +7,8 @@ interface TextFieldProps {
   label: string;
   type?: "text" | "email" | "password";
   autoComplete: HTMLInputAutoCompleteAttribute;
+  /** Shown and sent, but not to be changed. */
+  readOnly?: boolean;
   /** At the right of the label. */
   aside?: ReactNode;
   /** Inside the box, at its end. */

@@ -1,5 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { CloseIcon, SearchIcon } from "./icons.tsx";
+import { areSingleKeysOn } from "./single-keys.ts";
 import styles from "./toolbar.module.css";
 
 interface Search {
@@ -19,15 +27,22 @@ interface Filter {
 interface ToolbarProps {
   search?: Search;
   filter?: Filter;
+  /** Filters that stand for themselves: `FilterChip`s. */
+  chips?: ReactNode;
   right?: ReactNode;
 }
 
 /** The one row over a list: search, filters as chips, what else at the right. */
-export function Toolbar({ search, filter, right }: ToolbarProps) {
+export function Toolbar({ search, filter, chips, right }: ToolbarProps) {
   return (
     <div className={styles.bar}>
       {search ? <SearchBox {...search} /> : null}
       {filter ? <FilterChips {...filter} /> : null}
+      {chips ? (
+        <div className={styles.chips} role="group" aria-label="Filtros">
+          {chips}
+        </div>
+      ) : null}
       {right ? <div className={styles.right}>{right}</div> : null}
     </div>
   );
@@ -80,11 +95,12 @@ function SearchBox({ label, value, onChange }: Search) {
   );
 }
 
-/** `/` anywhere but in a field or a dialog. */
+/** `/` anywhere but in a field or a dialog, unless single keys are turned off. */
 function useSlash(act: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!areSingleKeysOn()) return;
       const at = event.target;
       if (
         at instanceof Element &&
@@ -115,5 +131,21 @@ function FilterChips({ label, value, onChange, options }: Filter) {
         </button>
       ))}
     </div>
+  );
+}
+
+interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
+  icon?: ReactNode;
+  isOn: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A filter that is on or off by itself, in `chips` of the toolbar. */
+export function FilterChip({ icon, isOn, children, ...rest }: FilterChipProps) {
+  return (
+    <button type="button" {...rest} className={styles.chip} aria-pressed={isOn}>
+      {icon}
+      {children}
+    </button>
   );
 }

@@ -8,15 +8,24 @@ interface DiscardGuard {
   leave: () => void;
 }
 
+/** What the forms on screen say of themselves: a dialog may lie over another. */
+const onScreen = new Set<() => boolean>();
+
 /**
  * Asks 'Descartar alterações?' before a dirty form is left: by its own close, another route, the back button or the
- * tab. Returns the close that asks. One at a time on a page, while its form is on screen (the router has one blocker).
+ * tab. Returns the close that asks. Of dialogs over each other the topmost asks for all, because the router heeds the
+ * last blocker alone.
  */
 export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isLeaving =
       currentLocation.pathname !== nextLocation.pathname || historyAction === NavigationType.Pop;
-    return isLeaving && isDirty();
+    return isLeaving && [...onScreen].some((isFormDirty) => isFormDirty());
+  });
+
+  useEffect(() => {
+    onScreen.add(isDirty);
+    return () => void onScreen.delete(isDirty);
   });
 
   useEffect(() => {

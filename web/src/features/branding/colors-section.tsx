@@ -5,7 +5,7 @@ import { HexColor } from "#shared/values/color.ts";
 import { Section } from "#web/ui/page.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./colors-section.module.css";
-import { SaveBar } from "./save-bar.tsx";
+import { SaveBar } from "#web/ui/save-bar.tsx";
 import { SchemeCards } from "./scheme-cards.tsx";
 import type { ColorsSection as Colors } from "./use-branding.ts";
 

@@ -4,7 +4,7 @@ import { Section } from "#web/ui/page.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./company-section.module.css";
-import { SaveBar } from "./save-bar.tsx";
+import { SaveBar } from "#web/ui/save-bar.tsx";
 import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
 
 const rules = zodRules(BrandingChanges);

@@ -3,7 +3,7 @@ import { type Layout, LAYOUTS } from "#shared/proposals/contract.ts";
 import { Section } from "#web/ui/page.tsx";
 import styles from "./layout-section.module.css";
 import { LayoutThumbnail } from "./layout-thumbnail.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { SaveBar } from "#web/ui/save-bar.tsx";
 import type { LayoutSection as DefaultLayout } from "./use-branding.ts";
 
 const layouts: Record<Layout, { name: string; character: string }> = {

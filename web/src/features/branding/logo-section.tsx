@@ -1,9 +1,10 @@
 import { Button } from "#web/ui/button.tsx";
+import { FileChooser } from "#web/ui/file-chooser.tsx";
 import { ImageIcon, TrashIcon } from "#web/ui/icons.tsx";
 import { Section } from "#web/ui/page.tsx";
-import { LogoChooser } from "./logo-chooser.tsx";
+import { LOGO_TYPES } from "./logo-file.ts";
 import styles from "./logo-section.module.css";
-import { useFileDrop } from "./use-file-drop.ts";
+import { useFileDrop } from "#web/ui/use-file-drop.ts";
 import { useLogo } from "./use-branding.ts";
 
 interface LogoSectionProps {
@@ -28,7 +29,8 @@ export function LogoSection({ logoUrl, canEdit }: LogoSectionProps) {
             <p role="status">{isSending ? "Enviando…" : "Arraste uma imagem para cá"}</p>
             <p className={styles.hint}>PNG ou JPG de até 2 MB</p>
             <div className={styles.actions}>
-              <LogoChooser
+              <FileChooser
+                types={LOGO_TYPES}
                 label={logoUrl ? "Trocar logo" : "Escolher arquivo"}
                 disabled={isSending}
                 onFile={send}

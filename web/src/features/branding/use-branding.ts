@@ -7,7 +7,7 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { logoRefusal } from "./logo-file.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "#web/ui/use-draft.ts";
 
 const FAILED = "Erro";
 const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };

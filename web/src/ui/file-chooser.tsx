@@ -1,16 +1,17 @@
 import { useId } from "react";
-import { UploadIcon } from "#web/ui/icons.tsx";
-import { LOGO_TYPES } from "./logo-file.ts";
-import styles from "./logo-section.module.css";
+import styles from "./file-chooser.module.css";
+import { UploadIcon } from "./icons.tsx";
 
-interface LogoChooserProps {
+interface FileChooserProps {
   label: string;
+  /** Media types that the system's chooser offers. */
+  types: readonly string[];
   disabled: boolean;
   onFile: (file: File) => void;
 }
 
 /** The system's file chooser behind a button of ours. */
-export function LogoChooser({ label, disabled, onFile }: LogoChooserProps) {
+export function FileChooser({ label, types, disabled, onFile }: FileChooserProps) {
   const id = useId();
   return (
     <>
@@ -18,7 +19,7 @@ export function LogoChooser({ label, disabled, onFile }: LogoChooserProps) {
         id={id}
         type="file"
         className={`sr-only ${styles.chooser}`}
-        accept={LOGO_TYPES.join()}
+        accept={types.join()}
         disabled={disabled}
         onChange={(event) => {
           const file = event.target.files?.[0];

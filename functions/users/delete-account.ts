@@ -1,0 +1,52 @@
+import { keys } from "#functions/platform/keys.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import { leaveToPurge, markDeleted } from "#functions/platform/purge.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { accountDeletedMail } from "./mails.ts";
+import { countSuperAdmins, leaveOrganization, listPlaces, removeUser } from "./store.ts";
+
+/** Places left in the same transaction, which holds 100 writes; those beyond, the purge leaves a moment later. */
+const LEFT_AT_ONCE = 15;
+
+/**
+ * Deletes an account in one transaction: from then on nobody is signed in as this person, the address is free, the
+ * organizations they own are gone for everybody and they are in no team any more. The purge removes the rest: the
+ * password, sessions and files, and all that was in those organizations. What they wrote elsewhere stays, by nobody
+ * (decisions Q5).
+ *
+ * @throws Problem `last_super_admin`; `busy` when the account or one of the organizations changes at this moment
+ */
+export async function deleteAccount(user: UserRecord, now: Date): Promise<void> {
+  const [places, asSuperAdmin] = await Promise.all([
+    listPlaces(user.id),
+    user.isSuperAdmin ? leaveSuperAdmins() : [],
+  ]);
+  const owned = places.filter(({ member }) => member.role === "owner");
+  const others = places.filter(({ member }) => member.role !== "owner").slice(0, LEFT_AT_ONCE);
+  const names = owned.map(({ organization }) => organization.name);
+  await write([
+    ...removeUser(user),
+    ...asSuperAdmin,
+    ...owned.flatMap(({ organization }) => markDeleted(organization.id, now)),
+    ...others.flatMap(({ member }) => leaveOrganization(member, now)),
+    ...leaveToPurge("account", user.id, now),
+    errand({ kind: "mail", mail: accountDeletedMail(user, names) }, now),
+  ]);
+}
+
+/** Of two super administrators who leave at the same time one has to try again, and is then the last. */
+async function leaveSuperAdmins(): Promise<Write[]> {
+  const count = await countSuperAdmins();
+  if (count <= 1) throw new Problem("last_super_admin");
+  return [
+    {
+      update: keys.superAdmins(),
+      add: { count: -1 },
+      when: { has: { count } },
+      otherwise: new Problem("busy"),
+    },
+  ];
+}

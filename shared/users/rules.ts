@@ -1,0 +1,63 @@
+import {
+  hasPaymentStatus,
+  hasRole,
+  hasSubscription,
+  paymentStatusOf,
+  type Role,
+  type Standing,
+} from "#shared/organization/rules.ts";
+import type * as z from "zod";
+import type { PaymentInfo, PaymentRecord } from "./contract.ts";
+
+/** What an organization knows of its payments. What may be absent is so until it subscribes. Days as `YYYY-MM-DD`. */
+export interface Billing extends Standing {
+  /** When the next open charge is due (decisions E17). */
+  nextPaymentDate?: string | null;
+  /** The provider's id of the running subscription. */
+  paymentSubscriptionId?: string | null;
+}
+
+/** The word that a person types to delete the account (spec part 2 §9). */
+export const DELETION_WORD = "EXCLUIR";
+
+/**
+ * The payment card of the profile. Owners and administrators see everything, members only whether there is a
+ * subscription (decisions Q1).
+ */
+export function paymentInfo(
+  organization: Billing,
+  role: Role,
+  payments: PaymentRecord[],
+  now: Date,
+): z.input<typeof PaymentInfo> {
+  const subscriptionActive = hasSubscription(organization, now);
+  if (!hasRole(role, "admin")) {
+    const hidden = {
+      hasSubscription: null,
+      paymentStatus: null,
+      nextPaymentDate: null,
+      lastPaymentDate: null,
+      trialEndDate: null,
+      paidUntil: null,
+      isCancelled: null,
+      canCancel: null,
+    };
+    return { organization: { subscriptionActive, ...hidden }, payments: [] };
+  }
+  const { nextPaymentDate = null, lastPaymentDate = null, paidUntil } = organization;
+  const { paymentSubscriptionId = null, cancelledAt = null, trialEndDate } = organization;
+  return {
+    organization: {
+      subscriptionActive,
+      hasSubscription: hasPaymentStatus(organization, now),
+      paymentStatus: paymentStatusOf(organization, now),
+      nextPaymentDate,
+      lastPaymentDate,
+      trialEndDate,
+      paidUntil,
+      isCancelled: cancelledAt !== null,
+      canCancel: role === "owner" && paymentSubscriptionId !== null,
+    },
+    payments,
+  };
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { png } from "#test/branding/pictures.ts";
+import { lostAnswer, withFaults } from "#test/world/faults.ts";
+import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { tracesOf } from "./whole-table.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+const runJob = (name: string) =>
+  fetch(`${cloud.origin}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
+
+/** Runs what is left to do, and the last look that comes after requests that began before. */
+async function finishPurges(): Promise<void> {
+  await runJob("run-errands");
+  await world.advance(0.5);
+  await runJob("continue-purges");
+  await runJob("run-errands");
+}
+
+async function makeSuperAdmin({ email }: Person): Promise<void> {
+  const body = JSON.stringify({ email });
+  await fetch(`${cloud.origin}/__local/super-admin`, { method: "POST", body });
+}
+
+test("before an account is deleted one sees which organizations go with it, and how many people are in them", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await joinTeam(world, ada, "admin");
+  await ada.call(organization.update, { description: "Energia solar" });
+  expect(await ada.call(users.checkDelete, {})).toEqual({
+    ownedOrganizations: [
+      { id: ada.orgId, name: "Empresa de Ada", description: "Energia solar", memberCount: 2 },
+    ],
+  });
+  expect(await bia.call(users.checkDelete, {})).toEqual({ ownedOrganizations: [] });
+});
+
+test("a deleted account is signed in nowhere, and its address is free at once", async () => {
+  const ada = await world.owner();
+  const { email, password } = ada;
+  const phone = await world.anonymous().call(auth.login, { email, password });
+  const answer = await ada.raw("/api/users/account", { method: "DELETE" });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("set-cookie")).toMatch(/^session=; .*Max-Age=0/);
+  for (const token of [ada.token, phone.token]) {
+    expect((await world.withToken(token).refusal(auth.user, {})).status).toBe(401);
+  }
+  const login = await world.anonymous().refusal(auth.login, { email, password });
+  expect(login.code).toBe("invalid_credentials");
+  const form = { email, password, confirmPassword: password, firstName: "Ada", lastName: "Nova" };
+  const { user } = await world.anonymous().call(auth.register, form);
+  expect(user.id).not.toBe(ada.user.id);
+  expect((await world.mail(email)).map(({ subject }) => subject)).toContain(
+    "Sua conta foi excluída",
+  );
+});
+
+test("nothing of a deleted account is left: no item, no photo, no password", async () => {
+  const ada = await world.owner();
+  const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  const { profileImageUrl } = await ada.call(users.uploadProfileImage, { file: photo });
+  await ada.call(users.deleteAccount, {});
+  await finishPurges();
+  expect((await fetch(cloud.origin + String(profileImageUrl))).status).toBe(404);
+  expect(await tracesOf(ada.user.id)).toEqual([]);
+  expect(await tracesOf(ada.email)).toEqual([]);
+  const { isPassword } = await import("#functions/gateways/passwords.ts");
+  expect(await isPassword(ada.user.id, ada.password)).toBe(false);
+});
+
+test("who deletes the account leaves the teams of others, whose organizations stay", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await joinTeam(world, ada, "member");
+  await bia.call(clients.create, { name: "Padaria" });
+  await bia.call(users.deleteAccount, {});
+  const members = await ada.call(organization.members, {});
+  expect(members.map(({ userId }) => userId)).toEqual([ada.user.id]);
+  expect(await ada.call(clients.list, {})).toHaveLength(1);
+  // the seat is free again
+  await ada.call(organization.invite, { email: someEmail(), role: "member" });
+});
+
+test("the people of a deleted organization keep their accounts and lose it at their next request", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await joinTeam(world, ada, "admin");
+  const invited = someEmail();
+  await ada.call(organization.members, {});
+  await ada.call(users.deleteAccount, {});
+  expect((await bia.refusal(clients.create, { name: "Tarde" })).code).toBe("no_organization");
+  const { email, password } = bia;
+  const { user } = await world.anonymous().call(auth.login, { email, password });
+  expect(user.organization).toBeNull();
+  expect((await world.mail(invited)).length).toBe(0);
+});
+
+test("an invite of a deleted organization leads nowhere", async () => {
+  const ada = await world.owner("Ada Lima");
+  const email = someEmail();
+  const token = await inviteToken(ada, email);
+  await ada.call(users.deleteAccount, {});
+  const answer = await world.anonymous().raw(`/api/invites/verify/${token}`);
+  expect(answer.status).toBe(404);
+  await finishPurges();
+  expect(await tracesOf(ada.orgId)).toEqual([]);
+});
+
+test("deletion wins over people who keep writing: no item of the organization is left", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await joinTeam(world, ada, "member");
+  const hammering = { isOver: false };
+  const hammer = async (name: string) => {
+    while (!hammering.isOver) await bia.call(clients.create, { name }).catch(() => undefined);
+  };
+  const writers = ["Um", "Dois", "Três"].map(hammer);
+  await ada.call(users.deleteAccount, {});
+  await runJob("run-errands");
+  hammering.isOver = true;
+  await Promise.all(writers);
+  await finishPurges();
+  expect(await tracesOf(ada.orgId)).toEqual([]);
+});
+
+test("a deletion that the table refuses changes nothing; one whose answer is lost is done", async () => {
+  const ada = await world.owner();
+  const no = Object.assign(new Error("no"), { name: "ValidationException" });
+  const isWrite = ({ command }: { command: string }) => command === "TransactWriteItems";
+  const refused = await withFaults(
+    (call) => (isWrite(call) ? { before: no } : undefined),
+    () => ada.raw("/api/users/account", { method: "DELETE" }),
+  );
+  expect(refused.status).toBe(500);
+  expect((await ada.call(auth.user, {})).organization?.id).toBe(ada.orgId);
+  let isLost = false;
+  await withFaults(
+    (call) => {
+      if (isLost || !isWrite(call)) return undefined;
+      isLost = true;
+      return { after: lostAnswer() };
+    },
+    () => ada.call(users.deleteAccount, {}),
+  );
+  expect((await ada.refusal(auth.user, {})).status).toBe(401);
+});
+
+test("the last super administrator cannot delete the account, the one before can", async () => {
+  const [ada, bob] = await Promise.all([world.owner("Ada Lima"), world.owner("Bob Dias")]);
+  await makeSuperAdmin(ada);
+  expect(await ada.refusal(users.deleteAccount, {})).toMatchObject({
+    status: 409,
+    code: "last_super_admin",
+  });
+  await makeSuperAdmin(bob);
+  await makeSuperAdmin(bob);
+  const answers = await Promise.allSettled(
+    [ada, bob].map((one) => one.call(users.deleteAccount, {})),
+  );
+  expect(answers.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
+  const [rest] = [ada, bob].filter((_one, index) => answers[index]?.status === "rejected");
+  if (rest) expect(await rest.refusal(users.deleteAccount, {})).toMatchObject({ status: 409 });
+});

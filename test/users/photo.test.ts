@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
+import {
+  animatedGif,
+  exifWithPlace,
+  html,
+  jpeg,
+  png,
+  pngOfSize,
+  svg,
+} from "#test/branding/pictures.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+function file(bytes: Uint8Array, name = "foto.png", type = "image/png"): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+function upload(person: Person, bytes: Uint8Array, name?: string, type?: string) {
+  return person.call(users.uploadProfileImage, { file: file(bytes, name, type) });
+}
+
+const stored = (url: string | null) => fetch(world.origin() + String(url));
+
+async function runErrands(): Promise<void> {
+  await fetch(`${world.origin()}/__local/jobs/run-errands`, { method: "POST" });
+}
+
+test("a photo is served under a random name of the person, whatever its file was called", async () => {
+  const ada = await world.owner();
+  const { profileImageUrl } = await upload(ada, png(), "../../x\u202Egnp\r\n.html", "text/html");
+  expect(profileImageUrl).toMatch(new RegExp(`^/files/users/${ada.user.id}/[0-9a-f]{32}\\.png$`));
+  const answer = await stored(profileImageUrl);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(await ada.call(auth.user, {})).toMatchObject({ profileImageUrl });
+});
+
+test("a photo loses the place it was taken at, and an animation all but its first frame", async () => {
+  const ada = await world.owner();
+  const photo = await upload(ada, jpeg([exifWithPlace()]));
+  const kept = Buffer.from(await (await stored(photo.profileImageUrl)).arrayBuffer());
+  expect(kept.toString("latin1")).not.toContain("GPS");
+  const { profileImageUrl } = await upload(ada, animatedGif);
+  expect(profileImageUrl).toMatch(/\.gif$/);
+  const frame = Buffer.from(await (await stored(profileImageUrl)).arrayBuffer());
+  expect(frame.length).toBeLessThan(animatedGif.length);
+});
+
+test("a photo has at most 2 MB and at least a byte", async () => {
+  const ada = await world.owner();
+  const refusal = await ada.refusal(users.uploadProfileImage, {
+    file: file(pngOfSize(MAX_IMAGE_BYTES + 1)),
+  });
+  expect(refusal).toMatchObject({ status: 413, message: "A imagem deve ter no máximo 2MB" });
+  const empty = await ada.refusal(users.uploadProfileImage, { file: file(Buffer.alloc(0)) });
+  expect(empty).toMatchObject({ status: 400, errors: [{ field: "profileImage" }] });
+  expect((await upload(ada, pngOfSize(MAX_IMAGE_BYTES))).profileImageUrl).not.toBeNull();
+});
+
+test("only pictures are photos, whatever they are called", async () => {
+  const ada = await world.owner();
+  for (const bytes of [svg, html, Buffer.from("%PDF-1.7"), png().subarray(0, 40)]) {
+    const refusal = await ada.refusal(users.uploadProfileImage, { file: file(bytes) });
+    expect(refusal).toMatchObject({ status: 415, code: "not_an_image" });
+  }
+  const bomb = png({ width: 30_000, height: 30_000 });
+  expect((await ada.refusal(users.uploadProfileImage, { file: file(bomb) })).status).toBe(400);
+  expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
+});
+
+test("the file of a photo that was replaced or removed is gone", async () => {
+  const ada = await world.owner();
+  const first = await upload(ada, png());
+  const second = await upload(ada, jpeg());
+  await runErrands();
+  expect((await stored(first.profileImageUrl)).status).toBe(404);
+  expect((await stored(second.profileImageUrl)).status).toBe(200);
+  await ada.call(users.removeProfileImage, {});
+  await ada.call(users.removeProfileImage, {});
+  await runErrands();
+  expect((await stored(second.profileImageUrl)).status).toBe(404);
+  expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
+});
+
+test("of photos uploaded at the same time one stays, and its file with it", async () => {
+  const ada = await world.owner();
+  const uploads = await Promise.all(
+    [1, 2, 3].map((shade) => upload(ada, png({ color: [shade, 0, 0, 255] }))),
+  );
+  await runErrands();
+  const { profileImageUrl } = await ada.call(auth.user, {});
+  const found = await Promise.all(
+    uploads.map(async (one) => [one.profileImageUrl, (await stored(one.profileImageUrl)).status]),
+  );
+  expect(found.filter(([, status]) => status === 200)).toEqual([[profileImageUrl, 200]]);
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runPurge } from "#functions/jobs/run-purge.ts";
+import { keys, tenantPartitions } from "#functions/platform/keys.ts";
+import { leaveToPurge } from "#functions/platform/purge.ts";
+import { type Item, write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { png } from "#test/branding/pictures.ts";
+import { withFaults } from "#test/world/faults.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { worldAt } from "#test/world/world.ts";
+import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-table.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+/** Not one that the SDK tries again: the process is gone. */
+const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
+
+const runJob = (name: string) =>
+  fetch(`${cloud.origin}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
+
+function itemsOf(orgId: string, count: number): Item[] {
+  const partitions = tenantPartitions(orgId);
+  return Array.from({ length: count }, (_item, index) => ({
+    pk: partitions[index % partitions.length] ?? "",
+    sk: `SEED#${String(index).padStart(6, "0")}`,
+    text: "x".repeat(200),
+  }));
+}
+
+test("an organization of 20,000 items, killed half-way, is gone at once and emptied to the last item", async () => {
+  const [ada, bob] = await Promise.all([world.owner("Ada Lima"), world.owner("Bob Dias")]);
+  const bia = await joinTeam(world, ada, "member");
+  const logo = { file: new File([new Uint8Array(png())], "logo.png", { type: "image/png" }) };
+  const [{ logoUrl }, bobs] = await Promise.all([
+    ada.call(branding.uploadLogo, logo),
+    bob.call(branding.uploadLogo, logo),
+    bob.call(clients.create, { name: "Padaria" }),
+  ]);
+  const ofBob = itemsOf(bob.orgId, 100).map((item) => ({ ...item, pk: `ORG#${bob.orgId}#UNIQUE` }));
+  await putItems([...itemsOf(ada.orgId, 20_000), ...ofBob]);
+  await putFiles(Array.from({ length: 1_100 }, (_file, at) => `pdf/${ada.orgId}/${at}.pdf`));
+
+  let batches = 0;
+  const dieHalfWay = ({ command }: { command: string }) =>
+    command === "BatchWriteItem" && ++batches > 400 ? { before: killed() } : undefined;
+  await withFaults(dieHalfWay, async () => {
+    await ada.call(users.deleteAccount, {});
+    expect((await ada.refusal(auth.user, {})).status).toBe(401);
+    expect((await bia.call(auth.user, {})).organization).toBeNull();
+    expect((await bia.refusal(clients.list, {})).code).toBe("no_organization");
+    expect((await bia.refusal(organization.members, {})).code).toBe("no_organization");
+    expect(await bia.call(organization.mine, {})).toEqual([]);
+    await expect.poll(() => batches, { timeout: 15_000 }).toBeGreaterThan(400);
+  });
+  expect((await tracesOf(ada.orgId)).length).toBeGreaterThan(5_000);
+
+  await expect
+    .poll(() => tracesOf(ada.orgId), { timeout: 15_000, interval: 500 })
+    .toEqual([`ORG#${ada.orgId} ORGANIZATION`, `PURGES organization#${ada.orgId}`].toSorted());
+  expect((await fetch(cloud.origin + String(logoUrl))).status).toBe(404);
+  expect(await everyFile(`files/${ada.orgId}/`)).toEqual([]);
+  expect(await everyFile(`pdf/${ada.orgId}/`)).toEqual([]);
+
+  await world.advance(0.5);
+  await runJob("continue-purges");
+  await runJob("run-errands");
+  expect(await tracesOf(ada.orgId)).toEqual([]);
+  expect(await tracesOf(ada.user.id)).toEqual([]);
+
+  expect(await bob.call(clients.list, {})).toHaveLength(1);
+  expect((await everyItem()).filter(({ sk }) => sk.startsWith("SEED#"))).toHaveLength(100);
+  expect((await fetch(cloud.origin + String(bobs.logoUrl))).status).toBe(200);
+}, 60_000);
+
+test("a purge may be killed at any call: the next run finishes it", async () => {
+  const now = await world.now();
+  const later = new Date(now.getTime() + 3_600_000);
+  const stranger = crypto.randomUUID();
+  await putItems(itemsOf(stranger, 20));
+  for (let fatal = 0; ; fatal++) {
+    const orgId = crypto.randomUUID();
+    await putItems([...itemsOf(orgId, 30), { ...keys.organization(orgId), deletedAt: "" }]);
+    await write(leaveToPurge("organization", orgId, now).slice(0, 1));
+    const run = () => runPurge("organization", orgId, later);
+    let died = false;
+    const plan = ({ count }: { count: number }) => {
+      died ||= count === fatal;
+      return count >= fatal ? { before: killed() } : undefined;
+    };
+    await withFaults(plan, run).catch((error: Error) => expect(error.message).toBe("killed"));
+    expect(await run()).toBe("finished");
+    expect(await tracesOf(orgId)).toEqual([]);
+    if (!died) break;
+    expect(fatal).toBeLessThan(200);
+  }
+  expect(await tracesOf(stranger)).toHaveLength(20);
+}, 60_000);
+
+test("a run whose time is over leaves the rest to the next, and every run gets on", async () => {
+  const now = await world.now();
+  const orgId = crypto.randomUUID();
+  await putItems(itemsOf(orgId, 3_000));
+  await write(leaveToPurge("organization", orgId, now).slice(0, 1));
+  const left = async () => (await tracesOf(orgId)).length;
+  let before = await left();
+  while ((await runPurge("organization", orgId, now, () => true)) === "unfinished") {
+    const after = await left();
+    expect(after).toBeLessThan(before);
+    before = after;
+  }
+  expect(await left()).toBe(1);
+}, 60_000);
+
+test("two runs at the same time do no harm", async () => {
+  const now = await world.now();
+  const later = new Date(now.getTime() + 3_600_000);
+  const orgId = crypto.randomUUID();
+  await putItems(itemsOf(orgId, 2_000));
+  await write(leaveToPurge("organization", orgId, now).slice(0, 1));
+  const run = () => runPurge("organization", orgId, later);
+  await Promise.allSettled([run(), run(), run()]);
+  expect(await run()).toBe("finished");
+  expect(await tracesOf(orgId)).toEqual([]);
+});
+
+test("every partition of an organization is among those that its purge empties", () => {
+  const known = new Set(tenantPartitions("the-organization"));
+  const makers = Object.values(keys) as ((...parts: unknown[]) => { pk?: string })[];
+  const made = makers.map((make) => make("the-organization", 1, 1, 1).pk);
+  // keys of an index have other names
+  const tenant = made.filter((pk) => pk?.startsWith("ORG#the-organization"));
+  expect(new Set(tenant)).toEqual(known);
+});

@@ -1,0 +1,249 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { png } from "#test/branding/pictures.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam, someEmail } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+test("name and address are saved once they were changed, and this browser stays signed in", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/profile");
+  const save = page.getByRole("button", { name: "Salvar alterações" });
+  await save.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+
+  await page.getByLabel("Nome", { exact: true }).fill("Adélia");
+  await save.click();
+  await page.getByText("Perfil atualizado", { exact: true }).first().waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByRole("complementary").getByText("Adélia").first().waitFor();
+
+  const email = someEmail();
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByText(/As sessões em outros aparelhos serão encerradas/).waitFor();
+  await save.click();
+  await page.getByText("Confirme o novo e-mail pelo link que enviamos.").first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+  expect((await ada.refusal(auth.user, {})).status).toBe(401);
+  expect(faults).toEqual([]);
+});
+
+test("an address that somebody has is refused at its field", async () => {
+  const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
+  const { page } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByLabel("E-mail", { exact: true }).fill(bob.email);
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  const field = page.locator(".ant-form-item", { has: page.getByLabel("E-mail", { exact: true }) });
+  await field.getByText("Este e-mail já é usado em outra conta.").waitFor();
+  expect(await page.getByText("Erro ao atualizar perfil").count()).toBeGreaterThan(0);
+});
+
+test("changes that were not saved are not lost unasked", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/profile");
+  await page.getByLabel("Sobrenome").fill("Outra");
+  await page.getByRole("link", { name: "Clientes" }).click();
+  await page.getByText("Descartar alterações?").waitFor();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  expect(page.url()).toContain("/profile");
+});
+
+test("a photo is refused before it is sent, or cut to a square by keyboard and shown", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/profile");
+  const chooser = page.locator("input[type=file]");
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType, buffer });
+  await choose("foto.svg", "image/svg+xml", Buffer.from("<svg/>"));
+  await page.getByText("Arquivo inválido").first().waitFor();
+  await page.getByText("Por favor, selecione apenas arquivos de imagem.").first().waitFor();
+  await choose("foto.png", "image/png", Buffer.alloc(2_097_153));
+  await page.getByText("Arquivo muito grande").first().waitFor();
+  await page.getByText("A imagem deve ter no máximo 2MB.").first().waitFor();
+  await choose("foto.png", "image/png", Buffer.from("not a picture"));
+  await page.getByText("Arquivo inválido").first().waitFor();
+
+  await choose("foto.png", "image/png", png({ width: 80, height: 40 }));
+  await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
+  await page.getByRole("button", { name: /Arraste ou use as setas/ }).press("ArrowRight");
+  await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Usar esta foto" }).press("Enter");
+  await page.getByText("Foto atualizada").first().waitFor();
+  const { profileImageUrl } = await ada.call(auth.user, {});
+  expect(profileImageUrl).toMatch(/\.jpg$/);
+  await expect.poll(() => page.locator(`img[src="${profileImageUrl}"]`).count()).toBe(2);
+
+  await page.getByRole("button", { name: "Remover", exact: true }).click();
+  await page.getByRole("button", { name: "Remover foto" }).click();
+  await page.getByText("Foto removida").first().waitFor();
+  expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+test("the password is changed with the current one, and its rules are ticked while it is typed", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Alterar senha" }).click();
+  await page.getByLabel("Senha atual").fill("Errada123");
+  await page.getByLabel("Nova senha", { exact: true }).fill("nova");
+  await page.getByText("1 letra minúscula (atendido)").waitFor();
+  await page.getByText("1 número (falta)").waitFor();
+  await page.getByLabel("Nova senha", { exact: true }).fill("NovaSenha1");
+  await page.getByLabel("Confirmar nova senha").fill("NovaSenha2");
+  await page.getByRole("button", { name: "Salvar nova senha" }).click();
+  await page.getByText("Senhas não coincidem").waitFor();
+  await page.getByLabel("Confirmar nova senha").fill("NovaSenha1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Senha atual incorreta").first().waitFor();
+  await page.getByLabel("Senha atual").fill(ada.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Senha alterada").first().waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Meu Perfil" }).waitFor();
+  await world.anonymous().call(auth.login, { email: ada.email, password: "NovaSenha1" });
+  expect(faults).toEqual([]);
+});
+
+test("an owner on trial sees so and no payment yet; a member only whether there is a subscription", async () => {
+  const ada = await world.owner();
+  const owners = await openWindow(ada);
+  await owners.page.goto("/profile");
+  await owners.page.getByText("Inativa").waitFor();
+  await owners.page.getByText("Período de teste", { exact: true }).waitFor();
+  await owners.page.getByText(/Seu período de teste vai até/).waitFor();
+  await owners.page.getByText("Nenhum pagamento ainda").waitFor();
+
+  const members = await openWindow(await joinTeam(world, ada, "member"));
+  await members.page.goto("/profile");
+  await members.page.getByText("Inativa").waitFor();
+  expect(await members.page.getByText("Nenhum pagamento ainda").count()).toBe(0);
+  expect([...owners.faults, ...members.faults]).toEqual([]);
+});
+
+test("payments are named as people know them, and an unknown state as it came", async () => {
+  const { page } = await openWindow(await world.owner());
+  const payment = { description: "Mensalidade", dueDate: "2026-11-20", paymentDate: null };
+  const more = { value: 1234.5, invoiceUrl: null };
+  const statuses = ["RECEIVED", "CONFIRMED", "RECEIVED_IN_CASH", "PENDING", "STRANGE"];
+  const payments = statuses.map((status) => ({ id: status, status, ...payment, ...more }));
+  const organization = {
+    subscriptionActive: true,
+    hasSubscription: true,
+    paymentStatus: "overdue",
+    nextPaymentDate: "2026-12-20",
+    lastPaymentDate: "2026-11-18",
+    trialEndDate: "2026-01-01T03:00:00.000Z",
+  };
+  await page.route("**/api/users/payment-info", (route) =>
+    route.fulfill({ json: { organization, payments } }),
+  );
+  await page.goto("/profile");
+  const rows = page.getByRole("list", { name: "Pagamentos" }).getByRole("listitem");
+  await expect.poll(() => rows.count()).toBe(5);
+  const texts = await rows.allInnerTexts();
+  expect(texts.map((text) => /Pago|Pendente|STRANGE/.exec(text)?.[0])).toEqual([
+    "Pago",
+    "Pago",
+    "Pago",
+    "Pendente",
+    "STRANGE",
+  ]);
+  expect(texts[0]).toContain("1.234,50");
+  await page.getByText("Ativa", { exact: true }).waitFor();
+  await page.getByText("Atrasado").waitFor();
+  await page.getByText("20/12/2026").waitFor();
+  expect(await page.getByText(/Seu período de teste/).count()).toBe(0);
+});
+
+test("payments that cannot be read say so, and can be asked for again", async () => {
+  const { page } = await openWindow(await world.owner());
+  let isBroken = true;
+  await page.route("**/api/users/payment-info", (route) =>
+    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto("/profile");
+  await page.getByText("Erro ao carregar informações de pagamento.").waitFor();
+  isBroken = false;
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText("Nenhum pagamento ainda").waitFor();
+});
+
+test("shortcuts of a single key can be turned off", async () => {
+  const ada = await world.owner();
+  await ada.call(products.create, { name: "Pão", price: 1 });
+  const { page } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");
+  await page.goto("/products");
+  const search = page.getByRole("searchbox");
+  await page.getByText("Pão").first().waitFor();
+  await page.keyboard.press("/");
+  expect(await search.evaluate((box) => box === document.activeElement)).toBe(false);
+  await page.goto("/profile");
+  await page.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");
+  await page.goto("/products");
+  await page.getByText("Pão").first().waitFor();
+  await page.keyboard.press("/");
+  expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test("an account is deleted by typing EXCLUIR, after its organizations were named", async () => {
+  const ada = await world.owner("Ada Lima");
+  await joinTeam(world, ada, "member");
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Excluir conta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Excluir conta" });
+  await dialog.getByText("Empresa de Ada").waitFor();
+  await dialog.getByText(/2 membros/).waitFor();
+  const word = dialog.getByLabel("Digite EXCLUIR para confirmar");
+  await expect.poll(() => word.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await word.fill("excluir");
+  await word.press("Enter");
+  await page.getByText("Confirmação inválida").first().waitFor();
+  expect(await ada.call(auth.user, {})).toMatchObject({ id: ada.user.id });
+
+  await word.fill("EXCLUIR");
+  await dialog.getByRole("button", { name: "Excluir minha conta" }).click();
+  await page.getByText("Conta excluída").first().waitFor();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  expect((await ada.refusal(auth.user, {})).status).toBe(401);
+  expect(faults).toEqual([]);
+});
+
+test("a deletion that cannot be checked opens nothing", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.route("**/check-delete", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Excluir conta" }).click();
+  await page
+    .getByText("Não foi possível verificar as condições para exclusão da conta.")
+    .first()
+    .waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test.each([
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [320, "dark"],
+] as const)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
+  const { page, faults } = await openWindow(await world.owner(), { width, theme });
+  await page.goto("/profile");
+  await page.getByText("Nenhum pagamento ainda").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { chunks, dynamo, type Item } from "#functions/platform/table.ts";
+
+/** The whole table and the whole bucket, as no code of the product may look at them. For a cloud of one's own. */
+
+const documents = DynamoDBDocumentClient.from(dynamo);
+
+export async function everyItem(): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of paginateScan(
+    { client: documents },
+    { TableName: process.env["TABLE_NAME"], ConsistentRead: true },
+  )) {
+    items.push(...((page.Items ?? []) as Item[]));
+  }
+  return items;
+}
+
+/**
+ * What is left of an organization or a person: items that lie under its id or name it. Sessions remember where they
+ * worked and a person where they last were; both mean nothing without the organization. Attempts end by themselves.
+ */
+export async function tracesOf(id: string): Promise<string[]> {
+  const items = await everyItem();
+  return items
+    .filter(({ pk }) => !pk.startsWith("ATTEMPTS#") && !pk.startsWith("OUTBOX#"))
+    .filter((item) => JSON.stringify({ ...item, ...remembered(item) }).includes(id))
+    .map(({ pk, sk }) => `${pk} ${sk}`);
+}
+
+function remembered({ sk }: Item): object {
+  if (sk.startsWith("SESSION#")) return { orgId: undefined };
+  return sk === "PROFILE" ? { activeOrganizationId: undefined } : {};
+}
+
+/** Fast, without the product: 25 items a call, eight calls at a time. */
+export async function putItems(items: Item[]): Promise<void> {
+  const batches = chunks(items, 25);
+  const next = async (): Promise<void> => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      const requests = batch.map((Item) => ({ PutRequest: { Item } }));
+      await documents.send(
+        new BatchWriteCommand({ RequestItems: { [process.env["TABLE_NAME"] ?? ""]: requests } }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, next));
+}
+
+const bucket = () => process.env["FILES_BUCKET"] ?? "";
+const files = () => new S3Client({ forcePathStyle: true });
+
+export async function putFiles(keys: string[]): Promise<void> {
+  const s3 = files();
+  for (const some of chunks(keys, 50)) {
+    await Promise.all(
+      some.map((Key) => s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body: "x" }))),
+    );
+  }
+}
+
+export async function everyFile(prefix: string): Promise<string[]> {
+  const { Contents = [] } = await files().send(
+    new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix }),
+  );
+  return Contents.map(({ Key }) => Key ?? "");
+}

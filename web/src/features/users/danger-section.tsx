@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { OwnedOrganization } from "#shared/users/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TrashIcon } from "#web/ui/icons.tsx";
+import { Section } from "#web/ui/page.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { useDeletionCheck } from "./use-delete-account.ts";
+
+/** What cannot be undone. */
+export function DangerSection() {
+  const { isChecking, check } = useDeletionCheck();
+  const [owned, setOwned] = useState<OwnedOrganization[]>();
+  return (
+    <Section
+      id="perigo"
+      title="Zona de perigo"
+      sentence="Excluir a conta apaga seus dados e as organizações que são suas. Não há como desfazer."
+      aside={
+        <Button
+          variant="danger"
+          icon={<TrashIcon size={16} />}
+          busy={isChecking && "Verificando…"}
+          onClick={() => void check().then(setOwned)}
+        >
+          Excluir conta
+        </Button>
+      }
+    >
+      <DeleteDialog owned={owned} onClose={() => setOwned(undefined)} />
+    </Section>
+  );
+}

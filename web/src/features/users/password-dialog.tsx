@@ -1,0 +1,56 @@
+import { Form, Input } from "antd";
+import type * as z from "zod";
+import { ChangePasswordForm } from "#shared/users/contract.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { EyeIcon, EyeOffIcon } from "#web/ui/icons.tsx";
+import { PasswordRules } from "#web/ui/password-rules.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { usePasswordChange } from "./use-profile.ts";
+
+type Passwords = z.input<typeof ChangePasswordForm>;
+
+const rules = zodRules(ChangePasswordForm);
+const empty: Passwords = { currentPassword: "", newPassword: "", confirmPassword: "" };
+const eye = (isShown: boolean) => (isShown ? <EyeOffIcon size={17} /> : <EyeIcon size={17} />);
+
+interface PasswordDialogProps {
+  open: boolean;
+  /** For password managers. */
+  email: string;
+  onClose: () => void;
+}
+
+/** The current password and a new one, with its rules ticked while it is typed. */
+export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
+  const [form] = Form.useForm<Passwords>();
+  const typed = Form.useWatch("newPassword", form) ?? "";
+  const change = usePasswordChange();
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Alterar senha"
+      initialValues={empty}
+      onSubmit={(passwords) => change.mutateAsync(passwords)}
+      onClose={onClose}
+      submitLabel="Salvar nova senha"
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Form.Item name="currentPassword" label="Senha atual" required rules={rules}>
+        <Input.Password autoComplete="current-password" iconRender={eye} />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label="Nova senha"
+        required
+        rules={rules}
+        extra={<PasswordRules id="new-password-rules" password={typed} />}
+      >
+        <Input.Password autoComplete="new-password" iconRender={eye} />
+      </Form.Item>
+      <Form.Item name="confirmPassword" label="Confirmar nova senha" required rules={rules}>
+        <Input.Password autoComplete="new-password" iconRender={eye} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from "#web/ui/button.tsx";
+import { LockIcon } from "#web/ui/icons.tsx";
+import { Section } from "#web/ui/page.tsx";
+
+/** The way to a new password. */
+export function PasswordSection({ onChange }: { onChange: () => void }) {
+  return (
+    <Section
+      id="senha"
+      title="Senha"
+      sentence="Ao trocar a senha, as sessões em outros aparelhos são encerradas."
+      aside={
+        <Button icon={<LockIcon size={16} />} onClick={onChange}>
+          Alterar senha
+        </Button>
+      }
+    />
+  );
+}

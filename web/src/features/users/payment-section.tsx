@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import type { PaymentInfo } from "#shared/users/contract.ts";
+import { formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { ClockIcon } from "#web/ui/icons.tsx";
+import { Section } from "#web/ui/page.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useLate } from "#web/ui/use-late.ts";
+import { PaymentList } from "./payment-list.tsx";
+import styles from "./payment-section.module.css";
+import { statusWords, subscriptionWords } from "./payment-words.tsx";
+
+interface PaymentSectionProps {
+  info: PaymentInfo | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  /** The whole of it; others see only whether there is a subscription. */
+  isWhole: boolean;
+  /** The trial is running (decisions Q3). */
+  isOnTrial: boolean;
+  /** Of the organization. */
+  zone: string;
+}
+
+/** How the organization's subscription stands (spec part 2 §2). */
+export function PaymentSection(props: PaymentSectionProps) {
+  const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
+  const flag = info && subscriptionWords(info.organization.subscriptionActive);
+  return (
+    <Section
+      id="assinatura"
+      title="Assinatura e pagamentos"
+      sentence={
+        isWhole
+          ? "A assinatura é da organização e vale para toda a equipe."
+          : "A assinatura é da organização. Os pagamentos ficam com quem a administra."
+      }
+      aside={
+        flag ? (
+          <StatusBadge tone={flag.tone} icon={flag.icon}>
+            {flag.label}
+          </StatusBadge>
+        ) : null
+      }
+    >
+      {error ? (
+        <ErrorState
+          isInline
+          title="Erro ao carregar informações de pagamento."
+          error={error}
+          onRetry={onRetry}
+        />
+      ) : !info ? (
+        <Waiting />
+      ) : isWhole ? (
+        <Details info={info} isOnTrial={isOnTrial} zone={zone} />
+      ) : null}
+    </Section>
+  );
+}
+
+function Waiting() {
+  return useLate(true) ? <Skeleton height={120} radius={8} /> : null;
+}
+
+interface DetailsProps {
+  info: PaymentInfo;
+  isOnTrial: boolean;
+  zone: string;
+}
+
+function Details({ info: { organization, payments }, isOnTrial, zone }: DetailsProps) {
+  const { hasSubscription, subscriptionActive, trialEndDate } = organization;
+  const { nextPaymentDate, lastPaymentDate } = organization;
+  const { label, tone, icon } = statusWords(organization, isOnTrial);
+  const trialEnd = trialEndDate && formatDateTime(trialEndDate, zone);
+  return (
+    <>
+      {isOnTrial && !subscriptionActive ? (
+        <p className={styles.trial}>
+          <ClockIcon size={16} />
+          <span>
+            Seu período de teste vai até <b>{trialEnd}</b>.
+          </span>
+        </p>
+      ) : null}
+      <dl className={styles.facts}>
+        <Fact label="Situação">
+          <StatusBadge tone={tone} icon={icon}>
+            {label}
+          </StatusBadge>
+        </Fact>
+        <Fact label="Próximo pagamento">{nextPaymentDate && formatDay(nextPaymentDate)}</Fact>
+        <Fact label="Último pagamento">{lastPaymentDate && formatDay(lastPaymentDate)}</Fact>
+        {hasSubscription ? null : <Fact label="Fim do período de teste">{trialEnd}</Fact>}
+      </dl>
+      <h3 className={styles.subtitle}>Pagamentos</h3>
+      <PaymentList payments={payments} />
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children ?? "–"}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { PaymentInfo } from "#shared/users/contract.ts";
+import {
+  AlertIcon,
+  CheckFilledIcon,
+  ClockIcon,
+  CrossFilledIcon,
+  DashedRingIcon,
+} from "#web/ui/icons.tsx";
+
+/** How a state is drawn as a badge. */
+export interface BadgeWords {
+  label: string;
+  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+  icon: ReactNode;
+}
+
+const words = {
+  good: (label: string): BadgeWords => ({
+    label,
+    tone: "success",
+    icon: <CheckFilledIcon size={12} />,
+  }),
+  waiting: (label: string): BadgeWords => ({
+    label,
+    tone: "warning",
+    icon: <ClockIcon size={12} />,
+  }),
+  late: (label: string): BadgeWords => ({ label, tone: "danger", icon: <AlertIcon size={12} /> }),
+  bad: (label: string): BadgeWords => ({
+    label,
+    tone: "danger",
+    icon: <CrossFilledIcon size={12} />,
+  }),
+  quiet: (label: string): BadgeWords => ({
+    label,
+    tone: "neutral",
+    icon: <DashedRingIcon size={12} />,
+  }),
+};
+
+export function subscriptionWords(isActive: boolean): BadgeWords {
+  return isActive ? words.good("Ativa") : words.quiet("Inativa");
+}
+
+/** Without a subscription the status says nothing: then it is the trial, or nothing (decisions E14). */
+export function statusWords(
+  { hasSubscription, paymentStatus }: PaymentInfo["organization"],
+  isOnTrial: boolean,
+): BadgeWords {
+  if (!hasSubscription) {
+    return isOnTrial
+      ? { label: "Período de teste", tone: "accent", icon: <ClockIcon size={12} /> }
+      : words.quiet("Sem assinatura");
+  }
+  if (paymentStatus === "active") return words.good("Em Dia");
+  return paymentStatus === "overdue" ? words.late("Atrasado") : words.bad("Suspenso");
+}
+
+/** The provider's states (anchors §3.4). */
+const payments: Record<string, BadgeWords> = {
+  RECEIVED: words.good("Pago"),
+  CONFIRMED: words.good("Pago"),
+  RECEIVED_IN_CASH: words.good("Pago"),
+  PENDING: words.waiting("Pendente"),
+  OVERDUE: words.late("Vencido"),
+  REFUNDED: words.quiet("Estornado"),
+  REFUND_REQUESTED: words.waiting("Estorno em andamento"),
+  REFUND_IN_PROGRESS: words.waiting("Estorno em andamento"),
+  CHARGEBACK_REQUESTED: words.late("Contestação"),
+  CHARGEBACK_DISPUTE: words.late("Contestação"),
+  AWAITING_CHARGEBACK_REVERSAL: words.late("Contestação"),
+  AWAITING_RISK_ANALYSIS: words.waiting("Em análise"),
+  DUNNING_REQUESTED: words.late("Em negativação"),
+  DUNNING_RECEIVED: words.late("Em negativação"),
+  DELETED: words.quiet("Cancelado"),
+};
+
+/** A state that nobody knows is shown as it came (decisions Q2). */
+export function paymentWords(status: string): BadgeWords {
+  return payments[status] ?? words.bad(status);
+}

@@ -1,0 +1,70 @@
+import { Form, Input } from "antd";
+import { ProfileForm } from "#shared/users/contract.ts";
+import { Section } from "#web/ui/page.tsx";
+import { SaveBar } from "#web/ui/save-bar.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./personal-section.module.css";
+import type { PersonalDraft } from "./use-profile.ts";
+
+const rules = zodRules(ProfileForm);
+
+/** Name and address; nothing to save until something was changed (decisions Q7). */
+export function PersonalSection({ section }: { section: PersonalDraft }) {
+  const [form] = Form.useForm<ProfileForm>();
+  const { value, change, save, discard } = section;
+  const submit = () => void submitForm(form, save);
+  return (
+    <Section
+      id="dados"
+      title="Dados pessoais"
+      sentence="Seu nome aparece para a equipe e nas propostas."
+    >
+      <Form<ProfileForm>
+        form={form}
+        name="profile"
+        layout="vertical"
+        validateTrigger="onBlur"
+        fields={Object.entries(value).map(([name, text]) => ({ name, value: text }))}
+        onValuesChange={(changed: Partial<ProfileForm>) => {
+          clearErrors(form, changed);
+          change(changed);
+        }}
+        onFinish={submit}
+        onFinishFailed={submit}
+        className={styles.form ?? ""}
+      >
+        <div className={styles.pair}>
+          <Form.Item name="firstName" label="Nome" required rules={rules}>
+            <Input autoComplete="given-name" maxLength={100} />
+          </Form.Item>
+          <Form.Item name="lastName" label="Sobrenome" required rules={rules}>
+            <Input autoComplete="family-name" maxLength={100} />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="email"
+          label="E-mail"
+          required
+          rules={rules}
+          extra={
+            section.movesAddress
+              ? "Você passa a entrar com este e-mail. As sessões em outros aparelhos serão encerradas."
+              : undefined
+          }
+        >
+          <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        </Form.Item>
+        <button type="submit" hidden disabled={!section.isDirty} />
+      </Form>
+      <SaveBar
+        label="Salvar alterações"
+        section={section}
+        onSave={submit}
+        onDiscard={() => {
+          discard();
+          form.resetFields();
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Switch } from "antd";
+import { useState } from "react";
+import { Section } from "#web/ui/page.tsx";
+import { areSingleKeysOn, setSingleKeys } from "#web/ui/single-keys.ts";
+
+/** What this browser remembers of a person's habits; it holds at once. */
+export function PreferencesSection() {
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  const change = (on: boolean) => {
+    setSingleKeys(on);
+    setOn(on);
+  };
+  return (
+    <Section
+      id="atalhos"
+      title="Atalhos de uma tecla"
+      sentence="Como “/”, que leva à busca da lista. Desligue se teclas soltas atrapalham você, por exemplo no ditado por voz. Vale neste navegador."
+      aside={<Switch aria-label="Atalhos de uma tecla" checked={isOn} onChange={change} />}
+    />
+  );
+}

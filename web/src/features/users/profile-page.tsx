@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { PageRail } from "#web/ui/page-rail.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
+import { DangerSection } from "./danger-section.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PaymentSection } from "./payment-section.tsx";
+import { PersonalSection } from "./personal-section.tsx";
+import { PhotoSection } from "./photo-section.tsx";
+import styles from "./profile-page.module.css";
+import { PreferencesSection } from "./preferences-section.tsx";
+import { usePersonalDraft, useProfile } from "./use-profile.ts";
+
+const places = [
+  { id: "foto", label: "Foto" },
+  { id: "dados", label: "Dados pessoais" },
+  { id: "senha", label: "Senha" },
+  { id: "assinatura", label: "Assinatura e pagamentos" },
+  { id: "atalhos", label: "Atalhos de uma tecla" },
+  { id: "perigo", label: "Zona de perigo" },
+];
+
+/** The person who is signed in: data, photo, password, what the organization pays, and the way out for good. */
+export function ProfilePage() {
+  const { user, payments, seesPayments, zone } = useProfile();
+  const hasPayments = Boolean(user?.organization);
+  return (
+    <>
+      <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e a assinatura da empresa." />
+      <div className={styles.columns}>
+        <div>
+          {user ? <Person user={user} /> : null}
+          {hasPayments ? (
+            <PaymentSection
+              info={payments.data}
+              error={payments.error}
+              onRetry={() => void payments.refetch()}
+              isWhole={seesPayments}
+              isOnTrial={Boolean(user?.trialInfo?.isTrialActive)}
+              zone={zone}
+            />
+          ) : null}
+          <PreferencesSection />
+          <DangerSection />
+        </div>
+        <PageRail places={places.filter(({ id }) => hasPayments || id !== "assinatura")} />
+      </div>
+    </>
+  );
+}
+
+function Person({ user }: { user: CurrentUser }) {
+  const personal = usePersonalDraft(user);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <PhotoSection user={user} />
+      <PersonalSection section={personal} />
+      <PasswordSection onChange={() => setChanging(true)} />
+      {/* the dialog has a guard of its own, and there is one at a time */}
+      {isChanging ? null : <LeaveGuard isDirty={personal.isDirty} />}
+      <PasswordDialog open={isChanging} email={user.email} onClose={() => setChanging(false)} />
+    </>
+  );
+}
+
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  useDiscardGuard({ isDirty: () => isDirty, leave: () => undefined });
+  return null;
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { users } from "#shared/users/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import type { Crop } from "./crop.ts";
+import { cutPhoto, NOT_A_PHOTO, openPhoto, photoRefusal } from "./photo-file.ts";
+
+/** The photo: a file is chosen, cut to a square, sent; there is nothing to save. */
+export function usePhoto() {
+  const upload = useWrite(users.uploadProfileImage, {
+    done: "Foto atualizada",
+    failed: "Erro ao fazer upload",
+    fallback: "Falha ao fazer upload da imagem",
+    alsoRefresh: ["auth", "organization"],
+  });
+  const remove = useWrite(users.removeProfileImage, {
+    done: "Foto removida",
+    failed: "Erro ao atualizar perfil",
+    alsoRefresh: ["auth", "organization"],
+  });
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [sentUrl, setSentUrl] = useState<string>();
+  const close = () => {
+    picture?.close();
+    setPicture(undefined);
+  };
+  return {
+    isSending: upload.isPending,
+    /** The photo that is being sent, to be seen already. */
+    sentUrl,
+    /** What is being cut, if anything. */
+    picture,
+    close,
+    async choose(file: File) {
+      const refusal = photoRefusal(file);
+      if (refusal) return showToast({ ...refusal, kind: "error" });
+      const opened = await openPhoto(file).catch(() => undefined);
+      if (opened) setPicture(opened);
+      else showToast({ ...NOT_A_PHOTO, kind: "error" });
+    },
+    async send(crop: Crop) {
+      if (!picture) return;
+      const file = await cutPhoto(picture, crop);
+      close();
+      const url = URL.createObjectURL(file);
+      setSentUrl(url);
+      const forget = () => {
+        setSentUrl(undefined);
+        URL.revokeObjectURL(url);
+      };
+      upload.mutate({ file }, { onSettled: forget });
+    },
+    remove: () =>
+      void confirm({
+        title: "Tem certeza que deseja remover sua foto?",
+        text: "No lugar dela aparecem as iniciais do seu nome.",
+        action: "Remover foto",
+        busy: "Removendo…",
+        danger: true,
+        run: () => remove.mutateAsync({}),
+      }),
+  };
+}

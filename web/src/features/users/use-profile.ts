@@ -1,0 +1,54 @@
+import { auth, type CurrentUser } from "#shared/auth/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { users, type ProfileForm } from "#shared/users/contract.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { keepToken } from "#web/contract/browser.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useDraft } from "#web/ui/use-draft.ts";
+
+/** Who this profile is of, and what of the organization they may see. */
+export function useProfile() {
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const payments = useRead(users.paymentInfo, {}, { when: Boolean(user?.organization) });
+  return {
+    user,
+    payments,
+    /** Owners and administrators (decisions Q1). */
+    seesPayments: Boolean(user?.role && hasRole(user.role, "admin")),
+    zone: user?.organization?.timezone ?? DEFAULT_TIME_ZONE,
+  };
+}
+
+/** Name and address: what is typed over what is saved. */
+export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
+  const draft = useDraft<ProfileForm>({ firstName, lastName, email });
+  const update = useWrite(users.updateProfile, {
+    done: ({ token }) =>
+      token
+        ? "Perfil atualizado. Confirme o novo e-mail pelo link que enviamos."
+        : "Perfil atualizado",
+    failed: "Erro ao atualizar perfil",
+    alsoRefresh: ["auth", "organization"],
+    onDone: ({ token }) => token && keepToken(token),
+  });
+  return {
+    ...draft,
+    isSaving: update.isPending,
+    movesAddress: draft.value.email.trim().toLowerCase() !== email,
+    /** Resolves once the saved values are what is shown. */
+    save: async () => {
+      await update.mutateAsync(draft.value);
+      draft.discard();
+    },
+  };
+}
+export type PersonalDraft = ReturnType<typeof usePersonalDraft>;
+
+/** The password changes here and every other session ends (decisions A18). */
+export function usePasswordChange() {
+  return useWrite(users.changePassword, {
+    done: "Senha alterada",
+    failed: "Erro ao alterar senha",
+    onDone: ({ token }) => keepToken(token),
+  });
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import styles from "./page-rail.module.css";
+
+/** A section of the page: the id of its element, and what it is called. */
+export interface RailPlace {
+  id: string;
+  label: string;
+}
+
+/** 'Nesta página': the sections of a long page, the one being read marked; beside it on wide screens alone. */
+export function PageRail({ places }: { places: RailPlace[] }) {
+  const current = useCurrent(places);
+  const go = (event: MouseEvent, id: string) => {
+    // not by the address: a dirty form asks before the address changes
+    event.preventDefault();
+    document.getElementById(id)?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <nav className={styles.rail} aria-label="Nesta página">
+      <div className={styles.title}>Nesta página</div>
+      <ul>
+        {places.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              onClick={(event) => go(event, id)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first section in the upper part of the window. */
+function useCurrent(places: RailPlace[]): string | undefined {
+  const [current, setCurrent] = useState(places[0]?.id);
+  const ids = places.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    const inSight = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target.id);
+          else inSight.delete(target.id);
+        }
+        const first = ids.split(" ").find((id) => inSight.has(id));
+        if (first) setCurrent(first);
+      },
+      { rootMargin: "-64px 0px -60% 0px" },
+    );
+    for (const id of ids.split(" ")) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}
