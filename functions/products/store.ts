@@ -1,0 +1,103 @@
+import { keys } from "#functions/platform/keys.ts";
+import { get as getItem, increment, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ProductRecord } from "#shared/products/contract.ts";
+import { fold } from "#shared/values/text.ts";
+
+/** The catalogue, newest first. */
+export function list(orgId: string): Promise<ProductRecord[]> {
+  return query<ProductRecord>(keys.products(orgId), { newestFirst: true });
+}
+
+/** @throws Problem `not_found` */
+export async function get(orgId: string, id: number): Promise<ProductRecord> {
+  const product = await getItem<ProductRecord>(keys.product(orgId, id));
+  if (!product) throw new Problem("not_found");
+  return product;
+}
+
+/** The number of the next product. One that is not used leaves a gap. */
+export async function nextId(orgId: string): Promise<number> {
+  const { product } = await increment(keys.counters(orgId), { product: 1 });
+  return product;
+}
+
+/** @throws Problem `product_code_taken` */
+export async function add(orgId: string, product: ProductRecord): Promise<ProductRecord> {
+  await writeUnique(orgId, product.code, [
+    { put: { ...product, ...keys.product(orgId, product.id) }, when: "absent" },
+    ...claimCode(orgId, product),
+  ]);
+  return product;
+}
+
+/**
+ * Keeps `after` in the place of `before`, and its code with it.
+ *
+ * @throws Problem `product_code_taken`; `stale_record` when it is no longer as it was read.
+ */
+export async function save(
+  orgId: string,
+  before: ProductRecord,
+  after: ProductRecord,
+): Promise<ProductRecord> {
+  const codeStays = guardValue(before.code) === guardValue(after.code);
+  await writeUnique(orgId, after.code, [
+    {
+      put: { ...after, ...keys.product(orgId, after.id) },
+      when: { has: { updatedAt: before.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...(codeStays ? [] : [...releaseCode(orgId, before), ...claimCode(orgId, after)]),
+  ]);
+  return after;
+}
+
+/** Removes it and frees its code. Proposals keep their own copy (decisions M2). @throws Problem `stale_record` */
+export async function remove(orgId: string, product: ProductRecord): Promise<void> {
+  await write([
+    {
+      remove: keys.product(orgId, product.id),
+      when: { has: { updatedAt: product.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...releaseCode(orgId, product),
+  ]);
+}
+
+/** Codes are compared without case and accents (decisions I1). */
+function guardValue(code: string | null): string | null {
+  return code === null ? null : fold(code);
+}
+
+function claimCode(orgId: string, { id, code }: ProductRecord): Write[] {
+  const value = guardValue(code);
+  if (value === null) return [];
+  const otherwise = new Problem("product_code_taken", { values: { name: code ?? "" } });
+  return [{ put: { ...keys.unique(orgId, "product-code", value), id }, when: "absent", otherwise }];
+}
+
+function releaseCode(orgId: string, { code }: ProductRecord): Write[] {
+  const value = guardValue(code);
+  return value === null ? [] : [{ remove: keys.unique(orgId, "product-code", value) }];
+}
+
+/** Writes, and on a taken code says by whom: the two reads cost only who is refused. */
+async function writeUnique(orgId: string, code: string | null, writes: Write[]): Promise<void> {
+  try {
+    await write(writes);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "product_code_taken") throw error;
+    const guard = await getItem<{ id: number }>(
+      keys.unique(orgId, "product-code", guardValue(code) ?? ""),
+    );
+    const holder = guard && (await getItem<ProductRecord>(keys.product(orgId, guard.id)));
+    const fields = [{ field: "code", message: "Este código já está em uso" }];
+    throw new Problem("product_code_taken", {
+      values: { name: holder?.name ?? code ?? "" },
+      fields,
+      cause: error,
+    });
+  }
+}

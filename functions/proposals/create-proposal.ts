@@ -1,0 +1,70 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { proposalAmounts } from "#shared/proposals/amounts.ts";
+import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { readLines } from "#shared/proposals/lines.ts";
+import {
+  checkHasLines,
+  DEFAULT_VALIDITY_DAYS,
+  moveTo,
+  proposalNumber,
+} from "#shared/proposals/rules.ts";
+import { yearOf } from "#shared/values/dates.ts";
+import { toAnswer } from "./answer.ts";
+import * as proposalStore from "./store.ts";
+
+/** How every proposal begins. */
+export const NEW_PROGRESS = {
+  status: "draft",
+  sentAt: null,
+  acceptedAt: null,
+  rejectedAt: null,
+  zapsignDocumentToken: null,
+} as const;
+
+type Create = typeof proposals.create;
+
+/**
+ * A new proposal with the next number of its year. Three steps with the caller's: numbers and everything it refers to
+ * are read together, then one transaction that also holds the client in place.
+ *
+ * @throws Problem `invalid_input` for a client or product that is not the organization's, and as `readLines`.
+ */
+export async function createProposal(
+  { proposal: { status = "draft", ...fields }, items = [] }: HandlerInput<Create>,
+  { orgId, organization, user, now }: HandlerContext<Create>,
+): Promise<ProposalAnswer> {
+  const createdAt = now.toISOString();
+  const year = yearOf(createdAt, organization.timezone);
+  const productIds = items.map(({ productId }) => productId);
+  const [sources, numbers] = await Promise.all([
+    proposalStore.findSources(orgId, { clientId: fields.clientId, productIds }),
+    proposalStore.nextNumbers(orgId, year),
+  ]);
+  const { client, catalogue, layout } = sources;
+  if (!client) throw proposalStore.unknownClient();
+  const lines = readLines(items, catalogue, []);
+  checkHasLines(status, 0, lines.length);
+  const { name, company, email } = client;
+  const proposal: proposalStore.ProposalRecord = {
+    description: null,
+    validityDays: DEFAULT_VALIDITY_DAYS,
+    deliveryDate: null,
+    layout,
+    ...fields,
+    ...moveTo(NEW_PROGRESS, status, now),
+    id: numbers.id,
+    organizationId: orgId,
+    userId: user.id,
+    clientKept: { name, company, email },
+    proposalNumber: proposalNumber(year, numbers.ofYear),
+    totalAmount: proposalAmounts(lines).total,
+    items: lines,
+    zapsignSignatureUrl: null,
+    zapsignStatus: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await proposalStore.add(orgId, proposal);
+  return toAnswer(proposal, client, organization.timezone);
+}

@@ -1,0 +1,41 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { proposalNumber } from "#shared/proposals/rules.ts";
+import { yearOf } from "#shared/values/dates.ts";
+import { toAnswer } from "./answer.ts";
+import { NEW_PROGRESS } from "./create-proposal.ts";
+import * as proposalStore from "./store.ts";
+
+/**
+ * A draft with the content of another proposal and a number of its own (decisions J31). Lines keep what they say of
+ * their products, those that are gone from the catalogue too.
+ *
+ * @throws Problem `not_found`; `invalid_input` when its client is gone.
+ */
+export async function duplicateProposal(
+  { id }: { id: number },
+  { orgId, organization, user, now }: HandlerContext<typeof proposals.duplicate>,
+): Promise<ProposalAnswer> {
+  const createdAt = now.toISOString();
+  const year = yearOf(createdAt, organization.timezone);
+  const [original, numbers] = await Promise.all([
+    proposalStore.get(orgId, id),
+    proposalStore.nextNumbers(orgId, year),
+  ]);
+  const copy: proposalStore.ProposalRecord = {
+    ...original,
+    ...NEW_PROGRESS,
+    id: numbers.id,
+    userId: user.id,
+    proposalNumber: proposalNumber(year, numbers.ofYear),
+    zapsignSignatureUrl: null,
+    zapsignStatus: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  const [clients] = await Promise.all([
+    proposalStore.findClients(orgId, [copy.clientId]),
+    proposalStore.add(orgId, copy),
+  ]);
+  return toAnswer(copy, clients.get(copy.clientId), organization.timezone);
+}

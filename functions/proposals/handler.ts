@@ -1,0 +1,53 @@
+import { serve } from "#functions/platform/serve.ts";
+import { Problem } from "#shared/errors.ts";
+import { type ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { toAnswer } from "./answer.ts";
+import { createProposal } from "./create-proposal.ts";
+import { duplicateProposal } from "./duplicate-proposal.ts";
+import * as proposalStore from "./store.ts";
+import { updateProposal } from "./update-proposal.ts";
+
+export const handler = serve(proposals, {
+  async list(_input, { orgId, organization }) {
+    return toAnswers(orgId, await proposalStore.list(orgId), organization.timezone);
+  },
+
+  /** Reads every proposal to pick the lost ones: as dear as the list, and asked for only when its dialog opens. */
+  async rejected(_input, { orgId, organization }) {
+    const lost = (await proposalStore.list(orgId)).filter(({ status }) => status === "rejected");
+    lost.sort((a, b) => (b.rejectedAt ?? "").localeCompare(a.rejectedAt ?? ""));
+    return toAnswers(orgId, lost, organization.timezone);
+  },
+
+  async get({ id }, { orgId, organization }) {
+    const proposal = await proposalStore.get(orgId, id);
+    const [answer] = await toAnswers(orgId, [proposal], organization.timezone);
+    if (!answer) throw new Problem("not_found");
+    return answer;
+  },
+
+  create: createProposal,
+
+  update: updateProposal,
+
+  async remove({ id }, { orgId }) {
+    const proposal = await proposalStore.get(orgId, id);
+    if (proposal.zapsignDocumentToken) throw new Problem("contract_exists");
+    await proposalStore.remove(orgId, proposal);
+    return null;
+  },
+
+  duplicate: duplicateProposal,
+});
+
+async function toAnswers(
+  orgId: string,
+  records: readonly proposalStore.ProposalRecord[],
+  timezone: string,
+): Promise<ProposalAnswer[]> {
+  const clients = await proposalStore.findClients(
+    orgId,
+    records.map(({ clientId }) => clientId),
+  );
+  return records.map((record) => toAnswer(record, clients.get(record.clientId), timezone));
+}

@@ -1,0 +1,161 @@
+import { keys } from "#functions/platform/keys.ts";
+import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import type { ClientMention } from "#shared/clients/contract.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import type { ProductRecord } from "#shared/products/contract.ts";
+import type { Layout, ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
+
+/** Below DynamoDB's 400 KB an item, with room for what later changes add. */
+const MAX_RECORD_BYTES = 380_000;
+
+export type KnownClient = Pick<ClientMention, "id" | "name" | "company" | "email">;
+
+/** A proposal as stored, its lines inside; money in centavos. */
+export interface ProposalRecord extends Omit<ProposalAnswer, "client" | "validUntil" | "items"> {
+  /** Who the client was when last written: what is shown once that client is deleted (decisions J30, M1). */
+  clientKept: Omit<KnownClient, "id">;
+  items: ProposalLine[];
+}
+
+/** The proposals of an organization, newest first. */
+export function list(orgId: string): Promise<ProposalRecord[]> {
+  return query<ProposalRecord>(keys.proposals(orgId), { newestFirst: true });
+}
+
+/** @throws Problem `not_found` */
+export async function get(orgId: string, id: number): Promise<ProposalRecord> {
+  const proposal = await find(orgId, id);
+  if (!proposal) throw new Problem("not_found");
+  return proposal;
+}
+
+export function find(orgId: string, id: number): Promise<ProposalRecord | undefined> {
+  return getItem<ProposalRecord>(keys.proposal(orgId, id));
+}
+
+/** The clients of these numbers as they are now, by number, in one round trip; deleted ones are missing. */
+export async function findClients(
+  orgId: string,
+  ids: Iterable<number>,
+): Promise<Map<number, KnownClient>> {
+  const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
+  const found = (await getMany(wanted)) as unknown as (KnownClient | undefined)[];
+  return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
+}
+
+interface Wanted {
+  /** The proposal that is changed. */
+  id?: number | undefined;
+  clientId?: number | undefined;
+  productIds: readonly number[];
+}
+
+export interface Sources {
+  proposal: ProposalRecord | undefined;
+  client: KnownClient | undefined;
+  /** The products that exist, by number. */
+  catalogue: Map<number, ProductRecord>;
+  /** The layout that branding gives new proposals. */
+  layout: Layout;
+}
+
+type Found = [
+  branding: { defaultLayout?: Layout } | undefined,
+  proposal: ProposalRecord | undefined,
+  client: KnownClient | undefined,
+  ...products: (ProductRecord | undefined)[],
+];
+
+/** Everything that writing a proposal looks at, in one round trip. */
+export async function findSources(
+  orgId: string,
+  { id, clientId, productIds }: Wanted,
+): Promise<Sources> {
+  // Numbers begin at 1: whatever was not asked for is looked up under 0, where nothing is.
+  const [branding, proposal, client, ...catalogue] = (await getMany([
+    keys.branding(orgId),
+    keys.proposal(orgId, id ?? 0),
+    keys.client(orgId, clientId ?? 0),
+    ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
+  ])) as unknown as Found;
+  return {
+    proposal,
+    client,
+    catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
+    layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
+  };
+}
+
+/** The numbers of the next proposal, in all and within its year. One that is not used leaves a gap. */
+export async function nextNumbers(
+  orgId: string,
+  year: number,
+): Promise<{ id: number; ofYear: number }> {
+  const yearly = `proposal${year}` as const;
+  const counted = await increment<"proposal" | typeof yearly>(keys.counters(orgId), {
+    proposal: 1,
+    [yearly]: 1,
+  });
+  return { id: counted.proposal, ofYear: counted[yearly] as number };
+}
+
+/** @throws Problem `invalid_input` when its client is gone by now, or when its texts are too long together. */
+export async function add(orgId: string, proposal: ProposalRecord): Promise<void> {
+  await write([
+    { put: toItem(orgId, proposal), when: "absent" },
+    clientIsThere(orgId, proposal.clientId),
+  ]);
+}
+
+/**
+ * Keeps `after` in the place of `before`.
+ *
+ * @throws Problem `stale_record` when it is no longer as it was read; `invalid_input` when it moved to a client that
+ * is gone, or when its texts are too long together.
+ */
+export async function save(
+  orgId: string,
+  before: ProposalRecord,
+  after: ProposalRecord,
+): Promise<void> {
+  await write([
+    {
+      put: toItem(orgId, after),
+      when: { has: { updatedAt: before.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...(after.clientId === before.clientId ? [] : [clientIsThere(orgId, after.clientId)]),
+  ]);
+}
+
+/** @throws Problem `stale_record` when it is no longer as it was read. */
+export async function remove(orgId: string, proposal: ProposalRecord): Promise<void> {
+  await write([
+    {
+      remove: keys.proposal(orgId, proposal.id),
+      when: { has: { updatedAt: proposal.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+  ]);
+}
+
+/** A client of another organization, or a deleted one. */
+export function unknownClient(): Problem {
+  return invalidField("proposal.clientId", "Cliente inválido");
+}
+
+function clientIsThere(orgId: string, clientId: number): Write {
+  return { check: keys.client(orgId, clientId), when: "present", otherwise: unknownClient() };
+}
+
+function toItem(orgId: string, proposal: ProposalRecord) {
+  if (Buffer.byteLength(JSON.stringify(proposal)) > MAX_RECORD_BYTES) {
+    throw invalidField(
+      "items",
+      "Os textos dos itens são longos demais para uma proposta. Use descrições mais curtas.",
+    );
+  }
+  return { ...proposal, ...keys.proposal(orgId, proposal.id) };
+}

@@ -1,0 +1,74 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { proposalAmounts } from "#shared/proposals/amounts.ts";
+import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { readLines } from "#shared/proposals/lines.ts";
+import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
+import { toAnswer } from "./answer.ts";
+import * as proposalStore from "./store.ts";
+
+type Update = typeof proposals.update;
+
+/**
+ * Changes what was sent and nothing else: without `items` the lines stay (decisions J11). Three steps with the
+ * caller's: the proposal and what is new in it are read together; a client that is not new is read beside the write.
+ *
+ * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`; `invalid_input` for a new client or
+ * product that is not the organization's, and as `readLines` and `checkHasLines`.
+ */
+export async function updateProposal(
+  { id, proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
+  { orgId, organization, now }: HandlerContext<Update>,
+): Promise<ProposalAnswer> {
+  const productIds = items?.map(({ productId }) => productId) ?? [];
+  const sources = await proposalStore.findSources(orgId, {
+    id,
+    clientId: changes.clientId,
+    productIds,
+  });
+  const before = sources.proposal;
+  if (!before) throw new Problem("not_found");
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  const after = changed(before, { changes, items, sources, now });
+  const [client] = await Promise.all([
+    sources.client ??
+      proposalStore.findClients(orgId, [after.clientId]).then((found) => found.get(after.clientId)),
+    proposalStore.save(orgId, before, after),
+  ]);
+  return toAnswer(after, client, organization.timezone);
+}
+
+interface Change {
+  changes: Omit<HandlerInput<Update>["proposal"], "updatedAt">;
+  items: HandlerInput<Update>["items"];
+  sources: proposalStore.Sources;
+  now: Date;
+}
+
+function changed(
+  before: proposalStore.ProposalRecord,
+  {
+    changes: { status = before.status, ...fields },
+    items,
+    sources: { client, catalogue },
+    now,
+  }: Change,
+): proposalStore.ProposalRecord {
+  const movesClient = fields.clientId !== undefined && fields.clientId !== before.clientId;
+  if (movesClient && !client) throw proposalStore.unknownClient();
+  const lines = items ? readLines(items, catalogue, before.items) : before.items;
+  checkHasLines(status, before.items.length, lines.length);
+  return {
+    ...before,
+    ...fields,
+    ...moveTo(before, status, now),
+    clientKept: client
+      ? { name: client.name, company: client.company, email: client.email }
+      : before.clientKept,
+    items: lines,
+    totalAmount: proposalAmounts(lines).total,
+    updatedAt: nextVersion(before.updatedAt, now),
+  };
+}

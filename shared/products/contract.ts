@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { ById, endpoint } from "#shared/endpoint.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
+import { optionalText, requiredText } from "#shared/values/text.ts";
+
+export const PRODUCT_TYPES = ["produto", "servico"] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
+
+/** What a person fills in. `price` comes in as reais and is centavos from here on. */
+export const ProductFields = z.object({
+  code: optionalText(40),
+  type: z.enum(PRODUCT_TYPES, "Tipo inválido"),
+  name: requiredText(200, "Nome é obrigatório"),
+  description: optionalText(2_000),
+  complement: optionalText(5_000),
+  /** Unit of measure shown in the PDF: un, h, mês, m² (decisions I6). */
+  unit: optionalText(20),
+  price: z
+    .custom<number | string>(isGiven, { error: "Preço é obrigatório", abort: true })
+    .pipe(MoneyInput),
+});
+export type ProductFields = z.output<typeof ProductFields>;
+
+const { code, type, name, description, complement, unit, price } = ProductFields.shape;
+
+/** Any part of it; what is absent stays as it is. */
+const ProductChanges = z.object({
+  code: code.exactOptional(),
+  type: type.exactOptional(),
+  name: name.exactOptional(),
+  description: description.exactOptional(),
+  complement: complement.exactOptional(),
+  unit: unit.exactOptional(),
+  price: price.exactOptional(),
+});
+
+/** Defaults live here alone: an update that leaves `type` out must not reset it. */
+export const NewProduct = ProductChanges.extend({ name, price, type: type.default("servico") });
+
+export const Product = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  type: z.enum(PRODUCT_TYPES),
+  name: z.string(),
+  description: z.string().nullable(),
+  complement: z.string().nullable(),
+  unit: z.string().nullable(),
+  price: MoneyOutput,
+  organizationId: z.uuid(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Product = z.output<typeof Product>;
+/** As stored: the same fields with `price` in centavos. */
+export type ProductRecord = z.input<typeof Product>;
+
+export const products = {
+  list: endpoint({ route: "GET /api/products", access: "member", output: z.array(Product) }),
+  create: endpoint({
+    route: "POST /api/products",
+    access: "member",
+    input: NewProduct,
+    output: Product,
+    status: 201,
+    problems: ["product_code_taken"],
+  }),
+  update: endpoint({
+    route: "PUT /api/products/{id}",
+    access: "member",
+    params: ById,
+    input: ProductChanges.extend({ updatedAt: Instant.optional() }),
+    output: Product,
+    problems: ["product_code_taken", "stale_record"],
+  }),
+  remove: endpoint({
+    route: "DELETE /api/products/{id}",
+    access: "member",
+    params: ById,
+    output: z.null(),
+    problems: ["stale_record"],
+  }),
+};

@@ -1,0 +1,190 @@
+import * as z from "zod";
+import { ClientMention } from "#shared/clients/contract.ts";
+import { ById, endpoint } from "#shared/endpoint.ts";
+import { CalendarDay, Instant } from "#shared/values/dates.ts";
+import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
+import { optionalText, requiredText } from "#shared/values/text.ts";
+import { isInSteps, readQuantity, readValidityDays } from "./rules.ts";
+
+export const STATUSES = ["draft", "sent", "accepted", "rejected"] as const;
+export type ProposalStatus = (typeof STATUSES)[number];
+export const LAYOUTS = ["classic", "modern", "minimalist"] as const;
+export type Layout = (typeof LAYOUTS)[number];
+export const LAYOUT_NAMES: Record<Layout, string> = {
+  classic: "Clássico",
+  modern: "Moderno",
+  minimalist: "Minimalista",
+};
+export const MAX_ITEMS = 200;
+
+/** The number of a record chosen from a list; nothing chosen is refused with `message`. */
+function choice(message: string) {
+  return z
+    .union([z.number(), z.string()], message)
+    .transform(Number)
+    .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
+}
+
+/** At least 1, in steps of 0.01 (decisions J4). */
+const Quantity = z
+  .union([z.number(), z.string()], "Quantidade inválida")
+  .transform(readQuantity)
+  .pipe(
+    z
+      .number("Quantidade inválida")
+      .min(1, "A quantidade mínima é 1")
+      .max(999_999.99, "Quantidade alta demais")
+      .refine(isInSteps, "Use no máximo 2 casas decimais"),
+  );
+
+/** A line as it is sent. Totals that come along are dropped: the server computes them (decisions J1). */
+const ItemFields = z.object({
+  productId: choice("Selecione um produto"),
+  quantity: Quantity.default(1),
+  /** Absent: the product's price now (decisions J32). */
+  unitPrice: MoneyInput.exactOptional(),
+  /** Reais off this line (decisions J3). */
+  discount: MoneyInput.exactOptional(),
+});
+
+const fields = {
+  clientId: choice("Por favor, selecione um cliente"),
+  title: requiredText(200, "Por favor, insira um título para a proposta"),
+  description: optionalText(10_000),
+  validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
+  deliveryDate: optionalText(200),
+  status: z.enum(STATUSES, "Status inválido"),
+  /** An unknown layout is read as classic (decisions J23). */
+  layout: z.enum(LAYOUTS).catch("classic"),
+};
+
+const Items = z
+  .array(ItemFields, "Itens inválidos")
+  .max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens`);
+/** Any part of them; what is absent stays as it is. */
+const Changes = z.object({
+  clientId: fields.clientId.exactOptional(),
+  title: fields.title.exactOptional(),
+  description: fields.description.exactOptional(),
+  validityDays: fields.validityDays.exactOptional(),
+  deliveryDate: fields.deliveryDate.exactOptional(),
+  status: fields.status.exactOptional(),
+  layout: fields.layout.exactOptional(),
+});
+const NewFields = Changes.extend({ clientId: fields.clientId, title: fields.title });
+
+export type ItemFields = z.output<typeof ItemFields>;
+
+/** `{proposal, items}` as it is; `{status}` and other flat bodies are put into that shape (decisions J11). */
+function nest(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body) || "proposal" in body)
+    return body;
+  const { items, ...proposal } = body as Record<string, unknown>;
+  return items === undefined ? { proposal } : { proposal, items };
+}
+
+const NewBody = z.object({ proposal: NewFields, items: Items.optional() });
+const ChangeBody = z.object({
+  proposal: Changes.extend({ updatedAt: Instant.optional() }),
+  /** Absent: the lines stay. Empty: they go, in a draft only. */
+  items: Items.optional(),
+});
+type ChangeBodyShape = z.input<typeof ChangeBody>;
+
+const ProposalItem = z.object({
+  proposalId: z.int(),
+  productId: z.int(),
+  code: z.string().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  unit: z.string().nullable(),
+  quantity: z.number(),
+  unitPrice: MoneyOutput,
+  totalPrice: MoneyOutput,
+  discount: MoneyOutput,
+  finalValue: MoneyOutput,
+});
+
+export const Proposal = z.object({
+  id: z.int(),
+  organizationId: z.uuid(),
+  userId: z.uuid().nullable(),
+  clientId: z.int(),
+  client: ClientMention,
+  proposalNumber: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  totalAmount: MoneyOutput,
+  validityDays: z.int(),
+  /** Last day on which it is valid, in the organization's zone (decisions J8). */
+  validUntil: CalendarDay,
+  deliveryDate: z.string().nullable(),
+  status: z.enum(STATUSES),
+  layout: z.enum(LAYOUTS),
+  zapsignDocumentToken: z.string().nullable(),
+  zapsignSignatureUrl: z.string().nullable(),
+  zapsignStatus: z.string().nullable(),
+  sentAt: Instant.nullable(),
+  acceptedAt: Instant.nullable(),
+  rejectedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  items: z.array(ProposalItem),
+});
+export type Proposal = z.output<typeof Proposal>;
+/** Inside the server: money in centavos. */
+export type ProposalAnswer = z.input<typeof Proposal>;
+/** A line as it is kept: what the product was when it came in, and money in centavos. */
+export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId">;
+
+export const proposals = {
+  list: endpoint({ route: "GET /api/proposals", access: "member", output: z.array(Proposal) }),
+  /** Lost proposals, the newest loss first (decisions G8). */
+  rejected: endpoint({
+    route: "GET /api/proposals/rejected",
+    access: "member",
+    output: z.array(Proposal),
+  }),
+  get: endpoint({
+    route: "GET /api/proposals/{id}",
+    access: "member",
+    params: ById,
+    output: Proposal,
+  }),
+  create: endpoint({
+    route: "POST /api/proposals",
+    access: "member",
+    input: z.custom<z.input<typeof NewBody>>().transform(nest).pipe(NewBody),
+    output: Proposal,
+    status: 201,
+  }),
+  update: endpoint({
+    route: "PUT /api/proposals/{id}",
+    access: "member",
+    params: ById,
+    input: z
+      .custom<
+        ChangeBodyShape | (ChangeBodyShape["proposal"] & { items?: ChangeBodyShape["items"] })
+      >()
+      .transform(nest)
+      .pipe(ChangeBody),
+    output: Proposal,
+    problems: ["stale_record", "contract_exists"],
+  }),
+  remove: endpoint({
+    route: "DELETE /api/proposals/{id}",
+    access: "member",
+    params: ById,
+    output: z.null(),
+    problems: ["contract_exists", "stale_record"],
+  }),
+  duplicate: endpoint({
+    route: "POST /api/proposals/{id}/duplicate",
+    access: "member",
+    params: ById,
+    output: Proposal,
+    status: 201,
+    /** Its client is gone. */
+    problems: ["invalid_input"],
+  }),
+};

@@ -1,0 +1,60 @@
+import { type FieldError, invalidInput } from "#shared/errors.ts";
+import type { ProductRecord } from "#shared/products/contract.ts";
+import { cents } from "#shared/values/money.ts";
+import { checkAmounts, lineAmounts } from "./amounts.ts";
+import type { ItemFields, ProposalLine } from "./contract.ts";
+
+/** What a line says of its product: the catalogue may change, the proposal does not (decisions I3, M2). */
+type Snapshot = Pick<
+  ProposalLine,
+  "productId" | "code" | "name" | "description" | "unit" | "unitPrice"
+>;
+
+/**
+ * The lines of a proposal from what was sent. A line that takes the place of one with the same product keeps what
+ * that one says, even when the product is gone from the catalogue; a new line copies the product as it is now, and
+ * its price where none was sent (decisions J32).
+ *
+ * @param catalogue the organization's products named by the lines, those that exist.
+ * @param before the lines the proposal has.
+ * @throws Problem `invalid_input` on `items.N.productId` for a new line without a product (decisions J34), and as
+ * `checkAmounts`.
+ */
+export function readLines(
+  items: readonly ItemFields[],
+  catalogue: ReadonlyMap<number, ProductRecord>,
+  before: readonly ProposalLine[],
+): ProposalLine[] {
+  const left = [...before];
+  const errors: FieldError[] = [];
+  const lines = items.flatMap(({ productId, quantity, unitPrice, discount = cents(0) }, index) => {
+    const product = catalogue.get(productId);
+    const snapshot = takeSnapshot(left, productId) ?? (product && snapshotOf(product));
+    if (!snapshot) {
+      errors.push({ field: `items.${index}.productId`, message: "Produto inválido" });
+      return [];
+    }
+    const price = unitPrice ?? product?.price ?? snapshot.unitPrice;
+    return [
+      {
+        ...snapshot,
+        quantity,
+        unitPrice: price,
+        ...lineAmounts({ quantity, unitPrice: price, discount }),
+      },
+    ];
+  });
+  if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
+  checkAmounts(lines);
+  return lines;
+}
+
+/** Takes the first line of this product out of `left`: each is matched once. */
+function takeSnapshot(left: ProposalLine[], productId: number): Snapshot | undefined {
+  const index = left.findIndex((line) => line.productId === productId);
+  return index < 0 ? undefined : left.splice(index, 1)[0];
+}
+
+function snapshotOf({ id, code, name, description, unit, price }: ProductRecord): Snapshot {
+  return { productId: id, code, name, description, unit, unitPrice: price };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { matchesSearch, nextCode } from "#shared/products/rules.ts";
+
+const installation = {
+  code: "SERV-003",
+  type: "servico",
+  name: "Instalação de split",
+  description: "Até 18.000 BTU",
+} as const;
+
+test.each(["instalacao", "SPLIT", "btu", "serviço", "servico", "serv-003", "  split "])(
+  "the search %j finds a service by name, description, type or code",
+  (search) => expect(matchesSearch(installation, search)).toBe(true),
+);
+
+test("a search finds nothing by another type or across two fields", () => {
+  expect(matchesSearch(installation, "produto")).toBe(false);
+  expect(matchesSearch(installation, "split até")).toBe(false);
+});
+
+test("the suggested code follows the highest of its type, whatever its case", () => {
+  const codes = ["PROD-001", "prod-014", "SERV-099", null, "PROD-X", "XPROD-500"];
+  expect(nextCode(codes, "produto")).toBe("PROD-015");
+  expect(nextCode(codes, "servico")).toBe("SERV-100");
+  expect(nextCode([], "produto")).toBe("PROD-001");
+  expect(nextCode(["PROD-999"], "produto")).toBe("PROD-1000");
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { products } from "#shared/products/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+test("an item is written, found by its type, changed and deleted", async () => {
+  const ada = await world.owner();
+  await ada.call(products.create, { code: "SERV-003", name: "Instalação", price: 690 });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Novo Item" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nome").fill("Split inverter 12.000 BTU");
+  await dialog.getByRole("button", { name: "Usar SERV-004" }).click();
+  expect(await dialog.getByLabel("Código").inputValue()).toBe("SERV-004");
+  await dialog.getByText("Produto", { exact: true }).click();
+  await dialog.getByLabel("Código").fill("PROD-014");
+  await dialog.getByLabel("Preço").fill("2849,5");
+  await dialog.getByLabel("Unidade").click();
+  expect(await dialog.getByLabel("Preço").inputValue()).toBe("2.849,50");
+  await dialog.getByRole("button", { name: "Salvar Item" }).click();
+  await page.getByText("Item criado", { exact: true }).waitFor();
+  await page.getByRole("searchbox").fill("produto");
+  await page.getByText("1 item", { exact: true }).waitFor();
+  const row = page.getByRole("row", { name: /Split inverter/ });
+  expect((await row.innerText()).replaceAll("\u00a0", " ")).toContain("R$ 2.849,50");
+  await row.click();
+  await dialog.getByLabel("Nome").fill("Split inverter 18.000 BTU");
+  await dialog.getByRole("button", { name: "Salvar Item" }).click();
+  await page.getByText("Item salvo", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Ações de Split inverter 18.000 BTU" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByText("Tem certeza que deseja excluir Split inverter 18.000 BTU?").waitFor();
+  await page.getByRole("button", { name: "Excluir item" }).click();
+  await page.getByText("Item excluído", { exact: true }).waitFor();
+  expect((await ada.call(products.list, {})).map(({ name }) => name)).toEqual(["Instalação"]);
+  expect(faults).toEqual([]);
+});
+
+test("an empty catalogue and an empty search say so in their words", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/products");
+  await page.getByText("Nenhum produto ou serviço cadastrado ainda").waitFor();
+  await ada.call(products.create, { name: "Visita", price: 1 });
+  await page.goto("/products?q=nada");
+  await page.getByText("Nenhum produto/serviço encontrado para a busca").waitFor();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByText("Visita").first().waitFor();
+});
+
+test("what is missing and what is taken is said on its field", async () => {
+  const ada = await world.owner();
+  await ada.call(products.create, { code: "PROD-001", name: "Dutos", price: 1 });
+  const { page } = await openWindow(ada);
+  await page.goto("/products?editar=novo");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Salvar Item" }).click();
+  await dialog.getByText("Nome é obrigatório").waitFor();
+  await dialog.getByText("Preço é obrigatório").waitFor();
+  await page.getByText("Por favor, verifique os dados informados").first().waitFor();
+  await dialog.getByLabel("Nome").fill("Outros dutos");
+  await dialog.getByLabel("Preço").fill("10");
+  await dialog.getByLabel("Código").fill("prod-001");
+  await dialog.getByRole("button", { name: "Salvar Item" }).click();
+  await dialog.getByText("Este código já está em uso").waitFor();
+  await page.getByText("Já existe um produto ou serviço com este código: Dutos").first().waitFor();
+});
+
+test("an item that somebody else changed meanwhile is not overwritten", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(products.create, { name: "Dutos", price: 1 });
+  const { page } = await openWindow(ada);
+  await page.goto(`/products?editar=${id}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nome").fill("Dutos de chapa");
+  await ada.call(products.update, { id, name: "Dutos em MPU" });
+  await dialog.getByRole("button", { name: "Salvar Item" }).click();
+  await page
+    .getByText("Este registro foi alterado por outra pessoa. Recarregue a página.")
+    .first()
+    .waitFor();
+  expect((await ada.call(products.list, {}))[0]?.name).toBe("Dutos em MPU");
+});
+
+test.each(["light", "dark"] as const)(
+  "the catalogue is usable by everybody in the %s theme",
+  async (theme) => {
+    const ada = await world.owner();
+    const description =
+      "Levantamento em campo de todos os circuitos, simulação e proposta de retrofit. ".repeat(4);
+    await ada.call(products.create, {
+      name: "Consultoria de eficiência".repeat(7),
+      description,
+      price: 99_999_999.99,
+    });
+    for (const width of [320, 390, 768, 1_024, 1_440]) {
+      const { page, context, faults } = await openWindow(ada, { width, theme });
+      for (const path of ["/products", "/products?editar=novo"]) {
+        await page.goto(path);
+        await page.getByText("Consultoria").first().waitFor();
+        if (path.includes("editar")) await page.getByRole("dialog").getByLabel("Nome").waitFor();
+        expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
+        if (width === 390 || width === 1_440) expect(await accessibilityFaults(page)).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  },
+);

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { Problem } from "#shared/errors.ts";
+import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ProposalLine } from "#shared/proposals/contract.ts";
+import { readLines } from "#shared/proposals/lines.ts";
+import { cents } from "#shared/values/money.ts";
+
+const NOW = new Date("2026-11-20T15:00:00.000Z");
+
+/** The refused fields and their messages; fails when nothing is refused. */
+function refused(act: () => unknown): Record<string, string> {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message]));
+  }
+  throw new Error("Nothing was refused");
+}
+
+const catalogued: ProductRecord = {
+  id: 7,
+  code: "SERV-001",
+  type: "servico",
+  name: "Instalação",
+  description: "Até 18.000 BTU",
+  complement: null,
+  unit: "un",
+  price: cents(69_000),
+  organizationId: crypto.randomUUID(),
+  createdAt: NOW.toISOString(),
+  updatedAt: NOW.toISOString(),
+};
+const kept: ProposalLine = {
+  productId: 8,
+  code: null,
+  name: "Retirada",
+  description: null,
+  unit: null,
+  quantity: 1,
+  unitPrice: cents(5_000),
+  totalPrice: cents(5_000),
+  discount: cents(0),
+  finalValue: cents(5_000),
+};
+const catalogue = new Map([[7, catalogued]]);
+
+test("a new line copies its product, with its price where none was sent", () => {
+  const [first, second] = readLines(
+    [
+      { productId: 7, quantity: 2 },
+      { productId: 7, quantity: 1, unitPrice: cents(1) },
+    ],
+    catalogue,
+    [],
+  );
+  expect(first).toMatchObject({
+    code: "SERV-001",
+    name: "Instalação",
+    unit: "un",
+    totalPrice: 138_000,
+  });
+  expect(second).toMatchObject({ unitPrice: 1, totalPrice: 1 });
+});
+
+test("a line of a deleted product stays with what it says, once for each line there was", () => {
+  const item = { productId: 8, quantity: 3 };
+  expect(readLines([item], catalogue, [kept])).toEqual([
+    { ...kept, quantity: 3, totalPrice: 15_000, finalValue: 15_000 },
+  ]);
+  expect(refused(() => readLines([item, item], catalogue, [kept]))).toEqual({
+    "items.1.productId": "Produto inválido",
+  });
+});
+
+test("a line that was there keeps its texts when the product has new ones", () => {
+  const before = { ...kept, productId: 7, name: "Instalação antiga" };
+  expect(readLines([{ productId: 7, quantity: 1 }], catalogue, [before])[0]?.name).toBe(
+    "Instalação antiga",
+  );
+});

@@ -1,0 +1,30 @@
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+interface Line {
+  productId: number;
+  quantity?: number;
+  unitPrice?: number;
+  discount?: number;
+}
+
+/** An organization that can write proposals: an owner, a client and a product of R$ 64,22. */
+export async function shop() {
+  const ada = await world.owner();
+  const [client, product] = await Promise.all([
+    ada.call(clients.create, { name: "Helena Duarte", company: "Construtora Horizonte S.A." }),
+    ada.call(products.create, { code: "SERV-001", name: "Instalação", price: 64.22, unit: "h" }),
+  ]);
+  return { ada, client, product, propose: proposer(ada, client.id) };
+}
+
+/** Creates proposals for one client. */
+function proposer(person: Person, clientId: number) {
+  return (items: Line[] = [], more: object = {}) =>
+    person.call(proposals.create, {
+      proposal: { clientId, title: "Climatização do 2º andar", ...more },
+      items,
+    });
+}

@@ -1,0 +1,101 @@
+import { AutoComplete, Form, type FormInstance, Input, Segmented } from "antd";
+import { useState } from "react";
+import { NewProduct, PRODUCT_TYPES, type Product } from "#shared/products/contract.ts";
+import { nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { type ProductForm, toForm } from "./product-form.ts";
+import styles from "./products.module.css";
+
+const rules = zodRules(NewProduct);
+const TYPES = PRODUCT_TYPES.toReversed().map((value) => ({ value, label: TYPE_LABELS[value] }));
+const UNITS = ["un", "h", "dia", "mês", "m", "m²", "kg"].map((value) => ({ value }));
+
+interface ProductDialogProps {
+  /** Undefined: closed. Null: a new item. */
+  editing: Product | null | undefined;
+  /** Of the whole catalogue, to suggest the next. */
+  codes: (string | null)[];
+  onSave: (form: ProductForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Creates and edits an item of the catalogue. */
+export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialogProps) {
+  const [form] = Form.useForm<ProductForm>();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(editing);
+  if (editing !== undefined && editing !== shown) setShown(editing);
+  return (
+    <FormDialog
+      form={form}
+      open={editing !== undefined}
+      title={shown ? "Editar item" : "Novo item"}
+      initialValues={toForm(shown ?? null)}
+      onSubmit={onSave}
+      onClose={onClose}
+      submitLabel="Salvar Item"
+      invalid="Por favor, verifique os dados informados"
+    >
+      <Form.Item name="name" label="Nome" required rules={rules}>
+        <Input placeholder="Ex.: Instalação de split até 18.000 BTU" />
+      </Form.Item>
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="type" label="Tipo" required rules={rules}>
+          <Segmented block options={TYPES} />
+        </Form.Item>
+        <CodeField form={form} codes={codes} isNew={!shown} />
+      </FormRow>
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="price" label="Preço" required rules={rules}>
+          <MoneyInput />
+        </Form.Item>
+        <Form.Item name="unit" label="Unidade" rules={rules}>
+          <AutoComplete options={UNITS} placeholder="un, h, mês, m²" />
+        </Form.Item>
+      </FormRow>
+      <Form.Item name="description" label="Descrição" rules={rules}>
+        <Input.TextArea
+          rows={2}
+          className={styles.grows ?? ""}
+          placeholder="O que aparece na proposta"
+        />
+      </Form.Item>
+      <Form.Item name="complement" label="Complemento/Observações" rules={rules}>
+        <Input.TextArea rows={2} className={styles.grows ?? ""} placeholder="Anotações internas" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+interface CodeFieldProps {
+  form: FormInstance<ProductForm>;
+  codes: (string | null)[];
+  isNew: boolean;
+}
+
+/** The code, with the next of its series at one click while a new item has none. */
+function CodeField({ form, codes, isNew }: CodeFieldProps) {
+  const type = Form.useWatch("type", form);
+  const code = Form.useWatch("code", form);
+  const suggestion = nextCode(codes, type ?? "servico");
+  const use = () => form.setFieldValue("code", suggestion);
+  return (
+    <Form.Item
+      name="code"
+      label="Código"
+      rules={rules}
+      extra={
+        isNew && !code ? (
+          <Button variant="link" onClick={use}>
+            Usar {suggestion}
+          </Button>
+        ) : null
+      }
+    >
+      <Input placeholder="PROD-001" autoComplete="off" />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Product, ProductType } from "#shared/products/contract.ts";
+
+/** The fields of the dialog as antd keeps them: text is never null there. */
+export interface ProductForm {
+  code: string;
+  type: ProductType;
+  name: string;
+  description: string;
+  complement: string;
+  unit: string;
+  /** Reais. */
+  price: number | null;
+  /** Of the product when the dialog opened: a later version is not overwritten (decisions R8). */
+  updatedAt?: string;
+}
+
+const BLANK: ProductForm = {
+  code: "",
+  type: "servico",
+  name: "",
+  description: "",
+  complement: "",
+  unit: "",
+  price: null,
+};
+
+/** The form of a product, or of a new one. */
+export function toForm(product: Product | null): ProductForm {
+  if (!product) return BLANK;
+  const { code, type, name, description, complement, unit, price, updatedAt } = product;
+  return {
+    code: code ?? "",
+    type,
+    name,
+    description: description ?? "",
+    complement: complement ?? "",
+    unit: unit ?? "",
+    price,
+    updatedAt,
+  };
+}
+
+/** What is sent of a form that passed its rules: they refuse one without a price. */
+export function toInput(form: ProductForm) {
+  return { ...form, price: form.price ?? "" };
+}

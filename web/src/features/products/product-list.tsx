@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { Product } from "#shared/products/contract.ts";
+import { TYPE_LABELS } from "#shared/products/rules.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { BoxIcon, PencilIcon, TrashIcon, WrenchIcon } from "#web/ui/icons.tsx";
+import { RowCard } from "#web/ui/row-card.tsx";
+import { TwoLines } from "#web/ui/two-lines.tsx";
+import styles from "./products.module.css";
+
+interface ProductListProps {
+  /** Undefined: on its way. */
+  products: readonly Product[] | undefined;
+  onEdit: (product: Product) => void;
+  onRemove: (product: Product) => void;
+  error: unknown;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+/** The catalogue as a table, as cards on a phone. */
+export function ProductList({ products, onEdit, onRemove, ...states }: ProductListProps) {
+  return (
+    <DataTable<Product>
+      {...states}
+      label="Produtos e serviços"
+      rows={products}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      noun={["item", "itens"]}
+      lines={2}
+      columns={columns}
+      defaultSort="name"
+      onOpen={onEdit}
+      menu={(product) => [
+        {
+          key: "edit",
+          label: "Editar",
+          icon: <PencilIcon size={16} />,
+          onSelect: () => onEdit(product),
+        },
+        {
+          key: "remove",
+          label: "Excluir",
+          icon: <TrashIcon size={16} />,
+          danger: true,
+          onSelect: () => onRemove(product),
+        },
+      ]}
+      card={ProductCard}
+    />
+  );
+}
+
+const columns: Column<Product>[] = [
+  {
+    key: "type",
+    title: "Tipo",
+    width: 132,
+    sortBy: ({ type }) => TYPE_LABELS[type],
+    render: ({ type, name }) => (
+      <>
+        <TypeMark type={type} />
+        <span className="sr-only">: {name}</span>
+      </>
+    ),
+  },
+  {
+    key: "name",
+    title: "Nome",
+    sortBy: ({ name }) => name,
+    render: ({ name, code }) => <TwoLines title={name} detail={code} />,
+  },
+  {
+    key: "description",
+    title: "Descrição",
+    render: ({ description }) => <span className={styles.description}>{description ?? "–"}</span>,
+  },
+  {
+    key: "price",
+    title: "Preço",
+    width: 168,
+    align: "right",
+    sortBy: ({ price }) => price,
+    render: Price,
+  },
+];
+
+function ProductCard({ type, code, name, description, unit, price }: Product) {
+  return (
+    <RowCard
+      title={name}
+      detail={description ?? code}
+      facts={<TypeMark type={type} />}
+      value={<Price price={price} unit={unit} />}
+    />
+  );
+}
+
+function TypeMark({ type }: Pick<Product, "type">) {
+  return (
+    <span className={styles.type}>
+      {type === "produto" ? <BoxIcon size={16} /> : <WrenchIcon size={16} />}
+      {TYPE_LABELS[type]}
+    </span>
+  );
+}
+
+function Price({ price, unit }: Pick<Product, "price" | "unit">) {
+  return (
+    <span className={styles.price}>
+      <span className="num">{formatMoney(toCents(price))}</span>
+      {unit ? <span className={styles.unit}> / {unit}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { Toolbar } from "#web/ui/toolbar.tsx";
+import { ProductDialog } from "./product-dialog.tsx";
+import { ProductList } from "./product-list.tsx";
+import { useProducts } from "./use-products.ts";
+
+/** The catalogue: what the organization sells, with a price each. */
+export function ProductsPage() {
+  const { list, found, search, setSearch, editing, edit, close, save, remove } = useProducts();
+  const isEmpty = list.data?.length === 0;
+  const add = { label: "Novo Item", short: "Novo", icon: <PlusIcon />, onClick: () => edit(null) };
+  return (
+    <>
+      <PageHead
+        title="Produtos & Serviços"
+        sentence="O que você vende, pronto para entrar nas propostas."
+        {...(isEmpty ? {} : { primary: add })}
+      />
+      {isEmpty ? null : (
+        <Toolbar
+          search={{
+            label: "Buscar por nome, descrição ou tipo",
+            value: search,
+            onChange: setSearch,
+          }}
+        />
+      )}
+      <ProductList
+        products={found}
+        onEdit={edit}
+        onRemove={remove}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          isEmpty ? (
+            <EmptyState
+              art="products"
+              title="Nenhum produto ou serviço cadastrado ainda"
+              sentence="Cadastre o que você vende uma vez e monte propostas em segundos."
+              action={add}
+            />
+          ) : (
+            <NoResult
+              title="Nenhum produto/serviço encontrado para a busca"
+              onClear={() => setSearch("")}
+            />
+          )
+        }
+      />
+      <ProductDialog
+        editing={editing}
+        codes={list.data?.map(({ code }) => code) ?? []}
+        onSave={save}
+        onClose={close}
+      />
+    </>
+  );
+}

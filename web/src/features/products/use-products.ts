@@ -1,0 +1,52 @@
+import { type Product, products } from "#shared/products/contract.ts";
+import { matchesSearch } from "#shared/products/rules.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import { toInput, type ProductForm } from "./product-form.ts";
+
+const NEW = "novo";
+const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
+
+/** What the catalogue shows and does. `editing`: undefined = closed, null = a new item. */
+export function useProducts() {
+  const [url, setUrl] = useUrlState({ q: "", editar: "" });
+  const list = useRead(products.list, {});
+  const create = useWrite(products.create, { done: "Item criado", ...FAILED });
+  const update = useWrite(products.update, {
+    done: "Item salvo",
+    ...FAILED,
+    // Opened again, it is as the other person left it.
+    onRefused: ({ problem }) => problem?.code === "stale_record" && void list.refetch(),
+  });
+  const remove = useWrite(products.remove, {
+    done: "Item excluído",
+    failed: "Erro",
+    fallback: "Falha ao excluir produto/serviço",
+  });
+  const editing =
+    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  return {
+    list,
+    found: list.data?.filter((product) => matchesSearch(product, url.q)),
+    search: url.q,
+    setSearch: (q: string) => setUrl({ q }),
+    editing,
+    edit: (product: Product | null) =>
+      setUrl({ editar: product ? String(product.id) : NEW }, { push: true }),
+    close: () => setUrl({ editar: "" }),
+    save: (form: ProductForm) =>
+      editing
+        ? update.mutateAsync({ id: editing.id, ...toInput(form) })
+        : create.mutateAsync(toInput(form)),
+    remove: ({ id, name }: Product) =>
+      void confirm({
+        title: `Tem certeza que deseja excluir ${name}?`,
+        text: "As propostas que já usam este item continuam como estão.",
+        action: "Excluir item",
+        busy: "Excluindo…",
+        danger: true,
+        run: () => remove.mutateAsync({ id }),
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { Select, type SelectProps } from "antd";
+import type { ReactNode } from "react";
+import { type Client, type ClientMention, clients } from "#shared/clients/contract.ts";
+import { fold } from "#shared/values/text.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { clientName } from "./client-name.ts";
+import styles from "./select.module.css";
+
+interface ClientOption {
+  value: number;
+  label: ReactNode;
+  name: string;
+  /** The person of a company. */
+  person: string;
+}
+
+interface ClientSelectProps extends Omit<SelectProps<number, ClientOption>, "options"> {
+  /** The client of the proposal, which may be deleted by now. */
+  chosen: ClientMention | undefined;
+}
+
+/** Chooses a client by name or company. */
+export function ClientSelect({ chosen, ...field }: ClientSelectProps) {
+  const list = useRead(clients.list, {});
+  const options = (list.data ?? []).map(toOption);
+  if (chosen?.deleted) options.push(toOption(chosen));
+  return (
+    <Select<number, ClientOption>
+      {...field}
+      loading={list.isPending}
+      placeholder="Selecione um cliente"
+      options={options}
+      showSearch={{ filterOption: fits }}
+      notFoundContent={
+        list.data?.length === 0 ? "Nenhum cliente cadastrado ainda" : "Nenhum cliente encontrado"
+      }
+      labelRender={({ label }) => label ?? "Carregando..."}
+      optionRender={inList}
+    />
+  );
+}
+
+function toOption(client: Client | ClientMention): ClientOption {
+  const name = clientName(client);
+  return {
+    value: client.id,
+    name,
+    person: client.company ? client.name : "",
+    label: <Named name={name} />,
+  };
+}
+
+function fits(typed: string, option?: ClientOption): boolean {
+  return fold(`${option?.name}\n${option?.person}`).includes(fold(typed.trim()));
+}
+
+function inList({ data: { name, person } }: { data: ClientOption }) {
+  return <Named name={name} person={person} />;
+}
+
+function Named({ name, person }: { name: string; person?: string }) {
+  return (
+    <span className={styles.option}>
+      <Avatar kind="company" name={name} size={22} />
+      <span className={styles.name}>{name}</span>
+      {person ? <span className={styles.aside}>{person}</span> : null}
+    </span>
+  );
+}

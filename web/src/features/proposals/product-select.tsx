@@ -1,0 +1,87 @@
+import { Select, type SelectProps } from "antd";
+import type { ReactNode } from "react";
+import type { Product } from "#shared/products/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { fold } from "#shared/values/text.ts";
+import styles from "./select.module.css";
+
+export interface ProductOption {
+  value: number;
+  label: ReactNode;
+  name: string;
+  code: string;
+  /** Reais; null once it was deleted. */
+  price: number | null;
+}
+
+/** What lines may name: the catalogue, and what the proposal already has of deleted products (decisions M2). */
+export function productOptions(
+  catalogue: readonly Product[],
+  lines: Proposal["items"],
+): ProductOption[] {
+  const known = new Set(catalogue.map(({ id }) => id));
+  const gone = lines.filter(({ productId }) => !known.has(productId));
+  return [
+    ...catalogue.map(({ id, name, code, price }) => toOption(id, name, code, price)),
+    ...new Map(
+      gone.map(({ productId, name, code }) => [
+        productId,
+        toOption(productId, `${name} (excluído)`, code, null),
+      ]),
+    ).values(),
+  ];
+}
+
+function toOption(
+  value: number,
+  name: string,
+  code: string | null,
+  price: number | null,
+): ProductOption {
+  return { value, name, code: code ?? "", price, label: <Named name={name} aside={code} /> };
+}
+
+interface ProductSelectProps extends Omit<SelectProps<number, ProductOption>, "options"> {
+  options: ProductOption[];
+  isLoading: boolean;
+}
+
+/** Chooses a product or service by name or code. */
+export function ProductSelect({ options, isLoading, ...field }: ProductSelectProps) {
+  return (
+    <Select<number, ProductOption>
+      {...field}
+      loading={isLoading}
+      placeholder="Produto ou serviço"
+      options={options}
+      showSearch={{ filterOption: fits }}
+      popupMatchSelectWidth={false}
+      classNames={{ popup: { root: styles.popup ?? "" } }}
+      notFoundContent={
+        options.length === 0
+          ? "Nenhum produto ou serviço cadastrado ainda"
+          : "Nenhum produto/serviço encontrado para a busca"
+      }
+      labelRender={({ label }) => label ?? "Carregando..."}
+      optionRender={inList}
+    />
+  );
+}
+
+function fits(typed: string, option?: ProductOption): boolean {
+  return fold(`${option?.name}\n${option?.code}`).includes(fold(typed.trim()));
+}
+
+function inList({ data: { name, code, price } }: { data: ProductOption }) {
+  return <Named name={name} aside={price === null ? code : formatMoney(toCents(price))} />;
+}
+
+function Named({ name, aside }: { name: string; aside: string | null }) {
+  return (
+    <span className={styles.option}>
+      <span className={styles.name}>{name}</span>
+      {aside ? <span className={styles.aside}>{aside}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,176 @@
+import * as z from "zod";
+import { Problem } from "#shared/errors.ts";
+import {
+  checkAmounts,
+  type LineAmounts,
+  lineAmounts,
+  percentDiscount,
+} from "#shared/proposals/amounts.ts";
+import {
+  type Layout,
+  type Proposal,
+  type ProposalStatus,
+  proposals,
+} from "#shared/proposals/contract.ts";
+import { checkHasLines, DEFAULT_VALIDITY_DAYS } from "#shared/proposals/rules.ts";
+import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/money.ts";
+
+/** A line as antd keeps it. */
+export interface ItemForm {
+  productId?: number | undefined;
+  quantity: number | null;
+  /** Reais. */
+  unitPrice: number | null;
+  /** Reais or percent, by `discountIn`. */
+  discount: number | null;
+  discountIn: "R$" | "%";
+}
+
+/** The dialog's fields, at the paths that the server names in its refusals. */
+export interface ProposalForm {
+  proposal: {
+    title: string;
+    status: ProposalStatus;
+    clientId?: number | undefined;
+    validityDays: string;
+    deliveryDate: string;
+    description: string;
+    /** "": the brand's default, which only a new proposal can still take. */
+    layout: Layout | "";
+    /** Of the proposal when the dialog opened: a later version is not overwritten (decisions R8). */
+    updatedAt?: string;
+  };
+  items: ItemForm[];
+}
+
+export const BLANK_ITEM: ItemForm = {
+  quantity: 1,
+  unitPrice: null,
+  discount: null,
+  discountIn: "R$",
+};
+
+const BLANK: ProposalForm = {
+  proposal: {
+    title: "",
+    status: "draft",
+    validityDays: String(DEFAULT_VALIDITY_DAYS),
+    deliveryDate: "",
+    description: "",
+    layout: "",
+  },
+  items: [BLANK_ITEM],
+};
+
+/** The form of a proposal, or of a new one. */
+export function toForm(proposal: Proposal | null): ProposalForm {
+  if (!proposal) return BLANK;
+  const { title, status, clientId, validityDays, deliveryDate, description, layout, updatedAt } =
+    proposal;
+  return {
+    proposal: {
+      title,
+      status,
+      clientId,
+      validityDays: String(validityDays),
+      deliveryDate: deliveryDate ?? "",
+      description: description ?? "",
+      layout,
+      updatedAt,
+    },
+    items: proposal.items.map(({ productId, quantity, unitPrice, discount }) => ({
+      productId,
+      quantity,
+      unitPrice,
+      discount: discount || null,
+      discountIn: "R$",
+    })),
+  };
+}
+
+/** What is sent: discounts in reais, and no blank lines at the end. */
+export function toBody({ proposal, items }: ProposalForm) {
+  const { clientId = 0, layout, ...fields } = proposal;
+  return {
+    proposal: { ...fields, clientId, ...(layout && { layout }) },
+    items: usedItems(items).map((item) => ({
+      productId: item.productId ?? 0,
+      quantity: item.quantity ?? "",
+      unitPrice: item.unitPrice ?? "",
+      discount: toReais(discountOf(item)),
+    })),
+  };
+}
+
+/** The contract's own schema, read from the form: what antd shows is what the server would say. */
+export const ProposalFormSchema = z.custom<ProposalForm>().superRefine((form, context) => {
+  for (const { path, message } of issuesOf(form)) {
+    context.addIssue({ code: "custom", path: [...path], message });
+  }
+});
+
+let checked: { form: string; issues: z.core.$ZodIssue[] } | undefined;
+
+/** Every field asks the schema for itself, and 200 lines have 800 fields: one answer for all of them. */
+function issuesOf(form: ProposalForm): z.core.$ZodIssue[] {
+  const written = JSON.stringify(form);
+  if (checked?.form !== written) {
+    const { error } = proposals.create.input.safeParse(toBody(form));
+    checked = { form: written, issues: error?.issues ?? [] };
+  }
+  return checked.issues;
+}
+
+/** What a line is worth as it stands in the form, by the rule of the server. */
+export function amountsOf(item: ItemForm): LineAmounts {
+  return lineAmounts({ ...priceOf(item), discount: discountOf(item) });
+}
+
+/** Why a discount is too high for its line; undefined when it is not. */
+export function discountRefusal(item: ItemForm): string | undefined {
+  const isPart = item.discountIn === "R$" || (item.discount ?? 0) <= 100;
+  const amounts = isPart ? amountsOf(item) : lineAmounts({ ...priceOf(item), discount: MAX_CENTS });
+  return refusalOn("items.0.discount", () => checkAmounts([amounts]));
+}
+
+/** Why the lines together cannot be saved: none where there must be, or too much; undefined when they can. */
+export function linesRefusal(
+  { proposal, items }: ProposalForm,
+  countBefore: number,
+): string | undefined {
+  const used = usedItems(items);
+  return refusalOn("items", () => {
+    checkHasLines(proposal.status, countBefore, used.length);
+    checkAmounts(used.map(amountsOf));
+  });
+}
+
+function refusalOn(field: string, check: () => void): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.fields?.find((refused) => refused.field === field)?.message;
+  }
+}
+
+/** Without the blank lines at the end: one is always offered. */
+function usedItems(items: readonly ItemForm[]): ItemForm[] {
+  const isUsed = ({ productId, unitPrice }: ItemForm) =>
+    productId !== undefined || unitPrice !== null;
+  return items.slice(0, items.findLastIndex(isUsed) + 1);
+}
+
+function priceOf({ quantity, unitPrice }: ItemForm) {
+  return { quantity: quantity ?? 0, unitPrice: toCents(unitPrice ?? 0) };
+}
+
+function discountOf(item: ItemForm): Cents {
+  const { discount, discountIn } = item;
+  if (discountIn === "R$") return toCents(discount ?? 0);
+  return percentDiscount(
+    discount ?? 0,
+    lineAmounts({ ...priceOf(item), discount: cents(0) }).totalPrice,
+  );
+}

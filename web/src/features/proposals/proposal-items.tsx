@@ -1,0 +1,94 @@
+import { proposalAmounts } from "#shared/proposals/amounts.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { type Cents, formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
+import styles from "./proposal-items.module.css";
+
+type Line = Proposal["items"][number];
+
+/** The lines of a proposal and what they add up to: the same centavos as in the PDF. */
+export function ProposalItems({ proposal: { items } }: { proposal: Proposal }) {
+  const amounts = proposalAmounts(
+    items.map(({ totalPrice, discount, finalValue }) => ({
+      totalPrice: toCents(totalPrice),
+      discount: toCents(discount),
+      finalValue: toCents(finalValue),
+    })),
+  );
+  return (
+    <section aria-labelledby="items-title">
+      <h2 id="items-title" className={styles.title}>
+        Itens <span>{items.length}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className={styles.none}>Nenhum item ainda. Edite a proposta para adicionar.</p>
+      ) : (
+        <>
+          <ItemTable items={items} />
+          <Sums {...amounts} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ItemTable({ items }: { items: Line[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Produto ou serviço</th>
+          <th scope="col">Qtd.</th>
+          <th scope="col">Preço unitário</th>
+          <th scope="col">Desconto</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line, at) => (
+          // Lines have no number of their own, and two may say the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemLine key={at} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ItemLine({ line }: { line: Line }) {
+  const { code, name, description, unit, quantity, unitPrice, discount, finalValue } = line;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        {code ? <span className={styles.code}>{code}</span> : null}
+        {description ? <small>{description}</small> : null}
+      </td>
+      <td data-label="Qtd.">
+        {formatQuantity(quantity)}
+        {unit ? ` ${unit}` : ""}
+      </td>
+      <td data-label="Preço unitário">{formatMoney(toCents(unitPrice))}</td>
+      <td data-label="Desconto">{discount > 0 ? `− ${formatMoney(toCents(discount))}` : "–"}</td>
+      <td data-label="Total">
+        <b>{formatMoney(toCents(finalValue))}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Sums({ subtotal, discount, total }: { subtotal: Cents; discount: Cents; total: Cents }) {
+  return (
+    <dl className={styles.sums}>
+      {discount > 0 ? (
+        <>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(subtotal)}</dd>
+          <dt>Descontos</dt>
+          <dd>− {formatMoney(discount)}</dd>
+        </>
+      ) : null}
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>{formatMoney(total)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Proposal } from "#shared/proposals/contract.ts";
+import {
+  CheckRingIcon,
+  CopyIcon,
+  CrossRingIcon,
+  DownloadIcon,
+  PencilIcon,
+  TrashIcon,
+} from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import type { useProposalActions } from "./use-proposal-actions.tsx";
+
+type Actions = ReturnType<typeof useProposalActions> & { edit: (proposal: Proposal) => void };
+
+/** The actions that fit a proposal as it stands: what is accepted or lost is not accepted again. */
+export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[] {
+  const { status, zapsignDocumentToken } = proposal;
+  const canAccept = status !== "accepted" && status !== "rejected";
+  const canLose = status !== "rejected" && zapsignDocumentToken === null;
+  const isDownloading = actions.isDownloading(proposal);
+  const items: (MenuAction | false)[] = [
+    canAccept && {
+      key: "accept",
+      label: "Aceitar proposta",
+      icon: <CheckRingIcon size={16} />,
+      onSelect: () => actions.accept(proposal),
+    },
+    canLose && {
+      key: "lose",
+      label: "Marcar como perdida",
+      icon: <CrossRingIcon size={16} />,
+      onSelect: () => actions.lose(proposal),
+    },
+    (canAccept || canLose) && "divider",
+    {
+      key: "edit",
+      label: "Editar",
+      icon: <PencilIcon size={16} />,
+      onSelect: () => actions.edit(proposal),
+    },
+    {
+      key: "pdf",
+      label: isDownloading ? "Gerando PDF…" : "Baixar PDF",
+      icon: <DownloadIcon size={16} />,
+      disabled: isDownloading,
+      onSelect: () => actions.download(proposal),
+    },
+    {
+      key: "duplicate",
+      label: "Duplicar",
+      icon: <CopyIcon size={16} />,
+      onSelect: () => actions.duplicate(proposal),
+    },
+    {
+      key: "remove",
+      label: "Excluir",
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => actions.remove(proposal),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}

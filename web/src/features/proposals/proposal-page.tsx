@@ -1,0 +1,106 @@
+import { useNavigate } from "react-router-dom";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { DownloadIcon, PencilIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { ProposalDialog } from "./proposal-dialog.tsx";
+import { ProposalFacts } from "./proposal-facts.tsx";
+import { ProposalItems } from "./proposal-items.tsx";
+import { proposalMenu } from "./proposal-menu.tsx";
+import styles from "./proposal-page.module.css";
+import { ProposalSkeleton } from "./proposal-skeleton.tsx";
+import { ProposalBadges } from "./status.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useProposal } from "./use-proposal.ts";
+import { useProposalActions } from "./use-proposal-actions.tsx";
+import { useProposalEditor } from "./use-proposal-editor.ts";
+
+const BACK = { to: "/proposals", label: "Propostas" };
+
+/** One proposal: what it says, what happened to it and what can be done with it. */
+export function ProposalPage() {
+  const { read, isMissing } = useProposal();
+  if (isMissing) return <Missing />;
+  if (read.data) return <Detail proposal={read.data} refresh={() => void read.refetch()} />;
+  return (
+    <>
+      <PageHead title="Proposta" back={BACK} />
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <ProposalSkeleton />
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <PageHead title="Proposta" back={BACK} />
+      <EmptyState
+        art="generic"
+        title="Proposta não encontrada"
+        sentence="Ela pode ter sido excluída, ou o endereço está incompleto."
+        action={{ label: "Ver todas as propostas", href: "/proposals" }}
+      />
+    </>
+  );
+}
+
+/** Without what has a button of its own on wide screens. */
+function beside(menu: MenuAction[]): MenuAction[] {
+  return menu.filter((item) => item === "divider" || (item.key !== "edit" && item.key !== "pdf"));
+}
+
+function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void }) {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const editor = useProposalEditor([proposal], refresh);
+  const actions = useProposalActions({
+    onCopied: ({ id }) => void navigate(`/proposals/${id}`),
+    onRemoved: () => void navigate("/proposals"),
+  });
+  const edit = () => editor.edit(proposal);
+  const pdf = {
+    label: "Baixar PDF",
+    icon: <DownloadIcon size={17} />,
+    busy: actions.isDownloading(proposal) && "Gerando PDF…",
+    onClick: () => actions.download(proposal),
+  };
+  const menu = proposalMenu(proposal, { ...actions, edit });
+  return (
+    <>
+      <PageHead
+        title={proposal.title}
+        sentence={proposal.proposalNumber}
+        back={BACK}
+        badge={
+          <span className={styles.badges}>
+            <ProposalBadges proposal={proposal} />
+          </span>
+        }
+        icons={
+          <RowMenu label={`Ações de ${proposal.title}`} items={isPhone ? menu : beside(menu)} />
+        }
+        {...(isPhone
+          ? {}
+          : {
+              secondary: [pdf],
+              primary: { label: "Editar", icon: <PencilIcon size={17} />, onClick: edit },
+            })}
+      />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <ProposalFacts proposal={proposal} />
+          <ProposalItems proposal={proposal} />
+        </div>
+        <Timeline proposal={proposal} />
+      </div>
+      <ProposalDialog editor={editor} />
+    </>
+  );
+}

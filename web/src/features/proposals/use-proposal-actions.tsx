@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { pdf } from "#shared/pdf/contract.ts";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { fileName } from "#shared/values/text.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { clientName } from "./client-name.ts";
+import { saveFile } from "./save-file.ts";
+
+interface Options {
+  /** What happens with a new copy. */
+  onCopied: (copy: Proposal) => void;
+  onRemoved?: () => void;
+}
+
+/** What can be done with a proposal, in the list and on its own page. */
+export function useProposalActions({ onCopied, onRemoved }: Options) {
+  const { download, isDownloading } = useDownload();
+  const accept = useWrite(proposals.update, {
+    done: "Proposta aceita",
+    failed: "Erro",
+    fallback: "Falha ao aceitar proposta",
+  });
+  const lose = useWrite(proposals.update, {
+    done: "Proposta marcada como perdida",
+    failed: "Erro",
+    fallback: "Falha ao salvar proposta",
+  });
+  const duplicate = useWrite(proposals.duplicate, {
+    done: ({ proposalNumber }) => `Proposta duplicada como ${proposalNumber}`,
+    failed: "Erro",
+    fallback: "Falha ao salvar proposta",
+  });
+  const remove = useWrite(proposals.remove, {
+    done: "Proposta excluída",
+    failed: "Erro",
+    fallback: "Falha ao excluir proposta",
+  });
+  return {
+    download,
+    isDownloading,
+    accept: ({ id, title, client, totalAmount }: Proposal) =>
+      void confirm({
+        title: "Aceitar Proposta",
+        text: `${title}, de ${clientName(client)}, no valor de ${formatMoney(toCents(totalAmount))}.`,
+        action: "Apenas Aceitar",
+        busy: "Aceitando…",
+        run: () => accept.mutateAsync({ id, status: "accepted" }),
+      }),
+    lose: ({ id }: Proposal) => lose.mutate({ id, status: "rejected" }),
+    duplicate: ({ id }: Proposal) => duplicate.mutate({ id }, { onSuccess: onCopied }),
+    remove: ({ id, title }: Proposal) =>
+      void confirm({
+        title: `Tem certeza que deseja excluir a proposta ${title}?`,
+        text: "O número dela não é usado de novo.",
+        action: "Excluir proposta",
+        busy: "Excluindo…",
+        danger: true,
+        run: () => remove.mutateAsync({ id }),
+      }).then((isRemoved) => isRemoved && onRemoved?.()),
+  };
+}
+
+/** Fetches the PDF of one proposal at a time and hands it to the browser. */
+function useDownload() {
+  const [id, setId] = useState<number>();
+  const fetchPdf = useWrite(pdf.download, {
+    failed: "Erro",
+    fallback: "Falha ao gerar PDF. Tente novamente.",
+  });
+  const download = (proposal: Proposal) => {
+    setId(proposal.id);
+    fetchPdf.mutate(
+      { id: proposal.id },
+      {
+        onSuccess: (file) =>
+          saveFile(file.blob, file.fileName ?? `proposta-${fileName(proposal.title)}.pdf`),
+        onSettled: () => setId(undefined),
+      },
+    );
+  };
+  return { download, isDownloading: (proposal: Proposal) => proposal.id === id };
+}

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { auth } from "#shared/auth/contract.ts";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import { dropDraft, findDraft } from "./kept-draft.ts";
+import { type ProposalForm, toBody } from "./proposal-form.ts";
+
+const NEW = "nova";
+const SAVING = { onDone: dropDraft, failed: "Erro", fallback: "Falha ao salvar proposta" };
+
+/**
+ * The proposal that is being written, named in the URL, so that a sign-in in between leads back to it.
+ * `editing`: undefined = closed, null = a new one.
+ *
+ * @param known those that may be edited here.
+ */
+export function useProposalEditor(known: readonly Proposal[], refresh: () => void) {
+  const [url, setUrl] = useUrlState({ editar: "" });
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const owner = `${user?.id}:${user?.activeOrganizationId}`;
+  const create = useWrite(proposals.create, { done: "Proposta criada", ...SAVING });
+  const update = useWrite(proposals.update, {
+    done: "Proposta salva",
+    ...SAVING,
+    // Opened again, it is as the other person left it.
+    onRefused: ({ problem }) => problem?.code === "stale_record" && refresh(),
+  });
+  const editing = url.editar === NEW ? null : known.find(({ id }) => String(id) === url.editar);
+  // Read once, when it opens: what is typed from then on is in the form.
+  const draft = useMemo(() => findDraft(owner, url.editar), [owner, url.editar]);
+  return {
+    editing,
+    edit: (proposal: Pick<Proposal, "id"> | null) =>
+      setUrl({ editar: proposal ? String(proposal.id) : NEW }, { push: true }),
+    close: () => setUrl({ editar: "" }),
+    draft,
+    /** Whose draft it is, and of what. */
+    owner,
+    target: url.editar,
+    save: (form: ProposalForm) =>
+      editing
+        ? update.mutateAsync({ id: editing.id, ...toBody(form) })
+        : create.mutateAsync(toBody(form)),
+  };
+}
+
+export type ProposalEditor = ReturnType<typeof useProposalEditor>;
