@@ -73,7 +73,8 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
-    if (value !== undefined) query.set(name, String(value));
+    if (value !== undefined)
+      query.set(name, typeof value === "string" ? value : JSON.stringify(value));
   return query.size ? `?${query}` : "";
 }
 

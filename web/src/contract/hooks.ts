@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -49,9 +49,21 @@ interface WriteOptions<E extends Endpoint> {
   fallback?: string;
   /** Other domains whose reads this write changes. Its own domain is always refreshed. */
   alsoRefresh?: readonly string[];
+  /** False: it changes nothing, or is one of several calls and who makes them reads anew after the last. */
+  refresh?: false;
+  /** The answer is another session, which reads everything anew (`enterAs`): nothing is refreshed for this one. */
+  opensSession?: true;
   /** Field errors go back to the form instead of a toast alone. */
   onRefused?: (error: RequestFailed) => void;
+  /**
+   * Shows the change before the server has answered; resolves to what takes it back, which a refusal does. Its toast
+   * then offers 'Tentar novamente' (anchors 2).
+   */
+  ahead?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
 }
+
+/** Of all writes that show their change ahead. */
+const AHEAD = ["ahead"];
 
 /** An endpoint, or how to fetch it: public pages load the contract with its schemas only when somebody types. */
 type Late<E extends Endpoint> = E | (() => Promise<E>);
@@ -59,44 +71,57 @@ type Late<E extends Endpoint> = E | (() => Promise<E>);
 /** Writes through an endpoint, says how it went in one toast and refreshes what it changed. */
 export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOptions<E>) {
   const client = useQueryClient();
-  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+  const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
+    ...(options.ahead ? { mutationKey: AHEAD } : {}),
     mutationFn: async (input) => call(await endpointOf(late), input),
+    onMutate: (input) => options.ahead?.(input, client),
     onSuccess: async (answer) => {
       const endpoint = await endpointOf(late);
-      const { done, onDone, alsoRefresh = [] } = options;
+      const { done, onDone, refresh, alsoRefresh = [] } = options;
       onDone?.(answer);
       if (done)
         showToast({ title: typeof done === "string" ? done : done(answer), kind: "success" });
+      if (options.opensSession) return;
+      // The last of several refreshes: what is read in between does not know the changes still under way.
+      if (options.ahead && client.isMutating({ mutationKey: AHEAD }) > 1) return;
+      if (refresh === false) return;
       const domains = [parseRoute(endpoint.route).domain, ...alsoRefresh];
       await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
     },
-    onError: (error) => {
+    onError: (error, input, takeBack) => {
+      takeBack?.();
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
+      const again = { label: "Tentar novamente", run: () => write.mutate(input) };
       showToast({
         title: options.failed,
         text: errorMessage(error, options.fallback),
         kind: "error",
+        ...(options.ahead ? { action: again } : {}),
       });
     },
   });
+  return write;
 }
 
 function endpointOf<E extends Endpoint>(late: Late<E>): E | Promise<E> {
   return typeof late === "function" ? late() : late;
 }
 
-function refreshUser(client: ReturnType<typeof useQueryClient>): void {
+function refreshUser(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["auth"] });
 }
 
-/** 401: the app says so and leads to the sign-in. 402: the user is read again, which shows the lock. */
+/**
+ * 401: the app says so and leads to the sign-in. 402 and 403: the user is read again, which shows the lock, or what a
+ * changed role still allows.
+ */
 function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
   if (!(error instanceof RequestFailed)) return false;
   if (error.status === 401 && error.problem?.code === "unauthenticated") {
     announceSessionLost(during);
     return true;
   }
-  if (error.status === 402) refresh();
+  if (error.status === 402 || error.status === 403) refresh();
   return false;
 }

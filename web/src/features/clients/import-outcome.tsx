@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { errorsCsv } from "./clients-csv.ts";
 import styles from "./clients.module.css";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#web/contract/download.ts";
 
 /** Rows drawn at most: a file may have thousands of errors, and then a spreadsheet serves better. */
 const SHOWN = 100;

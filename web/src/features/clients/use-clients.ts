@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import type { ClientForm } from "./client-form.ts";
 import { clientsCsv } from "./clients-csv.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#web/contract/download.ts";
 import { searchClients, searchIndex } from "./search-clients.ts";
 
 const NEW = "novo";

@@ -5,6 +5,7 @@ import {
   CrossRingIcon,
   DownloadIcon,
   PencilIcon,
+  TaskIcon,
   TrashIcon,
 } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
@@ -23,7 +24,13 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
       key: "accept",
       label: "Aceitar proposta",
       icon: <CheckRingIcon size={16} />,
-      onSelect: () => actions.accept(proposal),
+      onSelect: () => actions.acceptance.open(proposal),
+    },
+    status === "accepted" && {
+      key: "task",
+      label: "Criar tarefa",
+      icon: <TaskIcon size={16} />,
+      onSelect: () => actions.acceptance.open(proposal),
     },
     canLose && {
       key: "lose",

@@ -6,6 +6,7 @@ import { DownloadIcon, PencilIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { AcceptDialog } from "./accept-dialog.tsx";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
@@ -101,6 +102,7 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
         <Timeline proposal={proposal} />
       </div>
       <ProposalDialog editor={editor} />
+      <AcceptDialog acceptance={actions.acceptance} />
     </>
   );
 }

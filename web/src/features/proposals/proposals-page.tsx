@@ -2,6 +2,7 @@ import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
@@ -49,6 +50,7 @@ export function ProposalsPage() {
         }
       />
       <ProposalDialog editor={editor} />
+      <AcceptDialog acceptance={actions.acceptance} />
     </>
   );
 }

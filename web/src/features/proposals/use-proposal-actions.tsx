@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { clientName } from "./client-name.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#web/contract/download.ts";
+import { useAcceptance } from "./use-acceptance.ts";
 
 interface Options {
   /** What happens with a new copy. */
@@ -17,11 +16,7 @@ interface Options {
 /** What can be done with a proposal, in the list and on its own page. */
 export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
-  const accept = useWrite(proposals.update, {
-    done: "Proposta aceita",
-    failed: "Erro",
-    fallback: "Falha ao aceitar proposta",
-  });
+  const acceptance = useAcceptance();
   const lose = useWrite(proposals.update, {
     done: "Proposta marcada como perdida",
     failed: "Erro",
@@ -40,14 +35,8 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   return {
     download,
     isDownloading,
-    accept: ({ id, title, client, totalAmount }: Proposal) =>
-      void confirm({
-        title: "Aceitar Proposta",
-        text: `${title}, de ${clientName(client)}, no valor de ${formatMoney(toCents(totalAmount))}.`,
-        action: "Apenas Aceitar",
-        busy: "Aceitando…",
-        run: () => accept.mutateAsync({ id, status: "accepted" }),
-      }),
+    /** Its dialog accepts, or creates the task of what is accepted. */
+    acceptance,
     lose: ({ id }: Proposal) => lose.mutate({ id, status: "rejected" }),
     duplicate: ({ id }: Proposal) => duplicate.mutate({ id }, { onSuccess: onCopied }),
     remove: ({ id, title }: Proposal) =>
@@ -68,6 +57,7 @@ function useDownload() {
   const fetchPdf = useWrite(pdf.download, {
     failed: "Erro",
     fallback: "Falha ao gerar PDF. Tente novamente.",
+    refresh: false,
   });
   const download = (proposal: Proposal) => {
     setId(proposal.id);

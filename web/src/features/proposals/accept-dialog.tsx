@@ -1,0 +1,127 @@
+import { Form, Select } from "antd";
+import { useState } from "react";
+import * as z from "zod";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import type { Task } from "#shared/tasks/contract.ts";
+import { TASK_TYPES } from "#shared/tasks/inputs.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { fold } from "#shared/values/text.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import { TagLabel } from "#web/ui/tag-label.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./accept-dialog.module.css";
+import { clientName } from "./client-name.ts";
+import { TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
+import type { Acceptance } from "./use-acceptance.ts";
+
+const NO_TYPE = "Selecione o tipo de tarefa";
+const rules = zodRules(z.object({ taskType: z.enum(TASK_TYPES, NO_TYPE) }));
+const TYPES = TASK_TYPES.map((value) => ({ value, label: TASK_TYPE_LABELS[value] }));
+
+/** Accepts a proposal, alone or with a task; creates the task of an accepted one. */
+export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
+  const { proposal, close, withTask, existing } = acceptance;
+  const [form] = Form.useForm<Partial<TaskChoice>>();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState<Proposal>();
+  if (proposal !== undefined && proposal !== shown) setShown(proposal);
+  const isAccepted = shown?.status === "accepted";
+  return (
+    <FormDialog
+      form={form}
+      open={proposal !== undefined}
+      title={isAccepted ? "Criar tarefa" : "Aceitar Proposta"}
+      sentence={shown && about(shown)}
+      initialValues={{}}
+      onSubmit={async (choice) => {
+        if (shown && choice.taskType)
+          await withTask(shown, { ...choice, taskType: choice.taskType });
+      }}
+      onClose={close}
+      invalid={NO_TYPE}
+      submitLabel={isAccepted ? "Criar tarefa" : "Aceitar e Criar Tarefa"}
+      busyLabel={isAccepted ? "Criando…" : "Aceitando…"}
+      footerActions={
+        shown && !isAccepted ? <AcceptOnly proposal={shown} acceptance={acceptance} /> : null
+      }
+    >
+      <Existing tasks={existing} />
+      <Form.Item name="taskType" label="Tipo de tarefa" required rules={rules}>
+        <Select placeholder="Selecione o tipo" options={TYPES} />
+      </Form.Item>
+      <Form.Item
+        name="tagId"
+        label="Tag"
+        extra="A tarefa vai para a primeira pessoa da equipe, com prioridade média."
+      >
+        <TagChoice />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function about({ title, client, totalAmount }: Proposal): string {
+  return `${title}, de ${clientName(client)}, no valor de ${formatMoney(toCents(totalAmount))}.`;
+}
+
+function AcceptOnly({ proposal, acceptance }: { proposal: Proposal; acceptance: Acceptance }) {
+  const { acceptOnly, close, isAccepting } = acceptance;
+  return (
+    <Button
+      variant="ghost"
+      disabled={isAccepting}
+      onClick={() => void acceptOnly(proposal).then(close, () => undefined)}
+    >
+      Apenas Aceitar
+    </Button>
+  );
+}
+
+/** There is a task of this proposal already: another one is taken, but a person is told (decisions J18). */
+function Existing({ tasks }: { tasks: readonly Task[] }) {
+  const [first] = tasks;
+  if (!first) return null;
+  return (
+    <p className={styles.existing} role="status">
+      <AlertIcon size={16} />
+      <span>
+        {tasks.length === 1
+          ? `Esta proposta já tem uma tarefa: ${first.title}.`
+          : `Esta proposta já tem ${tasks.length} tarefas, como ${first.title}.`}
+      </span>
+    </p>
+  );
+}
+
+interface TagChoiceProps {
+  /** Given by Form.Item. */
+  id?: string;
+  value?: number;
+  onChange?: (tagId: number | undefined) => void;
+}
+
+function TagChoice({ value, ...field }: TagChoiceProps) {
+  const list = useRead(tags.list, {});
+  return (
+    <Select
+      {...field}
+      value={value ?? null}
+      allowClear
+      loading={list.isPending}
+      placeholder="Nenhuma"
+      options={(list.data ?? []).map((tag) => ({
+        value: tag.id,
+        name: tag.name,
+        label: <TagLabel name={tag.name} color={tag.color} />,
+      }))}
+      showSearch={{
+        filterOption: (typed, option) => fold(option?.name ?? "").includes(fold(typed.trim())),
+      }}
+      notFoundContent="Nenhuma tag encontrada"
+    />
+  );
+}

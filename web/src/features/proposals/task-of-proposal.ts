@@ -1,0 +1,46 @@
+import type { Member } from "#shared/organization/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import type { TASK_TYPES } from "#shared/tasks/inputs.ts";
+
+/** As long as the title of a task may be. */
+const MAX_TITLE = 200;
+
+type TaskType = (typeof TASK_TYPES)[number];
+
+export const TASK_TYPE_LABELS: Record<TaskType, string> = {
+  implantacao: "Implantação",
+  financeiro: "Financeiro",
+  suporte: "Suporte",
+};
+
+/** What a person chooses for the task of an accepted proposal. */
+export interface TaskChoice {
+  taskType: TaskType;
+  tagId?: number | undefined;
+}
+
+/** The task that an accepted proposal gets (spec part 2 §4); its SLA is the organization's (decisions J17). */
+export function taskOf(
+  { id, title, clientId }: Proposal,
+  { taskType, tagId }: TaskChoice,
+  assignedTo: string,
+) {
+  const whole = `${TASK_TYPE_LABELS[taskType]}: ${title}`;
+  return {
+    title: Array.from(whole).slice(0, MAX_TITLE).join(""),
+    clientId,
+    proposalId: id,
+    taskType,
+    assignedTo,
+    status: "pending" as const,
+    priority: "medium" as const,
+    tagIds: tagId === undefined ? [] : [tagId],
+  };
+}
+
+/** Who gets it: the member who joined first (decisions J14). */
+export function firstMember(members: readonly Member[]): Member | undefined {
+  return members
+    .filter(({ joinedAt }) => joinedAt !== null)
+    .toSorted((a, b) => ((a.joinedAt ?? "") < (b.joinedAt ?? "") ? -1 : 1))[0];
+}
