@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { FirstName, LastName, SignedIn } from "#shared/auth/contract.ts";
+import { SignedIn } from "#shared/auth/contract.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { AssignableRole } from "#shared/organization/contract.ts";
 import { Instant } from "#shared/values/dates.ts";
-import { codePoints, Email } from "#shared/values/text.ts";
+import { codePoints, Email, requiredText } from "#shared/values/text.ts";
 
 const Token = z.string("Token é obrigatório").trim().min(1, "Token é obrigatório").max(200);
 
@@ -14,14 +14,17 @@ const Password = z
   .min(6, "Senha deve ter pelo menos 6 caracteres")
   .max(128, "Senha deve ter no máximo 128 caracteres");
 
-const atLeastTwo = (text: string) => codePoints(text) >= 2;
+/** A part of a name, 2 to 100 characters; a blank one is too short too (spec part 2 §5). */
+function namePart(tooShort: string, tooLong: string) {
+  return requiredText(100, tooShort, tooLong).refine((text) => codePoints(text) >= 2, tooShort);
+}
 
 /** What the invited person sends; the e-mail is the invite's and cannot be another (decisions D7). */
 export const JoinFields = z.object({
   token: Token,
   email: Email,
-  firstName: FirstName.refine(atLeastTwo, "Nome deve ter pelo menos 2 caracteres"),
-  lastName: LastName.refine(atLeastTwo, "Sobrenome deve ter pelo menos 2 caracteres"),
+  firstName: namePart("Nome deve ter pelo menos 2 caracteres", "Nome muito longo"),
+  lastName: namePart("Sobrenome deve ter pelo menos 2 caracteres", "Sobrenome muito longo"),
   password: Password,
 });
 

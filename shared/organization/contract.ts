@@ -2,6 +2,7 @@ import * as z from "zod";
 import { FirstName, LastName, SignedIn } from "#shared/auth/contract.ts";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { MoneyOutput } from "#shared/values/money.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { Email, optionalText, requiredText } from "#shared/values/text.ts";
 import { ASSIGNABLE_ROLES, isTimeZone, ROLES } from "./rules.ts";
@@ -42,13 +43,13 @@ export const Organization = z.object({
   trialStartDate: Instant,
   trialEndDate: Instant,
   subscriptionActive: z.boolean(),
-  subscriptionPlanId: z.string().nullable(),
+  subscriptionPlanId: z.int().nullable(),
   subscriptionPlan: z.object({ name: z.string(), maxUsers: z.int() }).nullable(),
   /** The four about payments are null for members (decisions Q1). */
   paymentStatus: z.string().nullable(),
   nextPaymentDate: z.string().nullable(),
   lastPaymentDate: z.string().nullable(),
-  subscriptionValue: z.number().nullable(),
+  subscriptionValue: MoneyOutput.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -7,26 +7,53 @@ export type Role = (typeof ROLES)[number];
 export const ASSIGNABLE_ROLES = ["admin", "member"] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
-/** The zones of Brazil that differ, with the names people know; any other IANA zone is taken too. */
+/** The zones of Brazil by their IANA names, from east to west (anchors §3.3); any other zone is taken too. */
 export const TIME_ZONES = [
-  { zone: "America/Sao_Paulo", label: "Brasília (São Paulo, Rio, Sul, Nordeste)" },
-  { zone: "America/Manaus", label: "Amazonas (Manaus, Cuiabá, Campo Grande, Porto Velho)" },
-  { zone: "America/Rio_Branco", label: "Acre (Rio Branco)" },
-  { zone: "America/Noronha", label: "Fernando de Noronha" },
+  { zone: "America/Noronha", label: "Fernando de Noronha", offset: "UTC−2" },
+  { zone: "America/Sao_Paulo", label: "Brasília e São Paulo", offset: "UTC−3" },
+  { zone: "America/Bahia", label: "Bahia", offset: "UTC−3" },
+  { zone: "America/Fortaleza", label: "Fortaleza", offset: "UTC−3" },
+  { zone: "America/Recife", label: "Recife", offset: "UTC−3" },
+  { zone: "America/Maceio", label: "Maceió", offset: "UTC−3" },
+  { zone: "America/Belem", label: "Belém", offset: "UTC−3" },
+  { zone: "America/Araguaina", label: "Araguaína", offset: "UTC−3" },
+  { zone: "America/Santarem", label: "Santarém", offset: "UTC−3" },
+  { zone: "America/Manaus", label: "Manaus", offset: "UTC−4" },
+  { zone: "America/Cuiaba", label: "Cuiabá", offset: "UTC−4" },
+  { zone: "America/Campo_Grande", label: "Campo Grande", offset: "UTC−4" },
+  { zone: "America/Porto_Velho", label: "Porto Velho", offset: "UTC−4" },
+  { zone: "America/Boa_Vista", label: "Boa Vista", offset: "UTC−4" },
+  { zone: "America/Rio_Branco", label: "Rio Branco", offset: "UTC−5" },
+  { zone: "America/Eirunepe", label: "Eirunepé", offset: "UTC−5" },
 ] as const;
 
 /** 3 days of 24 hours (decisions E1). */
 const TRIAL_MS = 72 * 3_600_000;
+const TELL_MS = 24 * 3_600_000;
 /** How long access outlives the paid period (decisions E13). */
-const GRACE_MS = 5 * 86_400_000;
+export const GRACE_MS = 5 * 86_400_000;
 
-/** What decides whether an organization may work. All instants ISO UTC. */
+/** Where the payments of an organization stand (spec part 1 §3). The default is `active`. */
+export const PAYMENT_STATUSES = ["active", "overdue", "suspended"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What decides whether an organization may work. All instants ISO UTC. What may be absent is so until it subscribes. */
 export interface Standing {
   isTrialActive: boolean;
   trialEndDate: string;
   subscriptionActive: boolean;
+  /** The last moment at which what comes next can be paid in time. */
   paidUntil: string | null;
+  /** By an administrator of the system: no payment lifts it (decisions E22). */
   suspendedAt: string | null;
+  /** As it was when the payments were last looked at; `paymentStatusOf` is what holds now. */
+  paymentStatus?: PaymentStatus;
+  /** The owner wants no further charges: access ends with what is paid, without grace (decisions E16). */
+  cancelledAt?: string | null;
+  /** Needs no subscription (decisions E4). */
+  isCourtesy?: boolean;
+  /** Day the last paid charge was paid (decisions E17). */
+  lastPaymentDate?: string | null;
 }
 
 /** Whether it is the IANA name of a time zone; offsets as "-03:00" are none. */
@@ -49,19 +76,52 @@ export function trialEnd(now: Date): string {
   return new Date(now.getTime() + TRIAL_MS).toISOString();
 }
 
+/** When the end of a trial is told: a day before. */
+export function tellTrialAt(trialEndDate: string): string {
+  return new Date(Date.parse(trialEndDate) - TELL_MS).toISOString();
+}
+
 /** Trial flag and date together: the flag alone may be stale (decisions E3). */
 export function isTrialRunning(organization: Standing, now: Date): boolean {
   return organization.isTrialActive && now.toISOString() < organization.trialEndDate;
 }
 
-/** A subscription counts until its paid period and the grace days are over (decisions E3). */
+/**
+ * A subscription counts until its paid period and the grace days are over (decisions E3); one that was cancelled until
+ * its paid period is.
+ */
 export function hasSubscription(organization: Standing, now: Date): boolean {
-  if (!organization.subscriptionActive || !organization.paidUntil) return false;
-  return Date.parse(organization.paidUntil) + GRACE_MS >= now.getTime();
+  const { suspendedAt, isCourtesy, subscriptionActive, paidUntil, cancelledAt } = organization;
+  if (suspendedAt) return false;
+  if (isCourtesy) return true;
+  if (!subscriptionActive || !paidUntil) return false;
+  return Date.parse(paidUntil) + (cancelledAt ? 0 : GRACE_MS) >= now.getTime();
+}
+
+/** Until when access goes on although a payment is late, while it does (decisions E24); otherwise null. */
+export function graceUntil(organization: Standing, now: Date): string | null {
+  const { paidUntil, isCourtesy } = organization;
+  if (isCourtesy || !paidUntil || !hasSubscription(organization, now)) return null;
+  if (Date.parse(paidUntil) >= now.getTime()) return null;
+  return new Date(Date.parse(paidUntil) + GRACE_MS).toISOString();
+}
+
+/** The status as it is now, whether or not a job has written it down yet. */
+export function paymentStatusOf(organization: Standing, now: Date): PaymentStatus {
+  if (organization.suspendedAt) return "suspended";
+  if (graceUntil(organization, now)) return "overdue";
+  return organization.paymentStatus ?? "active";
+}
+
+/** Whether there is or was a subscription: before that its status says nothing (decisions E14). */
+export function hasPaymentStatus(organization: Standing, now: Date): boolean {
+  if (hasSubscription(organization, now) || organization.lastPaymentDate) return true;
+  return paymentStatusOf(organization, now) !== "active";
 }
 
 /** Locked exactly when there is neither an active subscription nor an active trial (spec part 1 §4). */
 export function isLocked(organization: Standing, now: Date): boolean {
+  if (organization.suspendedAt) return true;
   return !hasSubscription(organization, now) && !isTrialRunning(organization, now);
 }
 

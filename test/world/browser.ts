@@ -6,6 +6,8 @@ interface Look {
   width?: number;
   height?: number;
   theme?: "light" | "dark";
+  /** A cloud of one's own instead of the shared one. */
+  origin?: string;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -37,13 +39,13 @@ export interface Window {
 /** A fresh browser window on the local cloud; signed in when a person is given. */
 export async function openWindow(
   person?: Person,
-  { width = 1440, height = 900, theme = "light" }: Look = {},
+  { width = 1440, height = 900, theme = "light", origin = inject("origin") }: Look = {},
 ): Promise<Window> {
   browser ??= launch();
   const context = await (
     await browser
   ).newContext({
-    baseURL: inject("origin"),
+    baseURL: origin,
     viewport: { width, height },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",

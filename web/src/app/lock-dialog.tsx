@@ -1,27 +1,39 @@
 import { Modal } from "antd";
 import { useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { hasRole } from "#shared/organization/rules.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { LockPayment } from "#web/features/subscription/lock-payment.tsx";
 import { dialogFrame } from "#web/ui/dialog-frame.tsx";
 import { LockIcon } from "#web/ui/icons.tsx";
 import { usePageTitle } from "#web/ui/page-title.ts";
-import { SUPPORT_LINK } from "#web/ui/support.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { LockAbout } from "./lock-about.tsx";
 import styles from "./lock-dialog.module.css";
+import { LockExits } from "./lock-exits.tsx";
+import { LockNotice } from "./lock-notice.tsx";
 import { useUser } from "./session.ts";
-import { useLogout } from "./use-logout.ts";
+import { useInertApp } from "./use-inert-app.ts";
 
-/** The lock: it cannot be dismissed, only left (spec part 1 §2). */
+/** The lock: it cannot be dismissed, only paid or left (spec part 1 §2). */
 export function LockDialog() {
-  const { organization } = useUser();
-  const logout = useLogout();
+  const user = useUser();
   const isPhone = useIsPhone();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(`Sistema bloqueado · ${organization?.name ?? "Fechou"}`);
-  const frame = dialogFrame("form", isPhone);
+  usePageTitle(`Sistema bloqueado · ${user.organization?.name ?? "Fechou"}`);
+  useInertApp();
+  const frame = dialogFrame("lock", isPhone);
+  const isSuspended = user.organization?.isSuspended ?? false;
+  const mayPay = !isSuspended && user.role !== null && hasRole(user.role, "admin");
   return (
     <Modal
       {...frame}
-      classNames={{ ...frame.classNames, header: styles.header ?? "" }}
+      classNames={{
+        ...frame.classNames,
+        container: styles.container ?? "",
+        header: styles.header ?? "",
+        body: styles.body ?? "",
+        footer: styles.footer ?? "",
+      }}
       open
       zIndex={1150}
       afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
@@ -34,38 +46,23 @@ export function LockDialog() {
             <LockIcon size={20} />
           </span>
           <h2 ref={heading} className={styles.title} tabIndex={-1}>
-            {organization?.subscriptionActive
-              ? "Sua assinatura venceu"
-              : "Seu teste grátis terminou"}
+            {titleOf(user)}
           </h2>
         </>
       }
-      footer={
-        <>
-          <Button variant="ghost" busy={logout.isPending} onClick={() => logout.mutate()}>
-            Sair
-          </Button>
-          <Button variant="ghost" href="/profile">
-            Meu Perfil
-          </Button>
-          <span className={styles.space} />
-          <Button variant="primary" href={SUPPORT_LINK}>
-            Falar com o suporte
-          </Button>
-        </>
-      }
+      footer={<LockExits mayPay={mayPay} />}
     >
-      <p className={styles.text}>
-        Assine o Plano Básico para voltar a usar. Seus clientes, propostas e tarefas continuam
-        guardados.
-      </p>
-      <p className={styles.price}>
-        <b>R$&nbsp;55,00</b> por mês
-      </p>
-      <p className={styles.text}>
-        O pagamento por PIX ou boleto ainda não está disponível nesta tela. Fale com o suporte para
-        assinar: o acesso é liberado assim que o pagamento for confirmado.
-      </p>
+      <LockAbout mayPay={mayPay} isSuspended={isSuspended} />
+      <div className={styles.way}>
+        {mayPay ? <LockPayment /> : <LockNotice isSuspended={isSuspended} />}
+      </div>
     </Modal>
   );
+}
+
+/** Members are not told how the organization pays: for them `hasSubscription` is null (decisions Q1). */
+function titleOf({ organization }: CurrentUser): string {
+  if (organization?.isSuspended) return "Organização suspensa";
+  if (organization?.hasSubscription === null) return "O acesso está bloqueado";
+  return organization?.hasSubscription ? "Sua assinatura venceu" : "Seu teste grátis terminou";
 }

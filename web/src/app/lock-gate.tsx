@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { OverdueBanner } from "#web/features/subscription/overdue-banner.tsx";
+import { TrialBanner } from "#web/features/subscription/trial-banner.tsx";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { LockDialog } from "./lock-dialog.tsx";
 import { NoOrganization } from "./no-organization.tsx";
@@ -18,6 +20,8 @@ export function LockGate() {
   if (!user.organization) return <NoOrganization />;
   return (
     <>
+      <TrialBanner key={user.organization.id} user={user} />
+      <OverdueBanner user={user} />
       {isLocked && openScreen !== pathname ? <PageSkeleton /> : <Outlet />}
       {isLocked ? <LockDialog /> : null}
     </>

@@ -1,26 +1,58 @@
+import { Dropdown } from "antd";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { ChevronsIcon } from "#web/ui/icons.tsx";
 import styles from "./organization-block.module.css";
+import { placeItems, RETRY, TEAM } from "./place-items.tsx";
 import { useUser } from "./session.ts";
 import { standingText } from "./standing.ts";
+import { usePlaces } from "./use-places.ts";
 
-/** Whose data this is, and how its subscription stands. */
+/** Whose data this is, how its subscription stands, and the way to the person's other organizations. */
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const { organization, trialInfo } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const { places, isMoving, switchTo } = usePlaces(isOpen && organization !== null);
+  const navigate = useNavigate();
   if (!organization) return null;
-  if (isRail) {
-    return (
-      <div className={styles.rail} title={organization.name}>
-        <Avatar name={organization.name} kind="organization" size={28} />
-      </div>
-    );
-  }
+  const select = (key: string) => {
+    setOpen(key === RETRY);
+    if (key === RETRY) void places.refetch();
+    else if (key === TEAM) void navigate("/team");
+    // `useWrite` has said why it failed.
+    else if (key !== organization.id) void switchTo(key).catch(() => undefined);
+  };
   return (
-    <div className={styles.block}>
-      <Avatar name={organization.name} kind="organization" size={28} />
-      <div className={styles.text}>
-        <div className={styles.name}>{organization.name}</div>
-        <div className={styles.standing}>{standingText(trialInfo)}</div>
-      </div>
-    </div>
+    <Dropdown
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={["click"]}
+      placement="bottomLeft"
+      autoFocus
+      classNames={{ root: styles.menu ?? "" }}
+      menu={{ items: placeItems(places), onClick: ({ key }) => select(key) }}
+    >
+      <button
+        type="button"
+        className={isRail ? styles.rail : styles.block}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={isMoving}
+        {...(isRail ? { title: organization.name } : {})}
+      >
+        <span className="sr-only">Organização {isRail ? organization.name : null}</span>
+        <Avatar name={organization.name} kind="organization" size={28} />
+        {isRail ? null : (
+          <>
+            <span className={styles.text}>
+              <span className={styles.name}>{organization.name}</span>
+              <span className={styles.standing}>{standingText(trialInfo)}</span>
+            </span>
+            <ChevronsIcon size={14} />
+          </>
+        )}
+      </button>
+    </Dropdown>
   );
 }

@@ -39,23 +39,51 @@ const business: RouteObject[] = [
     path: "/branding",
     ...page(() => import("#web/features/branding/branding-page.tsx"), "BrandingPage"),
   },
-  { path: "/tasks", ...page(underConstruction, "TasksPage") },
-  { path: "/tasks/:id", ...page(underConstruction, "TasksPage") },
-  { path: "/tags", ...page(underConstruction, "TagsPage") },
-  { path: "/checklist-templates", ...page(underConstruction, "ChecklistTemplatesPage") },
-  { path: "/sla-settings", ...page(underConstruction, "SlaSettingsPage") },
+  { path: "/tasks", ...page(() => import("#web/features/tasks/tasks-page.tsx"), "TasksPage") },
+  { path: "/tasks/:id", ...page(() => import("#web/features/tasks/task-page.tsx"), "TaskPage") },
+  { path: "/tags", ...page(() => import("#web/features/tags/tags-page.tsx"), "TagsPage") },
+  {
+    path: "/checklist-templates",
+    ...page(
+      () => import("#web/features/checklist-templates/checklist-templates-page.tsx"),
+      "ChecklistTemplatesPage",
+    ),
+  },
+  {
+    path: "/sla-settings",
+    ...page(() => import("#web/features/sla-settings/sla-settings-page.tsx"), "SlaSettingsPage"),
+  },
   { path: "/zapsign-settings", ...page(underConstruction, "ZapsignSettingsPage") },
   { path: "/chat", ...page(underConstruction, "ChatPage") },
 ];
 
 /** Screens that stay usable while the organization is locked. */
 const open: RouteObject[] = [
-  { path: "/profile", ...page(underConstruction, "ProfilePage") },
-  { path: "/team", ...page(underConstruction, "TeamPage") },
-  { path: "/register-users", ...page(underConstruction, "RegisterUsersPage") },
+  {
+    path: "/profile",
+    ...page(() => import("#web/features/users/profile-page.tsx"), "ProfilePage"),
+  },
+  {
+    ...page(() => import("./organization-gate.tsx"), "OrganizationGate"),
+    children: [
+      {
+        path: "/team",
+        ...page(() => import("#web/features/organization/team-page.tsx"), "TeamPage"),
+      },
+      {
+        path: "/register-users",
+        ...page(
+          () => import("#web/features/organization/register-users-page.tsx"),
+          "RegisterUsersPage",
+        ),
+      },
+    ],
+  },
   {
     ...page(() => import("./super-admin-only.tsx"), "SuperAdminOnly"),
-    children: [{ path: "/admin", ...page(underConstruction, "AdminPage") }],
+    children: [
+      { path: "/admin", ...page(() => import("#web/features/admin/admin-page.tsx"), "AdminPage") },
+    ],
   },
 ];
 
@@ -80,7 +108,7 @@ const publicScreens: RouteObject[] = [
   },
   {
     path: "/accept-invite",
-    ...page(() => import("./accept-invite-page.tsx"), "AcceptInvitePage"),
+    ...page(() => import("#web/features/invites/accept-invite-page.tsx"), "AcceptInvitePage"),
   },
 ];
 

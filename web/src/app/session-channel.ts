@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { keepToken } from "#web/contract/browser.ts";
+import { onSessionNews } from "#web/contract/session-channel.ts";
 import { queryClient } from "./query-client.ts";
-
-const CHANNEL = "session";
 
 /** Forgets everything that belongs to the person: token and all cached data (spec part 1 §4). */
 export function forgetSession(): void {
@@ -11,23 +10,24 @@ export function forgetSession(): void {
   queryClient.clear();
 }
 
-/** Tells the other tabs that the session of this browser has ended. */
-export function announceLogout(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-  channel.postMessage("logout");
-  channel.close();
-}
-
 /** A logout in one tab clears the others (decisions A20). */
 export function useLogoutElsewhere(): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener("message", () => {
-      forgetSession();
-      void navigate("/login", { replace: true });
-    });
-    return () => channel.close();
-  }, [navigate]);
+  useEffect(
+    () =>
+      onSessionNews("ended", () => {
+        forgetSession();
+        void navigate("/login", { replace: true });
+      }),
+    [navigate],
+  );
+}
+
+/** Another tab works for another organization or person now: who that is, is read again; `PlaceGate` does the rest. */
+export function useChangeElsewhere(): void {
+  useEffect(
+    () =>
+      onSessionNews("changed", () => void queryClient.invalidateQueries({ queryKey: ["auth"] })),
+    [],
+  );
 }

@@ -14,9 +14,11 @@ import "./shell.css";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
+import { SubscriptionHost } from "./subscription-host.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useThemeMode } from "./theme-mode.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { APP_FRAME_ID } from "./use-inert-app.ts";
 import { VerificationBanner } from "./verification-banner.tsx";
 
 /** What surrounds every screen of a signed-in person. antd lives in here and nowhere before. */
@@ -36,6 +38,7 @@ export function Shell({ children }: PropsWithChildren) {
         <SidebarProvider>
           <Frame>{children}</Frame>
         </SidebarProvider>
+        <SubscriptionHost />
         <ConfirmHost />
       </TooltipProvider>
     </ConfigProvider>
@@ -50,7 +53,7 @@ function Frame({ children }: PropsWithChildren) {
       <a href="#conteudo" className={styles.skip}>
         Pular para o conteúdo
       </a>
-      <div className={`${styles.frame} ${isOpen ? "" : styles.narrow}`}>
+      <div id={APP_FRAME_ID} className={`${styles.frame} ${isOpen ? "" : styles.narrow}`}>
         <Sidebar />
         <div className={styles.column}>
           <TopBar />

@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
+import { PlaceGate } from "./place-gate.tsx";
 import { screen } from "./screen.tsx";
 import { useSession } from "./session.ts";
+import { useChangeElsewhere } from "./session-channel.ts";
 import { shell } from "./shell-screen.ts";
 
 const login = screen(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
@@ -11,6 +13,7 @@ const login = screen(() => import("#web/features/auth/login-page.tsx"), "LoginPa
 /** Spinner until it is known who is here (decisions A3), then the shell, or the sign-in in place (A2). */
 export function SignedIn() {
   const session = useSession();
+  useChangeElsewhere();
   if (session.state === "loading") return <LoadingScreen />;
   if (session.state === "failed") {
     return (
@@ -22,7 +25,9 @@ export function SignedIn() {
   if (session.state === "out") return <SignInPlace />;
   return (
     <shell.Screen>
-      <Outlet />
+      <PlaceGate place={`${session.user.id} ${session.user.activeOrganizationId}`}>
+        <Outlet />
+      </PlaceGate>
     </shell.Screen>
   );
 }

@@ -3,8 +3,9 @@ import { useNavigate } from "react-router-dom";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
+import { announceSession } from "#web/contract/session-channel.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { announceLogout, forgetSession } from "./session-channel.ts";
+import { forgetSession } from "./session-channel.ts";
 
 /**
  * Ends the session, here and in the other tabs. Not `useWrite`: it refreshes reads after a write, and after this one
@@ -17,7 +18,7 @@ export function useLogout() {
     onSuccess: async () => {
       await navigate("/login");
       forgetSession();
-      announceLogout();
+      announceSession("ended");
       showToast({ title: "Você foi desconectado com sucesso.", kind: "success" });
     },
     onError: (error) => {

@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { inviteToken, someEmail } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("invite_token"));
+const link = (token: string) => `/accept-invite?token=${token}`;
+
+/** Where the mail of an invite leads, once it is delivered. */
+async function mailedPath(email: string): Promise<string> {
+  const path = /http[^\s/]+\/\/[^\s/]+(\/accept-invite\?token=[\w-]+)/;
+  return vi.waitUntil(async () => {
+    const mails = await world.mail(email);
+    return mails.map(({ text }) => path.exec(text)?.[1]).find(Boolean);
+  });
+}
+
+test("a link without an invite, and one that is worth nothing, say what to do", async () => {
+  const { page, faults } = await openWindow();
+  await page.goto("/accept-invite");
+  await heading(page, "Link Inválido").waitFor();
+  await page.goto(link("nada"));
+  await heading(page, "Convite Inválido").waitFor();
+  const ada = await world.owner();
+  const email = someEmail();
+  const token = await inviteToken(ada, email);
+  const [invite] = await ada.call(organization.pendingInvites, {});
+  await ada.call(organization.cancelInvite, { id: invite?.id ?? 0 });
+  await page.goto(link(token));
+  await heading(page, "Convite Inválido").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("an expired invite names who can send another, and is not accepted later by itself", async () => {
+  const { page } = await openWindow();
+  // The clock of the shared cloud stands: the answer is what an invite of last week gets.
+  await page.route("**/api/invites/verify/*", (route) =>
+    route.fulfill({
+      status: 410,
+      json: {
+        code: "invite_expired",
+        message: "Este convite expirou. Peça um novo a Ada Lima.",
+        details: { inviterName: "Ada Lima" },
+      },
+    }),
+  );
+  await page.addInitScript(() => localStorage.setItem("invite_token", "velho"));
+  await page.goto(link("velho"));
+  await heading(page, "Convite Expirado").waitFor();
+  await page.getByText("Este convite expirou. Peça um novo a Ada Lima.").waitFor();
+  await expect.poll(() => stored(page)).toBe(null);
+});
+
+test("a server that cannot be reached is no invalid invite", async () => {
+  const { page } = await openWindow();
+  await page.route("**/api/invites/verify/*", (route) => route.abort());
+  await page.goto(link("algum"));
+  await heading(page, "Não conseguimos abrir o convite").waitFor();
+  await page.unroute("**/api/invites/verify/*");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await heading(page, "Convite Inválido").waitFor();
+});
+
+test("a new person reads the mail, makes an account and is in the team", async () => {
+  const ada = await world.owner("Ada Lima");
+  const email = someEmail();
+  await inviteToken(ada, email, "admin");
+  const { page, faults } = await openWindow();
+  await page.goto(await mailedPath(email));
+  await heading(page, "Você recebeu um convite").waitFor();
+  await page.getByText("Ada Lima convidou você para a equipe de Empresa de Ada.").waitFor();
+  await page.getByText("Administrador").waitFor();
+  await page.getByText(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/).waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+  expect(await page.getByLabel("E-mail").getAttribute("readonly")).not.toBe(null);
+
+  // The token is nowhere to be copied from, and a reload still knows it.
+  expect(page.url()).not.toContain("token");
+  expect(await page.locator("meta[name=referrer]").getAttribute("content")).toBe("no-referrer");
+  await page.reload();
+  await heading(page, "Você recebeu um convite").waitFor();
+
+  await page.getByRole("button", { name: "Criar conta e aceitar" }).click();
+  for (const message of [
+    "Nome deve ter pelo menos 2 caracteres",
+    "Sobrenome deve ter pelo menos 2 caracteres",
+    "Senha deve ter pelo menos 6 caracteres",
+  ])
+    await page.getByText(message, { exact: true }).waitFor();
+  await page.getByLabel("Nome", { exact: true }).fill("Zé");
+  await page.getByLabel("Sobrenome").fill("Li");
+  await page.getByLabel("Senha", { exact: true }).fill("abc123");
+  await page.getByLabel("Confirmar senha").fill("abc124");
+  await page.keyboard.press("Enter");
+  await page.getByText("As senhas não coincidem").waitFor();
+  await page.getByLabel("Confirmar senha").fill("abc123");
+  const before = Date.now();
+  await page.keyboard.press("Enter");
+  await heading(page, "Boas-vindas à equipe").waitFor();
+  await page.waitForURL("/");
+  expect(Date.now() - before).toBeGreaterThan(1_500);
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).waitFor();
+  const members = await ada.call(organization.members, {});
+  expect(members[1]).toMatchObject({ role: "admin", user: { email, firstName: "Zé" } });
+
+  await page.goto(await mailedPath(email));
+  await heading(page, "Convite Inválido").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a person with an account leaves to sign in, and the invite accepts itself", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await world.owner("Bia Souza");
+  await inviteToken(ada, bia.email);
+  const { page, faults } = await openWindow();
+  await page.goto(await mailedPath(bia.email));
+  await page.getByRole("link", { name: "Já tenho uma conta" }).click();
+  await heading(page, "Entrar").waitFor();
+  const login = new URL(page.url());
+  expect(login.pathname).toBe("/login");
+  expect(login.searchParams.get("redirect")).toMatch(/^\/accept-invite\?token=[\w-]{43}$/);
+  expect(await stored(page)).toMatch(/^[\w-]{43}$/);
+  expect(await page.getByLabel("E-mail").inputValue()).toBe(bia.email);
+  await page.getByRole("textbox", { name: "Senha" }).fill(bia.password);
+  await page.keyboard.press("Enter");
+  await toast(page, "Convite aceito com sucesso");
+  await heading(page, "Boas-vindas à equipe").waitFor();
+  expect(await stored(page)).toBe(null);
+  await page.waitForURL("/");
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).waitFor();
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).click();
+  await page.getByRole("menuitem", { name: /Empresa de Bia/ }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("opened while signed in, an invite asks before it is accepted", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await world.owner("Bia Souza");
+  const token = await inviteToken(ada, bia.email);
+  const { page, faults } = await openWindow(bia);
+  await page.goto(link(token));
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: /Organização Empresa de Bia/ }).waitFor();
+  expect(await ada.call(organization.members, {})).toHaveLength(1);
+  await page.goto(link(token));
+  await page.getByText(bia.email).waitFor();
+  const before = Date.now();
+  await page.getByRole("button", { name: "Aceitar Convite" }).click();
+  await heading(page, "Boas-vindas à equipe").waitFor();
+  await page.waitForURL("/");
+  expect(Date.now() - before).toBeGreaterThan(2_000);
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).waitFor();
+  expect(await ada.call(organization.members, {})).toHaveLength(2);
+  expect(faults).toEqual([]);
+});
+
+test("signed in as somebody else, one changes the account and goes on with the invite", async () => {
+  const ada = await world.owner("Ada Lima");
+  const email = someEmail();
+  const token = await inviteToken(ada, email);
+  const { page, faults } = await openWindow(ada);
+  await page.goto(link(token));
+  await heading(page, "Este convite é para outro e-mail").waitFor();
+  await page.getByText(ada.email).waitFor();
+  await page.getByRole("button", { name: "Trocar de Conta" }).click();
+  await page.getByRole("button", { name: "Criar conta e aceitar" }).waitFor();
+  await ada.refusal(auth.user, {});
+  await page.reload();
+  await page.getByRole("link", { name: "Já tenho uma conta" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("an e-mail that has an account is led to the sign-in", async () => {
+  const ada = await world.owner();
+  const bia = await world.owner();
+  const { page } = await openWindow();
+  await page.goto(link(await inviteToken(ada, bia.email)));
+  await page.getByLabel("Nome", { exact: true }).fill("Bia");
+  await page.getByLabel("Sobrenome").fill("Souza");
+  await page.getByLabel("Senha", { exact: true }).fill("abc123");
+  await page.getByLabel("Confirmar senha").fill("abc123");
+  await page.getByRole("button", { name: "Criar conta e aceitar" }).click();
+  await toast(page, "Erro ao criar conta");
+  await page.getByRole("link", { name: "Entrar para aceitar o convite" }).click();
+  await page.waitForURL("/login?*");
+  expect(await page.getByLabel("E-mail").inputValue()).toBe(bia.email);
+});
+
+test.each(["light", "dark"] as const)(
+  "nothing keeps anybody out of an invite, in the %s theme",
+  async (theme) => {
+    const ada = await world.owner();
+    const token = await inviteToken(ada, someEmail());
+    const { page } = await openWindow(undefined, { theme });
+    await page.goto(link(token));
+    await page.getByRole("button", { name: "Criar conta e aceitar" }).click();
+    await page.getByText("Nome deve ter pelo menos 2 caracteres", { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const { page: broken } = await openWindow(undefined, { theme });
+    await broken.goto("/accept-invite");
+    await heading(broken, "Link Inválido").waitFor();
+    expect(await accessibilityFaults(broken)).toEqual([]);
+    const { page: other } = await openWindow(ada, { theme });
+    await other.goto(link(token));
+    await heading(other, "Este convite é para outro e-mail").waitFor();
+    expect(await accessibilityFaults(other)).toEqual([]);
+  },
+);
+
+test("no window is too narrow for long names and addresses", async () => {
+  const ada = await world.owner("Maria Aparecida Figueiredo Cavalcante de Albuquerque");
+  const name = "Companhia Brasileira de Distribuição e Logística Integrada do Nordeste S.A.";
+  await ada.call(organization.update, { name });
+  const local = "joao.pedro.figueiredo.cavalcante.de.albuquerque";
+  const email = `${local}.${crypto.randomUUID().slice(0, 8)}@distribuidoranordeste.com.br`;
+  const token = await inviteToken(ada, email);
+  for (const width of [320, 390, 1440]) {
+    const { page } = await openWindow(undefined, { width });
+    await page.goto(link(token));
+    await page.getByText("Integrada do Nordeste S.A.", { exact: false }).waitFor();
+    expect(await overflow(page)).toBe(0);
+    const { page: other } = await openWindow(ada, { width });
+    await other.goto(link(token));
+    await heading(other, "Este convite é para outro e-mail").waitFor();
+    expect(await overflow(other)).toBe(0);
+  }
+});

@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { organization } from "#shared/organization/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+/** Waits for a toast, which is also read aloud by a second element. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test("who belongs to no organization begins one of their own", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const { page, faults } = await openWindow(bia);
+  for (const path of ["/team", "/register-users", "/clients"]) {
+    await page.goto(path);
+    await page.getByText("Você ainda não faz parte de uma organização").waitFor();
+  }
+  await page.getByRole("button", { name: "Criar organização" }).click();
+  const dialog = page.getByRole("dialog", { name: "Criar organização" });
+  await dialog.getByRole("button", { name: "Criar organização" }).click();
+  await dialog.getByText("Nome é obrigatório").waitFor();
+  await dialog.getByLabel("Nome da organização").fill("Ateliê São João");
+  await dialog.getByRole("button", { name: "Criar organização" }).click();
+  await toast(page, "Organização criada");
+  await page.getByRole("button", { name: /Ateliê São João/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(faults).toEqual([]);
+});
+
+test("the switcher moves this tab and the others to another organization, with nothing left of the first", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await world.owner("Bia Souza");
+  await bia.call(organization.registerUser, {
+    firstName: "Ada",
+    lastName: "Lima",
+    email: ada.email,
+    role: "member",
+  });
+  const { page, context, faults } = await openWindow(ada);
+  const other = await context.newPage();
+  await page.goto("/team");
+  await page.getByText("1 de 2 usuários").waitFor();
+  await other.goto("/team");
+  await other.getByLabel("Descrição").fill("ainda não salvo");
+
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).click();
+  await page.getByRole("menuitem", { name: /Empresa de Bia/ }).click();
+  await page.getByRole("button", { name: /Organização Empresa de Bia/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await other.getByRole("button", { name: /Organização Empresa de Bia/ }).waitFor();
+  await expect.poll(() => new URL(other.url()).pathname).toBe("/");
+  expect(await other.getByText("Descartar alterações?").count()).toBe(0);
+
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: /Organização Empresa de Bia/ }).click();
+    await tab.getByRole("menuitem", { name: "Gerenciar equipe" }).click();
+    await tab.getByRole("table", { name: "Membros" }).getByText("Bia Souza").waitFor();
+    await tab.getByText("Somente proprietários e administradores").first().waitFor();
+  }
+  expect(faults).toEqual([]);
+});

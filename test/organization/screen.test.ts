@@ -1,0 +1,235 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { organization } from "#shared/organization/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+/** Waits for a toast, which is also read aloud by a second element. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+const table = (page: Page, name: string) => page.getByRole("table", { name });
+
+const mailed = async (to: string, at: number) => (await world.mail(to))[at]?.text ?? "";
+
+test("an invite goes out, its link is copied, it is sent again and cancelled", async () => {
+  const ada = await world.owner("Ada Lima");
+  const email = someEmail();
+  const { page, context, faults } = await openWindow(ada);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/team");
+  await page.getByTestId("team-page").getByText("1 de 2 usuários").waitFor();
+  expect(await page.title()).toBe("Gerenciar Equipe · Empresa de Ada");
+  await page.getByRole("button", { name: "Convidar membro" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Convidar membro" });
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await toast(page, "Email obrigatório");
+  await dialog.getByText("Por favor, insira um email válido.").waitFor();
+  await dialog.getByLabel("E-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await toast(page, `Convite enviado para ${email}`);
+  const sent = page.getByRole("dialog", { name: "Convite enviado" });
+  await sent.getByRole("button", { name: "Copiar link do convite" }).click();
+  await toast(page, "Link copiado");
+  const first = await page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(() => mailed(email, 0)).toContain(first);
+  await sent.getByRole("button", { name: "Concluir" }).click();
+  await page.getByText("2 de 2 usuários").waitFor();
+
+  await page.getByRole("button", { name: `Ações de ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Reenviar convite" }).click();
+  await toast(page, "Convite reenviado");
+  await page.getByRole("button", { name: `Ações de ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Copiar link do convite" }).click();
+  await toast(page, "Link copiado");
+  const second = await page.evaluate(() => navigator.clipboard.readText());
+  expect(second).not.toBe(first);
+  await expect.poll(() => mailed(email, 1)).toContain(second);
+
+  await page.getByRole("button", { name: `Ações de ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Cancelar convite" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByText(`Tem certeza que deseja cancelar o convite de ${email}?`).waitFor();
+  await question.getByRole("button", { name: "Cancelar convite" }).click();
+  await toast(page, "Convite cancelado");
+  await page.getByText("Nenhum convite pendente.").waitFor();
+  await page.getByText("1 de 2 usuários").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a full team says so before and after the attempt", async () => {
+  const ada = await world.owner();
+  await inviteToken(ada, someEmail());
+  const { page } = await openWindow(ada);
+  await page.goto("/team?convidar=sim");
+  await page.getByText("O limite do seu plano foi atingido.").waitFor();
+  const dialog = page.getByRole("dialog", { name: "Convidar membro" });
+  await dialog.getByLabel("E-mail").fill(someEmail());
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await toast(page, "Erro ao convidar membro");
+  await toast(page, "Limite de usuários do plano atingido (2 de 2).");
+  await dialog.getByLabel("E-mail").waitFor();
+});
+
+test("a changed role holds at the other person's next request, a removal too", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await joinTeam(world, ada, "member", "Bia Souza");
+  const owners = await openWindow(ada);
+  const members = await openWindow(bia);
+  await members.page.goto("/team");
+  await members.page.getByText("Somente proprietários e administradores").first().waitFor();
+  expect(await members.page.getByRole("button", { name: "Convidar membro" }).count()).toBe(0);
+  expect(await members.page.getByText("Convites pendentes").count()).toBe(0);
+  expect(await members.page.getByRole("textbox").count()).toBe(0);
+
+  await owners.page.goto("/team");
+  const row = table(owners.page, "Membros").getByRole("row", { name: "Bia Souza" });
+  await row.getByRole("combobox", { name: "Papel de Bia Souza" }).click();
+  await owners.page.getByTitle("Administrador").last().click();
+  await toast(owners.page, "Papel atualizado");
+  await members.page.reload();
+  await members.page.getByRole("button", { name: "Convidar membro" }).first().waitFor();
+
+  const mine = table(members.page, "Membros");
+  await mine.getByText("Bia Souza (você)").waitFor();
+  // Neither the owner nor oneself.
+  expect(await mine.getByRole("combobox").count()).toBe(0);
+  expect(await mine.getByRole("button", { name: /^Ações de/ }).count()).toBe(0);
+
+  await row.hover();
+  await row.getByRole("button", { name: "Ações de Bia Souza" }).click();
+  await owners.page.getByRole("menuitem", { name: "Remover da equipe" }).click();
+  const question = owners.page.getByRole("dialog");
+  await question.getByText("Tem certeza que deseja remover Bia Souza da equipe?").waitFor();
+  await question.getByText("As tarefas dessa pessoa ficam como “Não atribuída”").waitFor();
+  await question.getByRole("button", { name: "Remover da equipe" }).click();
+  await toast(owners.page, "Membro removido da equipe");
+  await row.waitFor({ state: "detached" });
+
+  // Her next request finds her outside, without a reload.
+  await members.page.getByRole("button", { name: "Convidar membro" }).first().click();
+  await members.page.getByRole("textbox", { name: "E-mail" }).fill(someEmail());
+  await members.page.getByRole("button", { name: "Enviar convite" }).click();
+  const outside = "Você ainda não faz parte de uma organização";
+  await members.page.getByRole("heading", { name: outside }).waitFor();
+  expect([...owners.faults, ...members.faults]).toEqual([]);
+});
+
+test("the organization's data is saved, and a wrong CNPJ is not", async () => {
+  const ada = await world.owner("Ada Lima");
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/team");
+  const save = page.getByRole("button", { name: "Salvar dados" });
+  await page.getByLabel("CPF/CNPJ").fill("12ABC34501DE34");
+  await save.click();
+  await page.getByText("CPF/CNPJ inválido").waitFor();
+  await page.getByLabel("CPF/CNPJ").fill("12abc34501de35");
+  await page.getByLabel("Nome da organização").fill("Vértice Climatização");
+  await page.getByRole("combobox", { name: "Fuso horário" }).fill("maceio");
+  await page.keyboard.press("Enter");
+  await save.click();
+  await toast(page, "Dados da organização salvos");
+  await page.getByRole("button", { name: /Organização Vértice Climatização/ }).waitFor();
+  expect(await page.getByText("Alterações não salvas").count()).toBe(0);
+  expect(await ada.call(organization.get, {})).toMatchObject({
+    name: "Vértice Climatização",
+    cpfCnpj: "12ABC34501DE35",
+    timezone: "America/Maceio",
+  });
+  await page.getByLabel("Descrição").fill("Câmaras frias");
+  await page.getByRole("link", { name: "Clientes" }).click();
+  await page.getByText("Descartar alterações?").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a registered user gets the link to a first password, and is expected until the first sign-in", async () => {
+  const ada = await world.owner("Ada Lima");
+  const email = someEmail();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/team");
+  await page.getByRole("link", { name: "Cadastrar usuário" }).click();
+  await page.getByText("Nenhum usuário cadastrado ainda").waitFor();
+  await page.getByRole("button", { name: "Cadastrar usuário" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cadastrar usuário" });
+  await dialog.getByText("Defina sua senha").waitFor();
+  await dialog.getByLabel("Nome", { exact: true }).fill("Caio");
+  await dialog.getByRole("button", { name: "Cadastrar usuário" }).click();
+  await toast(page, "Campos obrigatórios");
+  await toast(page, "Por favor, preencha todos os campos obrigatórios.");
+  await dialog.getByLabel("Sobrenome").fill("Prado");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByRole("button", { name: "Cadastrar usuário" }).click();
+  await toast(page, "Caio Prado agora faz parte da equipe");
+  const row = table(page, "Usuários cadastrados").getByRole("row", { name: "Caio Prado" });
+  await row.getByText("Membro").waitFor();
+  await page.goto("/team");
+  await page.getByRole("row", { name: "Caio Prado" }).getByText("Convite pendente").waitFor();
+
+  const setPassword = /http\S+(\/reset-password\?token=[\w-]+)/;
+  await expect.poll(() => mailed(email, 0)).toMatch(setPassword);
+  const caio = await openWindow();
+  await caio.page.goto(setPassword.exec(await mailed(email, 0))?.[1] ?? "");
+  await caio.page.getByLabel("Nova senha").fill("Segredo123");
+  await caio.page.getByLabel("Confirmar senha").fill("Segredo123");
+  await caio.page.getByRole("button", { name: "Salvar senha" }).click();
+  await caio.page.getByLabel("E-mail").fill(email);
+  await caio.page.getByRole("textbox", { name: "Senha" }).fill("Segredo123");
+  await caio.page.getByRole("button", { name: "Entrar" }).click();
+  await caio.page.getByRole("button", { name: /Organização Empresa de Ada/ }).waitFor();
+  await caio.page.goto("/register-users");
+  await caio.page.getByText("Acesso Negado").waitFor();
+  await caio.page
+    .getByText("Apenas proprietários e administradores podem cadastrar usuários.")
+    .waitFor();
+  await page.reload();
+  const joined = page.getByRole("row", { name: "Caio Prado" });
+  await joined.waitFor();
+  expect(await joined.getByText("Convite pendente").count()).toBe(0);
+  expect([...faults, ...caio.faults]).toEqual([]);
+});
+
+test.each(["light", "dark"] as const)(
+  "nothing keeps anybody out of the team, in the %s theme",
+  async (theme) => {
+    const ada = await world.owner("Ada Lima");
+    await joinTeam(world, ada, "member");
+    const { page } = await openWindow(ada, { theme });
+    await page.goto("/team");
+    await page.getByRole("combobox", { name: "Papel de Bia Souza" }).waitFor();
+    await page.getByText("Dados da organização").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: /Organização/ }).click();
+    await page.getByRole("menuitem", { name: /Empresa de Ada/ }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto("/team?convidar=sim");
+    await page.getByRole("dialog").getByText("Trabalha com clientes").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto("/register-users?cadastrar=sim");
+    await page.getByRole("dialog").getByText("Trabalha com clientes").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+test("no window is too narrow for long names and addresses", async () => {
+  const ada = await world.owner("Ada Lima");
+  const name = "Companhia Brasileira de Distribuição e Logística Integrada do Nordeste S.A.";
+  await ada.call(organization.update, { name });
+  const local = "joao.pedro.figueiredo.cavalcante.de.albuquerque";
+  await ada.call(organization.registerUser, {
+    firstName: "João Pedro Figueiredo",
+    lastName: "Cavalcante de Albuquerque e Mello",
+    email: `${local}.${crypto.randomUUID().slice(0, 8)}@distribuidoranordeste.com.br`,
+    role: "admin",
+  });
+  for (const width of [320, 390, 1024, 1440]) {
+    const { page } = await openWindow(ada, { width });
+    await page.goto("/team");
+    await page.getByText("João Pedro Figueiredo").first().waitFor();
+    await page.getByText("Dados da organização").waitFor();
+    expect(await overflow(page)).toBe(0);
+    await page.goto("/register-users?cadastrar=sim");
+    await page.getByRole("dialog").getByLabel("E-mail").waitFor();
+    expect(await overflow(page)).toBe(0);
+  }
+});

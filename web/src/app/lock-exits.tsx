@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SUPPORT_LINK } from "#web/ui/support.ts";
+import styles from "./lock-dialog.module.css";
+import { useLogout } from "./use-logout.ts";
+
+/** What the lock always offers (anchors 40); a card is paid through the dialog (decisions E7). */
+export function LockExits({ mayPay }: { mayPay: boolean }) {
+  const logout = useLogout();
+  return (
+    <>
+      {mayPay ? (
+        <Button variant="link" onClick={() => askToSubscribe("CREDIT_CARD")}>
+          Pagar com cartão
+        </Button>
+      ) : null}
+      <span className={styles.space} />
+      <Link to="/profile" className={styles.exit}>
+        Meu Perfil
+      </Link>
+      <a href={SUPPORT_LINK} className={styles.exit}>
+        Suporte
+      </a>
+      <button
+        type="button"
+        className={styles.exit}
+        disabled={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        Sair
+      </button>
+    </>
+  );
+}

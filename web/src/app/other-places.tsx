@@ -1,0 +1,28 @@
+import { Button } from "#web/ui/button.tsx";
+import styles from "./other-places.module.css";
+import { useUser } from "./session.ts";
+import { usePlaces } from "./use-places.ts";
+
+/** The way out of an organization that is locked, for who belongs to others (anchors 40). */
+export function OtherPlaces() {
+  const { organization } = useUser();
+  const { places, isMoving, switchTo } = usePlaces(true);
+  const others = places.data?.filter(({ id }) => id !== organization?.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      <p>Ir para outra organização:</p>
+      {others.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="sm"
+          disabled={isMoving}
+          // `useWrite` has said why it failed.
+          onClick={() => void switchTo(id).catch(() => undefined)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { enterAs } from "#web/contract/enter-as.ts";
+import { organization } from "#shared/organization/contract.ts";
+
+/** The organizations of the person, asked for when the switcher opens, and the way from one to another. */
+export function usePlaces(isOpen: boolean) {
+  const client = useQueryClient();
+  const places = useRead(organization.mine, {}, { when: isOpen });
+  const move = useWrite(organization.switchTo, {
+    failed: "Erro ao trocar de organização",
+    opensSession: true,
+  });
+  return {
+    places,
+    isMoving: move.isPending,
+    /** Everything read before is forgotten, and `/` begins anew there (decisions B1). */
+    switchTo: async (organizationId: string) =>
+      enterAs(client, await move.mutateAsync({ organizationId })),
+  };
+}

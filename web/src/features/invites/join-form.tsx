@@ -1,0 +1,87 @@
+import { Link } from "react-router-dom";
+import type { VerifiedInvite } from "#shared/invites/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import fields from "#web/ui/field.module.css";
+import { useNativeForm } from "#web/ui/native-form.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { PublicLayout } from "#web/ui/public-layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { joinSchema } from "./invite-calls.ts";
+import { InviteFacts, InviteSentence } from "./invite-facts.tsx";
+import { storeToken } from "./invite-token.ts";
+import styles from "./invite.module.css";
+import type { useJoining } from "./use-joining.ts";
+
+interface JoinFormProps {
+  token: string;
+  invite: VerifiedInvite;
+  joining: ReturnType<typeof useJoining>;
+}
+
+/** The invite for somebody who is not signed in: an account is made with the invited e-mail, or there is one. */
+export function JoinForm({ token, invite, joining }: JoinFormProps) {
+  const form = useNativeForm(joinSchema, {
+    email: invite.email,
+    firstName: "",
+    lastName: "",
+    password: "",
+    confirmPassword: "",
+  });
+  const login = (text: string) => (
+    <Link to={loginPath(token, invite.email)} onClick={() => storeToken(token)}>
+      {text}
+    </Link>
+  );
+  return (
+    <PublicLayout
+      title="Você recebeu um convite"
+      sentence={<InviteSentence invite={invite} />}
+      alternative={login("Já tenho uma conta")}
+    >
+      <InviteFacts invite={invite} />
+      <form noValidate onSubmit={form.submit((person) => joining.register(person))}>
+        {joining.hasAccount ? (
+          <p className={fields.alert} role="alert">
+            Já existe uma conta com este e-mail. {login("Entrar para aceitar o convite")}
+          </p>
+        ) : null}
+        <TextField
+          field={form.field("email")}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          readOnly
+        />
+        <div className={fields.pair}>
+          <TextField field={form.field("firstName")} label="Nome" autoComplete="given-name" />
+          <TextField field={form.field("lastName")} label="Sobrenome" autoComplete="family-name" />
+        </div>
+        <PasswordField
+          field={form.field("password")}
+          label="Senha"
+          autoComplete="new-password"
+          aside={<span className={styles.hint}>6 caracteres ou mais</span>}
+        />
+        <PasswordField
+          field={form.field("confirmPassword")}
+          label="Confirmar senha"
+          autoComplete="new-password"
+        />
+        <Button
+          variant="primary"
+          type="submit"
+          wide
+          busy={joining.isRegistering && "Criando conta…"}
+        >
+          Criar conta e aceitar
+        </Button>
+      </form>
+    </PublicLayout>
+  );
+}
+
+/** The sign-in with the e-mail filled in, and back. */
+function loginPath(token: string, email: string): string {
+  const redirect = `/accept-invite?${new URLSearchParams({ token })}`;
+  return `/login?${new URLSearchParams({ email, redirect })}`;
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { VerifiedInvite } from "#shared/invites/contract.ts";
+import { hasToken } from "#web/contract/browser.ts";
+import { RequestFailed } from "#web/contract/client.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { userCall, verifyCall } from "./invite-calls.ts";
+
+/** What the link turned out to be, and for whom it is opened. */
+export type InviteView =
+  | { state: "verifying" }
+  | { state: "invalid" }
+  | { state: "expired"; inviterName: string | undefined }
+  | { state: "failed"; error: Error; retry: () => void }
+  /** Nobody is signed in. */
+  | { state: "new"; invite: VerifiedInvite }
+  /** Signed in with another e-mail than the invited one. */
+  | { state: "other"; invite: VerifiedInvite; user: CurrentUser }
+  | { state: "same"; invite: VerifiedInvite };
+
+/** Verifies the invite and looks who is here; a 401 means nobody (spec part 2 §7). */
+export function useInvite(token: string) {
+  const [isSignedOut, setSignedOut] = useState(() => !hasToken());
+  const verified = useRead(verifyCall, { token }, { quiet: true });
+  const self = useRead(userCall, {}, { quiet: true, when: !isSignedOut });
+  return {
+    view: viewOf(verified, isSignedOut ? undefined : self),
+    verifyAgain: () => void verified.refetch(),
+    signedOut: () => setSignedOut(true),
+  };
+}
+
+interface Read<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** `self` is undefined when nobody can be signed in. */
+function viewOf(verified: Read<VerifiedInvite>, self: Read<CurrentUser> | undefined): InviteView {
+  if (verified.error) return refusedView(verified.error, verified);
+  const isNobody = !self || isStatus(self.error, 401);
+  if (self?.error && !isNobody) return failed(self.error, self);
+  const invite = verified.data;
+  const user = self?.data;
+  if (!invite || (!isNobody && !user)) return { state: "verifying" };
+  if (isNobody || !user) return { state: "new", invite };
+  const isSame = user.email.toLowerCase() === invite.email.toLowerCase();
+  return isSame ? { state: "same", invite } : { state: "other", invite, user };
+}
+
+function refusedView(error: Error, read: Read<unknown>): InviteView {
+  if (isStatus(error, 404)) return { state: "invalid" };
+  if (error instanceof RequestFailed && error.status === 410)
+    return { state: "expired", inviterName: error.problem?.details?.["inviterName"] };
+  return failed(error, read);
+}
+
+function failed(error: Error, { refetch }: Read<unknown>): InviteView {
+  return { state: "failed", error, retry: () => void refetch() };
+}
+
+function isStatus(error: Error | null, status: number): boolean {
+  return error instanceof RequestFailed && error.status === status;
+}

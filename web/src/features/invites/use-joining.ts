@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { invites } from "#shared/invites/contract.ts";
+import { keepToken } from "#web/contract/browser.ts";
+import type { RequestFailed } from "#web/contract/client.ts";
+import { enterAs } from "#web/contract/enter-as.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { announceSession } from "#web/contract/session-channel.ts";
+import { acceptCall, logoutCall, registerAndAcceptCall } from "./invite-calls.ts";
+import { forgetToken, isStored } from "./invite-token.ts";
+import type { useInvite } from "./use-invite.ts";
+
+/** How long the success is shown before `/` opens (spec part 2 §9). */
+const AFTER_REGISTRATION_MS = 1_500;
+const AFTER_ACCEPTANCE_MS = 2_000;
+
+type Joined = CallOutput<typeof invites.accept>;
+type NewPerson = Record<"email" | "firstName" | "lastName" | "password", string>;
+
+/** The ways into the organization of an invite, and out of the wrong account. */
+export function useJoining(
+  token: string,
+  { view, verifyAgain, signedOut }: ReturnType<typeof useInvite>,
+) {
+  const client = useQueryClient();
+  const [leavesAfterMs, setLeavesAfterMs] = useState<number>();
+  useLeaving(leavesAfterMs);
+  const onRefused = ({ status }: RequestFailed) => {
+    // It does not accept by itself again, and what the link is worth now is shown.
+    forgetToken();
+    if (status === 404 || status === 410) verifyAgain();
+  };
+  const register = useWrite(registerAndAcceptCall, {
+    done: "Conta criada com sucesso! Bem-vindo!",
+    failed: "Erro ao criar conta",
+    opensSession: true,
+    onRefused,
+  });
+  const accept = useWrite(acceptCall, {
+    done: "Convite aceito com sucesso",
+    failed: "Erro ao aceitar convite",
+    opensSession: true,
+    onRefused,
+  });
+  const logout = useWrite(logoutCall, { failed: "Erro no logout", opensSession: true });
+  const finish = async (answer: Joined, afterMs: number) => {
+    forgetToken();
+    setLeavesAfterMs(afterMs);
+    await enterAs(client, answer);
+  };
+  const acceptNow = () =>
+    accept.mutate({ token }, { onSuccess: (answer) => void finish(answer, AFTER_ACCEPTANCE_MS) });
+  const isAutomatic = useAutomaticAcceptance(view.state === "same" && isStored(token), acceptNow);
+  return {
+    isJoined: leavesAfterMs !== undefined,
+    isRegistering: register.isPending,
+    hasAccount: codeOf(register.error) === "account_exists",
+    isAccepting: accept.isPending,
+    /** It accepts by itself, and has not failed. */
+    isAutomatic: isAutomatic && !accept.isError,
+    isLeaving: logout.isPending,
+    accept: acceptNow,
+    async register({ email, firstName, lastName, password }: NewPerson) {
+      // A token of an older session must not speak for the new one.
+      keepToken(null);
+      const person = { token, email, firstName, lastName, password };
+      await finish(await register.mutateAsync(person), AFTER_REGISTRATION_MS);
+    },
+    /** Signs out here, where the invite then offers both ways in. */
+    changeAccount: () =>
+      logout.mutate(
+        {},
+        {
+          onSuccess: () => {
+            keepToken(null);
+            client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "invites" });
+            announceSession("ended");
+            signedOut();
+          },
+        },
+      ),
+  };
+}
+
+function codeOf(error: Error | null): string | undefined {
+  return (error as Partial<RequestFailed> | null)?.problem?.code;
+}
+
+/** Opens `/` when the success has been read. */
+function useLeaving(afterMs: number | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (afterMs === undefined) return undefined;
+    const timer = setTimeout(() => void navigate("/", { replace: true }), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs, navigate]);
+}
+
+/** Who left this invite to sign in and is back with the invited e-mail has decided already (decisions D5). */
+function useAutomaticAcceptance(isDue: boolean, accept: () => void): boolean {
+  const [wasDue, setWasDue] = useState(false);
+  const isAsked = useRef(false);
+  if (isDue && !wasDue) setWasDue(true);
+  useEffect(() => {
+    if (!isDue || isAsked.current) return;
+    isAsked.current = true;
+    accept();
+  });
+  return wasDue;
+}

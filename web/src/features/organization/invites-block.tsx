@@ -1,0 +1,77 @@
+import type { PendingInvite } from "#shared/organization/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { CloseIcon, CopyIcon, MailIcon } from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { copyLink } from "./copy-link.ts";
+import { inviteCard, inviteColumns } from "./invite-columns.tsx";
+import { WIDE } from "./wide.ts";
+import styles from "./invites-block.module.css";
+import { TeamBlock } from "./team-block.tsx";
+import type { useInvites } from "./use-invites.ts";
+import type { useTeam } from "./use-team.ts";
+
+interface InvitesBlockProps {
+  team: ReturnType<typeof useTeam>;
+  actions: ReturnType<typeof useInvites>;
+}
+
+/** Who was asked in and has not come yet. */
+export function InvitesBlock({ team: { invites, self, openedAt }, actions }: InvitesBlockProps) {
+  const isWide = useMediaQuery(WIDE);
+  const menu = (invite: PendingInvite): MenuAction[] => {
+    const link = actions.links.get(invite.id);
+    const copy: MenuAction = {
+      key: "copy",
+      label: "Copiar link do convite",
+      icon: <CopyIcon size={16} />,
+      onSelect: () => void copyLink(link ?? ""),
+    };
+    return [
+      ...(link === undefined ? [] : [copy]),
+      {
+        key: "renew",
+        label: "Reenviar convite",
+        icon: <MailIcon size={16} />,
+        onSelect: () => actions.renew(invite),
+      },
+      {
+        key: "cancel",
+        label: "Cancelar convite",
+        icon: <CloseIcon size={16} />,
+        danger: true,
+        onSelect: () => actions.cancel(invite),
+      },
+    ];
+  };
+  return (
+    <TeamBlock
+      title="Convites pendentes"
+      sentence="Reenviar um convite cria um novo link, que vale por 7 dias. O anterior deixa de funcionar."
+    >
+      <DataTable<PendingInvite>
+        label="Convites pendentes"
+        rows={invites.data}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        noun={["convite pendente", "convites pendentes"]}
+        columns={inviteColumns(self.zone, openedAt, isWide)}
+        defaultSort=""
+        pageSize={100}
+        menu={menu}
+        card={inviteCard(self.zone, openedAt)}
+        error={invites.error}
+        onRetry={() => void invites.refetch()}
+        empty={
+          <p className={styles.none}>
+            Nenhum convite pendente.{" "}
+            <Button variant="link" onClick={actions.open}>
+              Convidar membro
+            </Button>
+          </p>
+        }
+      />
+    </TeamBlock>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Member } from "#shared/organization/contract.ts";
+import { ROLE_NAMES } from "#shared/organization/role-names.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { TrashIcon, UserIcon } from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
+import { fullName } from "./full-name.ts";
+import { memberCard, memberColumns } from "./member-columns.tsx";
+import { SeatsBadge } from "./seats-badge.tsx";
+import { TeamBlock } from "./team-block.tsx";
+import { useMembers } from "./use-members.ts";
+import type { useTeam } from "./use-team.ts";
+import { WIDE } from "./wide.ts";
+
+const FULL =
+  "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite ou remova alguém.";
+
+/**
+ * Who belongs to the organization. Owners and administrators change roles and remove people, never the owner and never
+ * themselves (decisions C2).
+ */
+export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
+  const { self, canManage, members, seats } = team;
+  const { changing, changeRole, remove } = useMembers();
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery(WIDE);
+  const isOpen = ({ role, userId }: Member) =>
+    canManage && role !== "owner" && userId !== self.userId;
+  const menu = (member: Member): MenuAction[] => {
+    if (!isOpen(member)) return [];
+    const other = member.role === "admin" ? "member" : "admin";
+    const change: MenuAction = {
+      key: "role",
+      label: `Mudar papel para ${ROLE_NAMES[other]}`,
+      icon: <UserIcon size={16} />,
+      onSelect: () => changeRole(member, other),
+    };
+    return [
+      ...(isPhone ? [change] : []),
+      {
+        key: "remove",
+        label: "Remover da equipe",
+        icon: <TrashIcon size={16} />,
+        danger: true,
+        onSelect: () => remove(member),
+      },
+    ];
+  };
+  const columns = memberColumns({ self, isWide, isOpen, changing, changeRole });
+  return (
+    <TeamBlock
+      title="Membros"
+      aside={seats ? <SeatsBadge {...seats} /> : null}
+      sentence={seats && seats.taken >= seats.limit ? FULL : null}
+    >
+      <DataTable<Member>
+        label="Membros"
+        rows={members.data}
+        rowKey={({ id }) => id}
+        rowName={({ user }) => fullName(user)}
+        noun={["membro", "membros"]}
+        lines={isWide ? 1 : 2}
+        columns={columns}
+        defaultSort=""
+        {...(canManage ? { menu } : {})}
+        card={memberCard(self)}
+        error={members.error}
+        onRetry={() => void members.refetch()}
+        empty={null}
+      />
+    </TeamBlock>
+  );
+}

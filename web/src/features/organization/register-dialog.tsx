@@ -1,0 +1,59 @@
+import { Form, Input } from "antd";
+import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import {
+  BLANK_USER,
+  type RegisterForm,
+  RegisterFormSchema,
+  requireFields,
+} from "./register-form.ts";
+import { RoleField } from "./role-field.tsx";
+
+const rules = zodRules(RegisterFormSchema);
+
+interface RegisterDialogProps {
+  open: boolean;
+  onRegister: (form: RegisterForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Makes a person a member at once. */
+export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProps) {
+  const [form] = Form.useForm<RegisterForm>();
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Cadastrar usuário"
+      sentence="A pessoa recebe por e-mail o link “Defina sua senha” e entra direto na sua organização. Quem já tem conta no Fechou só é avisado."
+      initialValues={BLANK_USER}
+      onSubmit={async (values) => {
+        requireFields(form);
+        await onRegister(values);
+      }}
+      onClose={onClose}
+      submitLabel="Cadastrar usuário"
+      busyLabel="Cadastrando…"
+    >
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="firstName" label="Nome" required rules={rules}>
+          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
+        </Form.Item>
+        <Form.Item name="lastName" label="Sobrenome" required rules={rules}>
+          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
+        </Form.Item>
+      </FormRow>
+      <Form.Item name="email" label="E-mail" required rules={rules}>
+        <Input
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="nome@empresa.com.br"
+        />
+      </Form.Item>
+      <RoleField form={form} rules={rules} />
+    </FormDialog>
+  );
+}

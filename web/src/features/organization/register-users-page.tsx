@@ -1,0 +1,60 @@
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { RegisterDialog } from "./register-dialog.tsx";
+import { RegisteredTable } from "./registered-table.tsx";
+import { useRegisteredUsers } from "./use-registered-users.ts";
+import { useSelf } from "./use-team.ts";
+
+const TITLE = "Cadastrar Usuários";
+const BACK = { to: "/team", label: "Gerenciar Equipe" };
+
+/** Makes people members without waiting for them; for owners and administrators (decisions C4, D10). */
+export function RegisterUsersPage() {
+  const { role, isManager, zone } = useSelf();
+  if (!role) return <PageHead back={BACK} title={TITLE} />;
+  return isManager ? <RegisteredUsers zone={zone} /> : <NoAccess />;
+}
+
+function RegisteredUsers({ zone }: { zone: string }) {
+  const { list, isOpen, open, close, register } = useRegisteredUsers();
+  const isEmpty = list.data?.length === 0;
+  const add = { label: "Cadastrar usuário", short: "Cadastrar", icon: <PlusIcon />, onClick: open };
+  return (
+    <>
+      <PageHead
+        back={BACK}
+        title={TITLE}
+        sentence="Pessoas que entram direto na organização, sem precisar aceitar um convite."
+        {...(isEmpty ? {} : { primary: add })}
+      />
+      <RegisteredTable
+        list={list}
+        zone={zone}
+        empty={
+          <EmptyState
+            art="generic"
+            title="Nenhum usuário cadastrado ainda"
+            sentence="Cadastre quem trabalha com você: a pessoa recebe por e-mail um link para definir a senha."
+            action={add}
+          />
+        }
+      />
+      <RegisterDialog open={isOpen} onRegister={register} onClose={close} />
+    </>
+  );
+}
+
+function NoAccess() {
+  return (
+    <>
+      <PageHead back={BACK} title={TITLE} />
+      <EmptyState
+        art="generic"
+        title="Acesso Negado"
+        sentence="Apenas proprietários e administradores podem cadastrar usuários."
+        action={{ label: "Voltar para a equipe", href: BACK.to }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./team-block.module.css";
+
+interface TeamBlockProps {
+  title: string;
+  sentence?: ReactNode;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled table among others on one page; it takes the whole width. */
+export function TeamBlock({ title, sentence, aside, children }: TeamBlockProps) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {sentence ? <p className={styles.sentence}>{sentence}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PlusIcon, UserIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { InvitesBlock } from "./invites-block.tsx";
+import { MembersBlock } from "./members-block.tsx";
+import { OrganizationFacts } from "./organization-facts.tsx";
+import { OrganizationSection } from "./organization-section.tsx";
+import { SentDialog } from "./sent-dialog.tsx";
+import styles from "./team-page.module.css";
+import { useInvites } from "./use-invites.ts";
+import { useTeam } from "./use-team.ts";
+
+/** The organization and who works in it. Members see it; owners and administrators change it (decisions C4). */
+export function TeamPage() {
+  const team = useTeam();
+  const actions = useInvites();
+  const { self, canManage, settings } = team;
+  const invite = {
+    label: "Convidar membro",
+    short: "Convidar",
+    icon: <PlusIcon />,
+    onClick: actions.open,
+  };
+  const register = {
+    label: "Cadastrar usuário",
+    icon: <UserIcon size={16} />,
+    href: "/register-users",
+  };
+  return (
+    <div data-testid="team-page">
+      <PageHead
+        back={{ to: "/", label: "Dashboard" }}
+        title="Gerenciar Equipe"
+        sentence="Quem trabalha com você e o que cada pessoa pode fazer."
+        {...(canManage ? { primary: invite, secondary: [register] } : {})}
+      />
+      {canManage || !self.role ? null : (
+        <p className={styles.readOnly}>
+          {self.isLocked
+            ? "Com o sistema bloqueado, a equipe pode ser vista, mas não alterada."
+            : "Somente proprietários e administradores podem convidar pessoas e alterar a equipe."}
+        </p>
+      )}
+      <MembersBlock team={team} />
+      {canManage ? <InvitesBlock team={team} actions={actions} /> : null}
+      {settings.data ? (
+        canManage ? (
+          <OrganizationSection saved={settings.data} />
+        ) : (
+          <OrganizationFacts saved={settings.data} />
+        )
+      ) : settings.isError ? (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : null}
+      <InviteDialog
+        open={canManage && actions.isOpen}
+        onSend={actions.send}
+        onClose={actions.close}
+      />
+      <SentDialog sent={actions.sent} onClose={actions.forgetSent} />
+    </div>
+  );
+}

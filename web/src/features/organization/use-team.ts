@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { auth } from "#shared/auth/contract.ts";
+import { organization, type PendingInvite } from "#shared/organization/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { isExpired } from "#shared/organization/team.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { useRead } from "#web/contract/hooks.ts";
+
+/** Who is looking, and what this person may do here (decisions §6.1, C4). */
+export function useSelf() {
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const { trialInfo, role } = user ?? {};
+  return {
+    userId: user?.id ?? "",
+    role,
+    isManager: Boolean(role && hasRole(role, "admin")),
+    isLocked: Boolean(trialInfo && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription),
+    zone: user?.organization?.timezone ?? DEFAULT_TIME_ZONE,
+  };
+}
+
+/** What the team screen reads. Nothing but reading while the system is locked. */
+export function useTeam() {
+  const self = useSelf();
+  const [openedAt] = useState(() => new Date());
+  const canManage = self.isManager && !self.isLocked;
+  const settings = useRead(organization.get, {});
+  const members = useRead(organization.members, {});
+  const invites = useRead(organization.pendingInvites, {}, { when: canManage });
+  const seats =
+    settings.data && members.data && invites.data
+      ? {
+          taken: members.data.length + valid(invites.data, openedAt),
+          limit: settings.data.userLimit,
+        }
+      : undefined;
+  return { self, openedAt, canManage, settings, members, invites, seats };
+}
+
+/** Invites that are still good keep a seat (decisions D4). */
+function valid(invites: readonly PendingInvite[], now: Date): number {
+  return invites.filter((invite) => !isExpired(invite, now)).length;
+}
