@@ -1,15 +1,15 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { type Layout, LAYOUTS } from "#shared/proposals/contract.ts";
+import { type Layout, LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/contract.ts";
 import { Section } from "#web/ui/page.tsx";
 import styles from "./layout-section.module.css";
 import { LayoutThumbnail } from "./layout-thumbnail.tsx";
 import { SaveBar } from "#web/ui/save-bar.tsx";
 import type { LayoutSection as DefaultLayout } from "./use-branding.ts";
 
-const layouts: Record<Layout, { name: string; character: string }> = {
-  classic: { name: "Clássico", character: "Centrado, com serifa" },
-  modern: { name: "Moderno", character: "Faixa de cor e total em destaque" },
-  minimalist: { name: "Minimalista", character: "Espaço em branco e um traço" },
+const CHARACTERS: Record<Layout, string> = {
+  classic: "Centrado, com serifa",
+  modern: "Faixa de cor e total em destaque",
+  minimalist: "Espaço em branco e um traço",
 };
 
 interface LayoutSectionProps {
@@ -38,8 +38,8 @@ export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) 
               onChange={() => change({ defaultLayout: layout })}
             />
             <LayoutThumbnail layout={layout} colors={colors} />
-            <span className={styles.name}>{layouts[layout].name}</span>
-            <span className={styles.character}>{layouts[layout].character}</span>
+            <span className={styles.name}>{LAYOUT_NAMES[layout]}</span>
+            <span className={styles.character}>{CHARACTERS[layout]}</span>
           </label>
         ))}
       </fieldset>

@@ -11,8 +11,8 @@ import { saveFile } from "#web/contract/download.ts";
 import { searchClients, searchIndex } from "./search-clients.ts";
 
 const NEW = "novo";
-/** Proposals show their client as it is now. */
-const alsoRefresh = ["proposals"];
+/** Proposals and tasks show their client as it is now. */
+const alsoRefresh = ["proposals", "tasks"];
 
 /** What the clients screen shows and does. `editing`: undefined = closed, null = a new client. */
 export function useClients() {

@@ -31,6 +31,8 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     done: "Proposta excluída",
     failed: "Erro",
     fallback: "Falha ao excluir proposta",
+    // Its tasks stay without the link (decisions M3).
+    alsoRefresh: ["tasks"],
   });
   return {
     download,
