@@ -161,6 +161,8 @@ export function FormRow({ columns, children }: FormRowProps) {
 }
 
 function focusFirstField(formId: string): void {
+  // Whoever was quicker than the opening is in a field already.
+  if (document.activeElement?.closest("form")?.id === formId) return;
   const form = document.getElementById(formId);
   form
     ?.querySelector<HTMLElement>("input:not([type=hidden]):not(:disabled), textarea:not(:disabled)")

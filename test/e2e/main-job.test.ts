@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { readPdf } from "#test/pdf/read-pdf.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+/** The first day of a customer: register, client by CNPJ, product, proposal, its PDF in every layout. */
+test("a new company gets from the sign-up to the PDF of its first proposal", async () => {
+  const { page, faults } = await openWindow();
+  await page.goto("/register");
+  await page.getByLabel("Nome", { exact: true }).fill("Conceição");
+  await page.getByLabel("Sobrenome").fill("Araújo");
+  await page.getByLabel("E-mail").fill(`${crypto.randomUUID()}@exemplo.com.br`);
+  await page.getByLabel("Senha", { exact: true }).fill("Segredo123");
+  await page.getByLabel("Confirmar senha").fill("Segredo123");
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await toast(page, "Conta criada com sucesso! Bem-vindo!");
+
+  await page.getByRole("link", { name: "Clientes" }).click();
+  await page.getByRole("button", { name: "Novo Cliente" }).click();
+  await page.getByLabel("CPF/CNPJ").pressSequentially("12abc34501de35");
+  await toast(page, "CNPJ encontrado!");
+  await page.getByRole("button", { name: "Salvar cliente" }).click();
+  await toast(page, "Cliente criado com sucesso");
+
+  await page.getByRole("link", { name: "Produtos & Serviços" }).click();
+  await page.getByRole("button", { name: "Novo Item" }).click();
+  const item = page.getByRole("dialog");
+  await item.getByLabel("Nome").fill("Consultoria técnica");
+  await item.getByLabel("Preço").fill("1234,56");
+  await item.getByRole("button", { name: "Salvar Item" }).click();
+  await page.getByText("R$ 1.234,56").first().waitFor();
+
+  await page.getByRole("link", { name: "Propostas" }).click();
+  await page.getByRole("button", { name: "Nova Proposta" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Título").fill("Manutenção anual: ar-condicionado");
+  await choose(page, dialog.getByLabel("Cliente"), /Prado e Menezes/);
+  await choose(page, dialog.getByLabel("Produto ou serviço").first(), /Consultoria técnica/);
+  await dialog.getByLabel(/Preço unitário/).fill("64,22");
+  await dialog.getByLabel(/Quantidade/).fill("2,25");
+  await dialog.getByLabel(/Quantidade/).blur();
+  await expect.poll(() => dialog.getByLabel("Total da proposta").textContent()).toContain("144,50");
+  await dialog.getByRole("button", { name: "Salvar proposta" }).click();
+  await dialog.waitFor({ state: "hidden" });
+
+  await page.getByText("Manutenção anual: ar-condicionado").first().click();
+  await page.waitForURL(/\/proposals\/1$/);
+  for (const layout of ["Clássico", "Moderno", "Minimalista"]) {
+    await useLayout(page, layout);
+    const text = await downloadPdf(page);
+    expect(text).toContain("PROP-2026-0001");
+    expect(text).toContain("144,50");
+    expect(text).toContain("12.ABC.345/01DE-35");
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+async function choose(page: Page, field: ReturnType<Page["getByLabel"]>, option: RegExp) {
+  await field.click();
+  await page
+    .locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option", {
+      hasText: option,
+    })
+    .first()
+    .click();
+}
+
+async function useLayout(page: Page, layout: string) {
+  await page.getByRole("button", { name: "Editar" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Título").and(page.locator(":focus")).waitFor();
+  await choose(page, dialog.getByLabel("Layout do PDF"), new RegExp(layout));
+  await dialog.getByRole("button", { name: "Salvar proposta" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+async function downloadPdf(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Baixar PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("proposta-Manutenção anual ar-condicionado.pdf");
+  const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+  return pages.join("\n");
+}
