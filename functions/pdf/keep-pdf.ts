@@ -6,7 +6,7 @@ import { documentHtml } from "./html.ts";
 import { printPdf } from "./print.ts";
 
 /** Raise it when the document looks different for the same facts: every kept PDF is then left behind. */
-const TEMPLATE_VERSION = 1;
+export const TEMPLATE_VERSION = 1;
 
 /** One organization cannot keep the printer from the others; what was printed before is not counted. */
 const PRINTS = { what: "pdf", most: 60, minutes: 1, refusal: "too_many_pdfs" } as const;
@@ -49,7 +49,7 @@ async function print(props: DocumentProps): Promise<Uint8Array> {
   const html = documentHtml(props);
   const bytes = await printPdf(html);
   if (bytes.byteLength < HEAVY_BYTES || props.logo === null) return bytes;
-  return printPdf(html.replace("</style>", `${COARSE_LOGO}</style>`));
+  return printPdf(html.replace("</head>", `<style>${COARSE_LOGO}</style></head>`));
 }
 
 function fingerprint(facts: object): string {

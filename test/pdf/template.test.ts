@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { documentHtml } from "#functions/pdf/html.ts";
+import { TEMPLATE_VERSION } from "#functions/pdf/keep-pdf.ts";
+import { sampleDocument } from "./sample-document.ts";
+
+/** What the document looked like when the version was last raised. */
+const KNOWN = { version: 1, look: "49692eb8aebf9c1a" };
+
+test("a document that looks different has another version, so that no kept PDF is shown for it", () => {
+  const looks = createHash("sha256");
+  for (const layout of ["classic", "modern", "minimalist"] as const) {
+    for (const status of ["draft", "sent", "accepted", "rejected"] as const) {
+      const acceptedOn = status === "accepted" ? "2026-11-20" : null;
+      looks.update(documentHtml(sampleDocument({ layout, status, acceptedOn })));
+    }
+  }
+  // When this fails: raise TEMPLATE_VERSION in keep-pdf.ts and put both here.
+  expect({ version: TEMPLATE_VERSION, look: looks.digest("hex").slice(0, 16) }).toEqual(KNOWN);
+});
