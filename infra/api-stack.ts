@@ -7,6 +7,7 @@ import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources"
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { contract, type Domain } from "#shared/contract.ts";
+import { jobs } from "#shared/jobs.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import {
@@ -14,22 +15,48 @@ import {
   type DomainFunctionProps,
   type Grants,
 } from "./constructs/domain-function.ts";
+import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
 import type { Stage } from "./stage.ts";
 
 /** Who may do what. Nothing that is not here. */
-const grants: Record<Domain | "outbox", Grants> = {
+const grants: Record<Domain | "outbox" | "jobs", Grants> = {
   auth: {
     table: "write",
     passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminInitiateAuth", "AdminDeleteUser"],
   },
-  users: { table: "write", passwords: ["AdminSetUserPassword", "AdminInitiateAuth"] },
+  users: {
+    table: "write",
+    passwords: ["AdminSetUserPassword", "AdminInitiateAuth"],
+    files: { "files/users/": ["PutObject", "DeleteObject"] },
+  },
+  organization: { table: "write" },
+  invites: {
+    table: "write",
+    passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
+  },
   clients: { table: "write" },
   products: { table: "write" },
   proposals: { table: "write" },
   pdf: { table: "read", files: { "files/": ["GetObject"], "pdf/": ["GetObject", "PutObject"] } },
   branding: { table: "write", files: { "files/": ["PutObject", "DeleteObject"] } },
-  outbox: { table: "errands", files: { "files/": ["DeleteObject"] }, mail: true },
+  notifications: { table: "write" },
+  tasks: { table: "write" },
+  tags: { table: "write" },
+  "checklist-templates": { table: "write" },
+  "sla-settings": { table: "write" },
+  subscription: { table: "write", payments: true },
+  webhooks: { table: "write", payments: true },
+  admin: { table: "write" },
+  outbox: {
+    table: "errands",
+    files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
+    passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
+    mail: true,
+    purge: true,
+    payments: true,
+  },
+  jobs: { table: "write", index: "gsi1", payments: true },
 };
 
 export interface ApiStackProps extends StackProps {
@@ -53,12 +80,13 @@ export class ApiStack extends Stack {
     for (const [domain, endpoints] of Object.entries(contract))
       this.addDomain(api, domain as Domain, endpoints);
     this.addOutbox();
+    this.addJobs();
     this.apiHost = `${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, "ApiUrl", { value: `https://${this.apiHost}` });
   }
 
   private addDomain(api: HttpApi, domain: Domain, endpoints: Endpoints): void {
-    const options = domain === "pdf" ? this.browserOptions() : {};
+    const options = this.optionsOf(domain);
     const answering = new DomainFunction(this, domain, {
       ...this.common,
       grants: grants[domain],
@@ -76,6 +104,13 @@ export class ApiStack extends Stack {
     }
   }
 
+  private optionsOf(domain: Domain): NonNullable<DomainFunctionProps["options"]> {
+    if (domain === "pdf") return this.browserOptions();
+    // It asks the payment provider several times, one after the other; the API waits no longer than this.
+    if (domain === "subscription") return { timeout: Duration.seconds(29) };
+    return {};
+  }
+
   /** Chromium is shipped for this architecture, and each print needs room and a processor of its own. */
   private browserOptions(): NonNullable<DomainFunctionProps["options"]> {
     return {
@@ -84,6 +119,18 @@ export class ApiStack extends Stack {
       timeout: Duration.seconds(30),
       reservedConcurrentExecutions: this.common.stage.pdfConcurrency,
     };
+  }
+
+  /** Scheduled work. What fails is not tried again: the next run of the schedule does what this one left. */
+  private addJobs(): void {
+    const running = new DomainFunction(this, "jobs", {
+      ...this.common,
+      grants: grants.jobs,
+      options: { timeout: Duration.seconds(60), retryAttempts: 0 },
+    });
+    running.addEnvironment("APP_URL", this.common.stage.appUrl);
+    for (const [name, { everyMinutes }] of Object.entries(jobs))
+      new ScheduledJob(this, name, { everyMinutes, running });
   }
 
   /**
@@ -96,6 +143,7 @@ export class ApiStack extends Stack {
       grants: grants.outbox,
       options: { timeout: Duration.seconds(60) },
     });
+    running.addEnvironment("APP_URL", this.common.stage.appUrl);
     const deadLetters = new Queue(this, "OutboxDeadLetters", {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,

@@ -4,8 +4,11 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contract } from "#shared/contract.ts";
 
-/** Every folder under `functions/` that is deployed: a domain of the contract each, and the consumer of the outbox. */
-export const functionNames = [...Object.keys(contract), "outbox"];
+/**
+ * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, and the
+ * scheduled jobs.
+ */
+export const functionNames = [...Object.keys(contract), "outbox", "jobs"];
 
 export interface Bundle {
   name: string;

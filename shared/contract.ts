@@ -1,21 +1,41 @@
+import { admin } from "./admin/contract.ts";
 import { auth } from "./auth/contract.ts";
 import { branding } from "./branding/contract.ts";
+import { checklistTemplates } from "./checklist-templates/contract.ts";
 import { clients } from "./clients/contract.ts";
 import type { Endpoints } from "./endpoint.ts";
+import { invites } from "./invites/contract.ts";
+import { notifications } from "./notifications/contract.ts";
+import { organization } from "./organization/contract.ts";
 import { pdf } from "./pdf/contract.ts";
 import { products } from "./products/contract.ts";
 import { proposals } from "./proposals/contract.ts";
+import { slaSettings } from "./sla-settings/contract.ts";
+import { subscription } from "./subscription/contract.ts";
+import { tags } from "./tags/contract.ts";
+import { tasks } from "./tasks/contract.ts";
 import { users } from "./users/contract.ts";
+import { webhooks } from "./webhooks/contract.ts";
 
 /** Every call of the product, by domain. A domain is one deployed function. */
 export const contract = {
   auth,
   users,
+  organization,
+  invites,
   clients,
   products,
   proposals,
   pdf,
   branding,
+  notifications,
+  tasks,
+  tags,
+  "checklist-templates": checklistTemplates,
+  "sla-settings": slaSettings,
+  subscription,
+  webhooks,
+  admin,
 } satisfies Record<string, Endpoints>;
 
 export type Domain = keyof typeof contract;

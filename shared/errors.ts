@@ -10,6 +10,7 @@ export const problems = {
   malformed_request: { status: 400, message: "Não foi possível ler os dados enviados." },
   unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
   invalid_credentials: { status: 401, message: "Credenciais inválidas" },
+  webhook_refused: { status: 401, message: "Este aviso não veio de quem diz." },
   /** Text and code literal: decisions E19. */
   PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },
   /** Decisions E22: an administrative suspension is not lifted by a payment. */
@@ -22,30 +23,85 @@ export const problems = {
     status: 403,
     message: "Acesso negado. Apenas administradores do sistema podem acessar este recurso.",
   },
+  own_role: { status: 403, message: "Você não pode alterar o seu próprio papel." },
+  own_removal: { status: 403, message: "Você não pode remover a si mesmo da equipe." },
+  invite_of_another: {
+    status: 403,
+    message: "Este convite é para outro e-mail. Entre com a conta que recebeu o convite.",
+  },
   no_organization: { status: 403, message: "Você ainda não faz parte de uma organização." },
   cross_site: {
     status: 403,
     message: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
   },
   not_found: { status: 404, message: "Registro não encontrado." },
+  /** Decisions D6. */
+  invite_invalid: {
+    status: 404,
+    message:
+      "Este convite não existe, já foi usado ou foi cancelado. Peça um novo a quem convidou você.",
+  },
   email_taken: {
     status: 409,
     message: "Este e-mail já está cadastrado. Entre ou recupere sua senha.",
+  },
+  email_in_use: { status: 409, message: "Este e-mail já é usado em outra conta." },
+  /** Decisions Q5. */
+  last_super_admin: {
+    status: 409,
+    message:
+      "Você é a única pessoa que administra o sistema. Antes de excluir a conta, torne outra pessoa administradora.",
   },
   tax_id_taken: { status: 409, message: "Já existe um cliente com este CNPJ: {name}" },
   product_code_taken: {
     status: 409,
     message: "Já existe um produto ou serviço com este código: {name}",
   },
+  /** Text literal: decisions N1. */
+  tag_name_taken: { status: 409, message: "Já existe uma tag com este nome." },
+  template_full: {
+    status: 409,
+    message: "Este template chegou ao limite de itens. Remova algum ou crie outro template.",
+  },
+  already_noticed: { status: 409, message: "Este aviso já foi enviado." },
+  /** Text literal: decisions D3. */
+  already_member: { status: 409, message: "Este usuário já faz parte da equipe." },
+  /** Text literal: decisions D4. */
+  seat_limit: {
+    status: 409,
+    message: "Limite de usuários do plano atingido ({taken} de {limit}).",
+  },
+  owner_protected: {
+    status: 409,
+    message: "O proprietário da organização não pode ser removido nem mudar de papel.",
+  },
+  /** Text literal: decisions D7. */
+  account_exists: { status: 409, message: "Já existe uma conta com este e-mail." },
+  already_in_organization: { status: 409, message: "Você já faz parte de uma organização." },
   stale_record: {
     status: 409,
     message: "Este registro foi alterado por outra pessoa. Recarregue a página.",
+  },
+  plan_name_taken: { status: 409, message: "Já existe um plano com este nome." },
+  /** Text literal: decisions F1. */
+  plan_in_use: {
+    status: 409,
+    message: "Plano em uso por {count} organização(ões). Desative-o.",
   },
   contract_exists: {
     status: 409,
     message: "Esta proposta já tem um contrato gerado e não pode ser alterada dessa forma.",
   },
+  courtesy_plan: {
+    status: 409,
+    message: "Sua organização usa o Fechou como cortesia: não há nada a pagar.",
+  },
+  nothing_to_pay: {
+    status: 409,
+    message: "Sua assinatura está em dia: não há cobrança em aberto.",
+  },
   link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
+  invite_expired: { status: 410, message: "Este convite expirou. Peça um novo a {inviterName}." },
   too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },
   /** Text literal: spec part 2 §5, logo. */
   image_too_large: { status: 413, message: "A imagem deve ter no máximo 2MB" },
@@ -71,6 +127,8 @@ export const problems = {
     status: 502,
     message: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
   },
+  /** Text literal: decisions E29. The screen's title above it is 'Erro ao processar assinatura'. */
+  payment_provider_failed: { status: 502, message: "Tente novamente em alguns minutos" },
   busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
   /** Text literal: spec part 2 §8, proposal. */
   pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },
@@ -90,6 +148,8 @@ export interface ProblemBody {
   code: ProblemCode;
   message: string;
   errors?: FieldError[];
+  /** What the screen shows beside the sentence. */
+  details?: Record<string, string>;
   requestId?: string;
 }
 
@@ -97,6 +157,7 @@ interface ProblemDetails {
   /** What fills the `{name}` places of the message. */
   values?: Record<string, string | number>;
   fields?: FieldError[];
+  details?: Record<string, string>;
   cause?: unknown;
 }
 
@@ -104,12 +165,14 @@ interface ProblemDetails {
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: FieldError[] | undefined;
+  readonly details: Record<string, string> | undefined;
 
-  constructor(code: ProblemCode, { values = {}, fields, cause }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { values = {}, fields, details, cause }: ProblemDetails = {}) {
     super(fillMessage(problems[code].message, values), { cause });
     this.name = "Problem";
     this.code = code;
     this.fields = fields;
+    this.details = details;
   }
 
   get status(): number {

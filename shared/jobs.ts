@@ -5,6 +5,10 @@
 export const jobs = {
   /** Tells people about due dates and SLA, a minute late at most. */
   "refresh-sla": { everyMinutes: 1 },
+  /** Tells that a trial is about to end, and notes that it did. */
+  "expire-trials": { everyMinutes: 15 },
+  /** Notes what became late, and finds payments whose event was lost. */
+  "check-payments": { everyMinutes: 10 },
   /** Goes on emptying what was deleted. */
   "continue-purges": { everyMinutes: 15 },
 } as const satisfies Record<string, { everyMinutes: number }>;

@@ -14,7 +14,8 @@ const HOURS: Record<Purpose, number> = {
   "verify-email": 7 * 24,
 };
 
-const UUID_LENGTH = 36;
+/** A person's id and 32 random bytes. */
+const TOKEN = /^([0-9a-f-]{36})[\w-]{43}$/;
 
 /** A mailed link, by the hash of its token. `userId` is null for an address that nobody has. */
 export interface LinkRecord extends Key {
@@ -49,6 +50,7 @@ export async function getLink(
   purposes: readonly Purpose[],
   now: Date,
 ): Promise<LinkRecord & { userId: string }> {
+  if (!TOKEN.test(token)) throw new Problem("link_expired");
   const link = await get<LinkRecord>(keyOf(token));
   const isGood = link && purposes.includes(link.purpose) && link.expiresAt > now.toISOString();
   if (!isGood || !link.userId) {
@@ -58,7 +60,7 @@ export async function getLink(
 }
 
 function keyOf(token: string): Key {
-  return keys.personLink(token.slice(0, UUID_LENGTH), hashToken(token));
+  return keys.personLink(TOKEN.exec(token)?.[1] ?? "", hashToken(token));
 }
 
 /** Uses a link up: of two that try, one is refused. */

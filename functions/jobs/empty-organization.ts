@@ -8,11 +8,13 @@ import {
   removeAll,
   removeMany,
 } from "#functions/platform/table.ts";
+import { endSubscription } from "./end-subscription.ts";
 
 const PORTION = 200;
 
 /**
- * Removes every item and every file of an organization but the item that says it is deleted. Answers whether nothing
+ * Removes every item and every file of an organization but the item that says it is deleted, and ends its subscription
+ * at the payment provider last, so that nothing waits for the provider. Answers whether nothing
  * is left; false when `isOver` came first. Files go first: their addresses are open to whoever knows them.
  */
 export async function emptyOrganization(orgId: string, isOver: () => boolean): Promise<boolean> {
@@ -25,6 +27,7 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
   for (const pk of tenantPartitions(orgId)) {
     if (pk !== own.pk && !(await removeAll({ pk, prefix: "" }, isOver))) return false;
   }
+  await endSubscription(orgId);
   return true;
 }
 

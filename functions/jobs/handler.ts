@@ -1,12 +1,16 @@
 import { now } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/log.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
+import { checkPayments } from "./check-payments.ts";
 import { continuePurges } from "./continue-purges.ts";
+import { expireTrials } from "./expire-trials.ts";
 import { refreshSla } from "./refresh-sla.ts";
 
 /** The function of each scheduled job. They take the time and answer what they did. */
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "refresh-sla": refreshSla,
+  "expire-trials": expireTrials,
+  "check-payments": checkPayments,
   "continue-purges": continuePurges,
 };
 

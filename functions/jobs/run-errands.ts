@@ -1,28 +1,62 @@
-import { removeFile } from "#functions/gateways/files.ts";
-import { sendMail } from "#functions/gateways/mail.ts";
-import { changeAddress } from "#functions/gateways/passwords.ts";
 import { now } from "#functions/platform/clock.ts";
 import { type Errand, errand, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table.ts";
-import { removeLinks } from "#functions/tags/store.ts";
-import { findUser } from "#functions/users/store.ts";
-import { handOver } from "./hand-over.ts";
-import { runPurge } from "./run-purge.ts";
-import { tellTeam } from "./tell-team.ts";
 
 type Work = {
-  [Kind in Errand["kind"]]: (task: Extract<Errand, { kind: Kind }>) => Promise<unknown>;
+  [Kind in Errand["kind"]]: () => Promise<
+    (task: Extract<Errand, { kind: Kind }>) => Promise<unknown>
+  >;
 };
 
-/** How each kind is done. What answers `unfinished` did a part of it and is run again later. */
+/**
+ * How each kind is done; loaded when the first of its kind comes, so that a mail does not wait for what empties an
+ * organization. What answers `unfinished` did a part of it and is run again later.
+ */
 const work: Work = {
-  mail: ({ mail }) => sendMail(mail),
-  "remove-file": ({ key }) => removeFile(key),
-  "sync-address": ({ userId }) => syncAddress(userId),
-  purge: ({ what, id }) => runPurge(what, id, now()),
-  "member-left": ({ orgId, userId }) => handOver(orgId, userId),
-  "team-news": ({ news }) => tellTeam(news, now()),
-  "unlink-tag": ({ orgId, tagId }) => removeLinks(orgId, tagId),
+  async mail() {
+    const { sendMail } = await import("#functions/gateways/mail.ts");
+    return ({ mail }) => sendMail(mail);
+  },
+  async "remove-file"() {
+    const { removeFile } = await import("#functions/gateways/files.ts");
+    return ({ key }) => removeFile(key);
+  },
+  async "sync-address"() {
+    const { syncAddress } = await import("./sync-address.ts");
+    return ({ userId }) => syncAddress(userId);
+  },
+  async purge() {
+    const { runPurge } = await import("./run-purge.ts");
+    return ({ what, id }) => runPurge(what, id, now());
+  },
+  async "member-left"() {
+    const { handOver } = await import("./hand-over.ts");
+    return ({ orgId, userId }) => handOver(orgId, userId);
+  },
+  async "team-news"() {
+    const { tellTeam } = await import("./tell-team.ts");
+    return ({ news }) => tellTeam(news, now());
+  },
+  async "sync-payments"() {
+    const { syncPayments } = await import("./sync-payments.ts");
+    return ({ of }) => syncPayments(of, now());
+  },
+  async "payment-news"() {
+    const { tellPayment } = await import("./tell-payment.ts");
+    return ({ news }) => tellPayment(news, now());
+  },
+  async "tend-subscription"() {
+    const { tendSubscription } = await import("./tend-subscription.ts");
+    return ({ orgId }) => tendSubscription(orgId, now());
+  },
+  async "apply-plan"() {
+    const { applyPlan } = await import("#functions/admin/store.ts");
+    return ({ planId }) => applyPlan(planId, now());
+  },
+  async "unlink-tag"() {
+    const { removeLinks } = await import("#functions/tags/store.ts");
+    return ({ orgId, tagId }) => removeLinks(orgId, tagId);
+  },
 };
 
 /**
@@ -30,16 +64,11 @@ const work: Work = {
  * leaves the row there: the stream (in the cloud) or the next round (locally) tries again.
  */
 export async function runErrand({ pk, sk, errand: task }: OutboxRecord): Promise<void> {
-  const run = work[task.kind] as (task: Errand) => Promise<unknown>;
+  const run = (await work[task.kind]()) as (task: Errand) => Promise<unknown>;
   const outcome = await run(task);
   await write(
     outcome === "unfinished"
       ? [{ remove: { pk, sk }, when: "present" }, errand(task, now())]
       : [{ remove: { pk, sk } }],
   );
-}
-
-async function syncAddress(userId: string): Promise<void> {
-  const user = await findUser(userId);
-  if (user) await changeAddress(user.id, user.email);
 }

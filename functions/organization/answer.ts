@@ -1,19 +1,16 @@
 import type { HandlerAnswer } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { hasRole, type Role } from "#shared/organization/rules.ts";
-import type { Billing } from "#shared/users/rules.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 
 /** What an organization knows beyond its own record: its plan, once there are plans. */
 interface Plan {
-  subscriptionPlanId?: string | null;
   subscriptionPlan?: { name: string; maxUsers: number } | null;
-  subscriptionValue?: number | null;
 }
 
 /** An organization as a member of this role sees it: payments are for owner and administrators (decisions Q1). */
 export function toOrganization(
-  record: OrganizationRecord & Billing & Plan,
+  record: OrganizationRecord & Plan,
   role: Role,
 ): HandlerAnswer<typeof organization.get> {
   const seesPayments = hasRole(role, "admin");

@@ -1,7 +1,9 @@
+import { findPlan } from "#functions/admin/store.ts";
 import { currentUser } from "#shared/auth/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { organization as endpoints } from "#shared/organization/contract.ts";
 import * as inviteStore from "#functions/invites/store.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
 import { toMember, toOrganization } from "./answer.ts";
@@ -13,13 +15,15 @@ import { removeMember } from "./remove-member.ts";
 import * as organizationStore from "./store.ts";
 
 export const handler = serve(endpoints, {
-  get: (_input, { organization, member }) => toOrganization(organization, member.role),
+  async get(_input, { organization, member }) {
+    return toOrganization(await withPlan(organization), member.role);
+  },
 
   async update({ updatedAt, ...changes }, { orgId, organization, member, now }) {
     if (updatedAt !== undefined && updatedAt !== organization.updatedAt)
       throw new Problem("stale_record");
     const after = await organizationStore.save(orgId, organization, changes, now);
-    return toOrganization(after, member.role);
+    return toOrganization(await withPlan(after), member.role);
   },
 
   create: createOrganization,
@@ -81,3 +85,8 @@ export const handler = serve(endpoints, {
 
   registerUser,
 });
+
+async function withPlan(organization: OrganizationRecord) {
+  const { subscriptionPlanId: id } = organization;
+  return { ...organization, subscriptionPlan: id ? ((await findPlan(id)) ?? null) : null };
+}

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Problem, type ProblemCode } from "#shared/errors.ts";
-import { type Role, trialEnd } from "#shared/organization/rules.ts";
+import { type Role, tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import * as inviteStore from "#functions/invites/store.ts";
+import { addToDirectory, countMember } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { endSession, newSession, type Origin } from "#functions/platform/session.ts";
 import { get, getMany, increment, query, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
+import { watch } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { listMemberships } from "#functions/users/store.ts";
 
@@ -58,14 +60,16 @@ export function newOrganization(
     updatedAt: at,
   };
   const person = { id: 1, userId: owner.id, role: "owner", joinedAt: at } as const;
-  const { member, writes } = newMember(id, person, now);
+  const { member, items } = newMemberItems(id, person, now);
   return {
     organization,
     member,
     writes: [
       { put: { ...organization }, when: "absent" },
       { put: { ...keys.counters(id), member: 1 }, when: "absent" },
-      ...writes,
+      addToDirectory(id, owner.id),
+      ...(onTrial ? [watch("trial", id, tellTrialAt(organization.trialEndDate))] : []),
+      ...items,
     ],
   };
 }
@@ -81,12 +85,17 @@ interface NewMember {
   tokenHash?: string;
 }
 
-/** A member, and the writes of both their sides. */
-export function newMember(
+/** A member of an organization that is there, and the writes that make one. */
+export function newMember(orgId: string, person: NewMember, now: Date) {
+  const { member, items } = newMemberItems(orgId, person, now);
+  return { member, writes: [...items, countMember(orgId, 1)] };
+}
+
+function newMemberItems(
   orgId: string,
   { id, userId, role, joinedAt, invitedBy, invitedAt, tokenHash }: NewMember,
   now: Date,
-): { member: MemberRecord; writes: Write[] } {
+): { member: MemberRecord; items: Write[] } {
   const member: MemberRecord = {
     ...keys.member(orgId, userId),
     id,
@@ -100,11 +109,11 @@ export function newMember(
     ...(tokenHash && { tokenHash }),
   };
   const membership = { ...keys.membership(userId, orgId), orgId, joinedAt };
-  const writes: Write[] = [
+  const items: Write[] = [
     { put: { ...member }, when: "absent" },
     { put: membership, when: "absent" },
   ];
-  return { member, writes };
+  return { member, items };
 }
 
 /** A person's place in an organization that is there. */
@@ -224,6 +233,7 @@ export function removeMember(member: MemberRecord): Write[] {
   return [
     { remove: { pk, sk }, when: { has: { id } }, otherwise: new Problem("not_found") },
     { remove: keys.membership(userId, organizationId) },
+    countMember(organizationId, -1),
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
   ];
 }

@@ -1,5 +1,9 @@
 import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
+import type { Watch } from "./watch.ts";
+
+/** Of the list of all organizations: one partition would take every new organization of the product. */
+export const DIRECTORY_SHARDS = 4;
 
 /**
  * The schema page: every item of the table, one line each, with what it is read for.
@@ -43,20 +47,15 @@ export const keys = {
   organization: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ORGANIZATION" }),
   /** The charges of an organization as the provider last listed them. */
   payments: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "PAYMENTS" }),
-  /** That the end of a trial is to be told or noted, in four shards; read by the job. */
-  trialWatch: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "TRIAL_WATCH" }),
-  trialDue: (shard: number, at: string) => ({ gsi1pk: `TRIAL_DUE#${shard}`, gsi1sk: at }),
-  trialsDue: (shard: number, now: string): Until => ({
-    index: "gsi1",
-    pk: `TRIAL_DUE#${shard}`,
-    until: now,
+  /** That something of an organization is to be looked at, and when, in four shards; read by the jobs. */
+  watch: (orgId: string, what: Watch): Key => ({ pk: `ORG#${orgId}`, sk: `WATCH#${what}` }),
+  watchDue: (what: Watch, shard: number, at: string) => ({
+    gsi1pk: `WATCH#${what}#${shard}`,
+    gsi1sk: at,
   }),
-  /** That the payments are to be looked at again, in four shards; read by the job. */
-  paymentWatch: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "PAYMENT_WATCH" }),
-  paymentDue: (shard: number, at: string) => ({ gsi1pk: `PAYMENT_DUE#${shard}`, gsi1sk: at }),
-  paymentsDue: (shard: number, now: string): Until => ({
+  watchesDue: (what: Watch, shard: number, now: string): Until => ({
     index: "gsi1",
-    pk: `PAYMENT_DUE#${shard}`,
+    pk: `WATCH#${what}#${shard}`,
     until: now,
   }),
   /** Who belongs to it, with role; all of them for the team screen. */
@@ -148,9 +147,20 @@ export const keys = {
     pk: `EVENT#${provider}#${eventId}`,
     sk: "EVENT",
   }),
-  /** A subscription plan. */
-  plan: (planId: string): Key => ({ pk: "PLANS", sk: planId }),
+  /** A subscription plan; all of them for the admin panel. */
+  plan: (planId: number): Key => ({ pk: "PLANS", sk: padded(planId) }),
   plans: (): Prefix => ({ pk: "PLANS", prefix: "" }),
+  /** Keeps the name of a plan unique; `name` is normalized. */
+  planName: (name: string): Key => ({ pk: "PLAN_NAMES", sk: name }),
+  /** The last number given to a plan. */
+  planNumbers: (): Key => ({ pk: "SYSTEM", sk: "PLAN_NUMBERS" }),
+  /** That there is an organization, with what the admin panel finds it by, in four shards; gone when it is deleted. */
+  directoryEntry: (orgId: string): Key => ({
+    pk: `ORGANIZATIONS#${Number.parseInt(orgId.slice(0, 4), 16) % DIRECTORY_SHARDS}`,
+    sk: orgId,
+  }),
+  /** Every organization of one shard. */
+  directory: (shard: number): Prefix => ({ pk: `ORGANIZATIONS#${shard}`, prefix: "" }),
   /** How many super administrators there are, so that the last one cannot go. */
   superAdmins: (): Key => ({ pk: "SYSTEM", sk: "SUPER_ADMINS" }),
   /** Who is a super administrator; all of them for what concerns the system. */

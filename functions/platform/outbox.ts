@@ -33,6 +33,8 @@ export type Errand =
   | { kind: "payment-news"; news: PaymentNews }
   /** Makes the provider's subscription be what the organization's plan and standing say. */
   | { kind: "tend-subscription"; orgId: string }
+  /** Gives the organizations of a plan its terms as they are now. */
+  | { kind: "apply-plan"; planId: number }
   /** Takes a deleted tag off the tasks that had it. */
   | { kind: "unlink-tag"; orgId: string; tagId: number };
 

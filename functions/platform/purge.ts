@@ -40,6 +40,7 @@ export function markDeleted(orgId: string, now: Date): Write[] {
       when: { has: { deletedAt: null } },
       otherwise: new Problem("busy"),
     },
+    { remove: keys.directoryEntry(orgId) },
     ...leaveToPurge("organization", orgId, now),
   ];
 }

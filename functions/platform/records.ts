@@ -23,7 +23,7 @@ export interface UserRecord extends Key {
 
 /** What an organization has at the payment provider; all absent until it subscribes. Never answered to anybody. */
 interface PaymentRecord {
-  subscriptionPlanId?: string | null;
+  subscriptionPlanId?: number | null;
   /** Agreed on, for each charge. */
   subscriptionValue?: Cents | null;
   paymentCustomerId?: string | null;
@@ -62,6 +62,17 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord {
   updatedAt: string;
   /** Gone for everybody from then on, emptied afterwards (decisions F5). */
   deletedAt?: string | null;
+}
+
+/** What the list of all organizations keeps of each. */
+export interface DirectoryEntry extends Key {
+  orgId: string;
+  ownerId: string;
+  /** Changed by the transactions that make and remove members. */
+  memberCount: number;
+  /** The plan it has, and as of which `updatedAt` of the plan its terms hold; null without a plan. */
+  planId: number | null;
+  planVersion: string | null;
 }
 
 export interface MemberRecord extends Key {

@@ -22,7 +22,7 @@ const LEFT_AT_ONCE = 15;
 export async function deleteAccount(user: UserRecord, now: Date): Promise<void> {
   const [places, asSuperAdmin] = await Promise.all([
     listPlaces(user.id),
-    user.isSuperAdmin ? leaveSuperAdmins() : [],
+    user.isSuperAdmin ? leaveSuperAdmins(user.id) : [],
   ]);
   const owned = places.filter(({ member }) => member.role === "owner");
   const others = places.filter(({ member }) => member.role !== "owner").slice(0, LEFT_AT_ONCE);
@@ -38,7 +38,7 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
 }
 
 /** Of two super administrators who leave at the same time one has to try again, and is then the last. */
-async function leaveSuperAdmins(): Promise<Write[]> {
+async function leaveSuperAdmins(userId: string): Promise<Write[]> {
   const count = await countSuperAdmins();
   if (count <= 1) throw new Problem("last_super_admin");
   return [
@@ -48,5 +48,6 @@ async function leaveSuperAdmins(): Promise<Write[]> {
       when: { has: { count } },
       otherwise: new Problem("busy"),
     },
+    { remove: keys.superAdmin(userId) },
   ];
 }

@@ -6,6 +6,8 @@ import { readPicture } from "#functions/platform/image.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
+import { listPayments } from "#functions/subscription/store.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import { paymentInfo } from "#shared/users/rules.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { removeProfileImage, saveProfileImage } from "./profile-image.ts";
@@ -49,8 +51,11 @@ export const handler = serve(users, {
     return null;
   },
 
-  paymentInfo: (_input, { organization, member, now }) =>
-    paymentInfo(organization, member.role, [], now),
+  async paymentInfo(_input, { orgId, organization, member, now }) {
+    const sees = hasRole(member.role, "admin") && Boolean(organization.paymentCustomerId);
+    const payments = sees ? await listPayments(orgId) : [];
+    return paymentInfo(organization, member.role, payments, now);
+  },
 
   async checkDelete(_input, { user }) {
     const places = await listPlaces(user.id);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Problem, problems } from "#shared/errors.ts";
+import { countMember } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
@@ -89,13 +90,17 @@ export async function listPlaces(userId: string): Promise<OwnPlace[]> {
   return found.flat();
 }
 
-/** The writes that take a person out of an organization; what they had to do is handed over afterwards (decisions M5). */
+/**
+ * The writes that take a person out of an organization; what they had to do is handed over afterwards (decisions M5).
+ * Refused with `busy` when somebody was faster, or the organization is deleted meanwhile.
+ */
 export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
   const { organizationId: orgId, userId, tokenHash } = member;
   return [
-    { remove: keys.member(orgId, userId) },
+    { remove: keys.member(orgId, userId), when: "present", otherwise: new Problem("busy") },
     { remove: keys.membership(userId, orgId) },
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
+    countMember(orgId, -1),
     errand({ kind: "member-left", orgId, userId }, now),
   ];
 }
@@ -142,7 +147,14 @@ export function makeSuperAdmin(userId: string, now: Date): Write[] {
       otherwise: new Problem("stale_record"),
     },
     { update: keys.superAdmins(), add: { count: 1 } },
+    { put: { ...keys.superAdmin(userId), userId } },
   ];
+}
+
+/** The ids of the super administrators. */
+export async function listSuperAdmins(): Promise<string[]> {
+  const found = await query<{ userId: string }>(keys.superAdminPeople());
+  return found.map(({ userId }) => userId);
 }
 
 /** Ends every session of a person that was opened before now. */

@@ -25,7 +25,7 @@ type PasswordAction =
 export interface Grants {
   /**
    * `read`: also keeps sessions alive and counts attempts. `errands`: takes rows of the outbox away, leaves new ones, and
-   * changes what belongs to organizations.
+   * changes what belongs to organizations and their list.
    */
   table: "read" | "write" | "errands";
   /** Finds what is due, whatever organization it is of, by this sparse index. */
@@ -150,8 +150,8 @@ function tableStatements(grant: Grants["table"], data: DataStack): PolicyStateme
     read: [read, within(on("UpdateItem"), "USER#*", "ATTEMPTS#*")],
     write: [read, on(...writing)],
     errands: [
-      within(on("BatchGetItem", "PutItem", "DeleteItem"), "OUTBOX#*"),
-      within(on(...reading, ...writing), "ORG#*"),
+      within(on(...reading, ...writing), "ORG#*", "OUTBOX#*", "ORGANIZATIONS#*"),
+      within(on(...reading), "USER#*", "CUSTOMER#*", "PLANS", "SYSTEM"),
     ],
   }[grant];
 }
@@ -159,7 +159,7 @@ function tableStatements(grant: Grants["table"], data: DataStack): PolicyStateme
 function purgeStatements(data: DataStack): PolicyStatement[] {
   const emptied = onTable(data, "GetItem", "Query", "BatchWriteItem", "DeleteItem");
   return [
-    within(emptied, "ORG#*", "USER#*", "LINK#*", "PURGES"),
+    within(emptied, "ORG#*", "USER#*", "LINK#*", "CUSTOMER#*", "PURGES"),
     within(onTable(data, "UpdateItem"), "PURGES"),
   ];
 }

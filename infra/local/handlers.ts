@@ -27,6 +27,9 @@ export async function loadHandlers(): Promise<Record<Domain, LambdaHandler>> {
     tags,
     checklistTemplates,
     slaSettings,
+    subscription,
+    webhooks,
+    admin,
   ] = await Promise.all([
     import("#functions/auth/handler.ts"),
     import("#functions/users/handler.ts"),
@@ -42,6 +45,9 @@ export async function loadHandlers(): Promise<Record<Domain, LambdaHandler>> {
     import("#functions/tags/handler.ts"),
     import("#functions/checklist-templates/handler.ts"),
     import("#functions/sla-settings/handler.ts"),
+    import("#functions/subscription/handler.ts"),
+    import("#functions/webhooks/handler.ts"),
+    import("#functions/admin/handler.ts"),
   ]);
   return {
     auth: auth.handler,
@@ -58,5 +64,8 @@ export async function loadHandlers(): Promise<Record<Domain, LambdaHandler>> {
     tags: tags.handler,
     "checklist-templates": checklistTemplates.handler,
     "sla-settings": slaSettings.handler,
+    subscription: subscription.handler,
+    webhooks: webhooks.handler,
+    admin: admin.handler,
   };
 }

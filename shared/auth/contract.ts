@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { ROLES } from "#shared/organization/rules.ts";
+import { PAYMENT_STATUSES, ROLES } from "#shared/organization/rules.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { Email, requiredText } from "#shared/values/text.ts";
 
@@ -70,6 +70,13 @@ export const CurrentUser = z.object({
       trialEndDate: Instant,
       subscriptionActive: z.boolean(),
       isTrialActive: z.boolean(),
+      /** By an administrator of the system: paying does not help (decisions E22). */
+      isSuspended: z.boolean(),
+      /** There is or was a subscription; null for members, as the two below (decisions E14, Q1). */
+      hasSubscription: z.boolean().nullable(),
+      paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
+      /** A payment is late and access goes on until then (decisions E24); null otherwise. */
+      graceUntil: Instant.nullable(),
     })
     .nullable(),
   trialInfo: z

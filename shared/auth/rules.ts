@@ -1,5 +1,12 @@
-import type { Role, Standing } from "#shared/organization/rules.ts";
-import { trialInfo } from "#shared/organization/rules.ts";
+import {
+  graceUntil,
+  hasPaymentStatus,
+  hasRole,
+  paymentStatusOf,
+  type Role,
+  type Standing,
+  trialInfo,
+} from "#shared/organization/rules.ts";
 import type { CurrentUser } from "./contract.ts";
 
 /**
@@ -49,18 +56,24 @@ export function currentUser(
     updatedAt: person.updatedAt,
     activeOrganizationId: organization?.id ?? null,
     role: role ?? null,
-    organization: organization ? organizationOf(organization) : null,
+    organization: organization ? organizationOf(organization, role, now) : null,
     trialInfo: organization ? trialInfo(organization, now) : null,
   };
 }
 
-function organizationOf({
-  id,
-  name,
-  timezone,
-  trialEndDate,
-  subscriptionActive,
-  isTrialActive,
-}: Organization) {
-  return { id, name, timezone, trialEndDate, subscriptionActive, isTrialActive };
+function organizationOf(organization: Organization, role: Role | undefined, now: Date) {
+  const { id, name, timezone, trialEndDate, subscriptionActive, isTrialActive } = organization;
+  const seesPayments = role !== undefined && hasRole(role, "admin");
+  return {
+    id,
+    name,
+    timezone,
+    trialEndDate,
+    subscriptionActive,
+    isTrialActive,
+    isSuspended: organization.suspendedAt !== null,
+    hasSubscription: seesPayments ? hasPaymentStatus(organization, now) : null,
+    paymentStatus: seesPayments ? paymentStatusOf(organization, now) : null,
+    graceUntil: seesPayments ? graceUntil(organization, now) : null,
+  };
 }

@@ -52,6 +52,20 @@ const KEYS = [
   "currentPassword",
   "newPassword",
   "redirect",
+  "clientId",
+  "title",
+  "description",
+  "priority",
+  "assignedTo",
+  "dueDate",
+  "tagIds",
+  "taskType",
+  "slaEnabled",
+  "startTimeHours",
+  "completionTimeMinutes",
+  "subtasks",
+  "checklists",
+  "isCompleted",
 ];
 
 const takingInput = Object.entries(contract).flatMap(([domain, group]) =>
@@ -65,6 +79,12 @@ function bodies(): string[] {
     JSON.stringify(Object.fromEntries(KEYS.map((key) => [key, value]))),
     JSON.stringify({
       proposal: { clientId: value, title: value, status: value, validityDays: value },
+    }),
+    JSON.stringify({
+      clientId: 1,
+      title: "x",
+      subtasks: [{ id: value, title: value, assignedTo: value, dueDate: value }],
+      checklists: [{ title: "x", templateId: value, items: [{ id: value, order: value }] }],
     }),
     JSON.stringify({
       proposal: { clientId: 1, title: "x" },

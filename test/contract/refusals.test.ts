@@ -22,7 +22,8 @@ const needSession = endpoints.filter(
   ([, { access }]) => access !== "public" && access !== "provider",
 );
 const organizational = endpoints.filter(([, endpoint]) => isOrganizational(endpoint));
-const withRecord = needSession.filter(([, { route }]) => route.includes("{id}"));
+const withRecord = organizational.filter(([, { route }]) => route.includes("{id}"));
+const systemWide = endpoints.filter(([, { access }]) => access === "super_admin");
 
 let cloud: Cloud;
 const world = worldAt(() => cloud.origin);
@@ -76,6 +77,13 @@ describe("by role", () => {
     // A record that is not there: allowed calls go through to their own refusal and change nothing.
     const { status } = await sendEmpty(actors[role], endpoint, "999999");
     expect([401, 402, 403, 500]).not.toContain(status);
+  });
+});
+
+describe("for anybody but an administrator of the system", () => {
+  test.each(systemWide)("%s answers 403", async (_name, endpoint) => {
+    for (const role of ["owner", "admin", "member", "removed"] as const)
+      await expectRefusal(actors[role], endpoint, 403, "super_admin_only");
   });
 });
 
@@ -172,5 +180,11 @@ async function fillWithRecords(person: Person): Promise<void> {
   await person.call(contract.proposals.create, {
     proposal: { clientId: client.id, title: "Pães" },
     items: [{ productId: product.id }],
+  });
+  await person.call(contract.tasks.create, {
+    title: "Vistoria",
+    clientId: client.id,
+    subtasks: [{ title: "Medir", assignedTo: person.user.id }],
+    checklists: [{ title: "Entrega", items: [{ title: "Chaves" }] }],
   });
 }

@@ -109,7 +109,7 @@ test("the fonts of the document are beside the printing function", () => {
 
 function settingsOf(name: string): Record<string, unknown> {
   const found = Object.entries(resources(api, "AWS::Lambda::Function")).find(([id]) =>
-    id.startsWith(name),
+    id.startsWith(name.replaceAll("-", "")),
   );
   const environment = found?.[1].Properties["Environment"] as { Variables: object } | undefined;
   return { ...environment?.Variables };
@@ -117,7 +117,7 @@ function settingsOf(name: string): Record<string, unknown> {
 
 function policyOf({ name }: Bundle): string {
   const policy = Object.entries(resources(api, "AWS::IAM::Policy")).find(([id]) =>
-    id.startsWith(`${name}role`),
+    id.startsWith(`${name.replaceAll("-", "")}role`),
   );
   return JSON.stringify(policy);
 }

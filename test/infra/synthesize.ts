@@ -48,6 +48,13 @@ export function only(template: Template, type: string): Record<string, unknown> 
   return found[0].Properties;
 }
 
+/** What one caller may call. */
+export function permissionsOf(template: Template, principal: string): Record<string, unknown>[] {
+  return Object.values(resources(template, "AWS::Lambda::Permission"))
+    .map(({ Properties }) => Properties)
+    .filter(({ Principal }) => Principal === principal);
+}
+
 function emptyBuild(folder: string) {
   const built = { functions: join(folder, "functions"), web: join(folder, "web") };
   for (const name of functionNames) {

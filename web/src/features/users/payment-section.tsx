@@ -7,6 +7,7 @@ import { Section } from "#web/ui/page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useLate } from "#web/ui/use-late.ts";
+import { PaymentActions } from "./payment-actions.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import styles from "./payment-section.module.css";
 import { statusWords, subscriptionWords } from "./payment-words.tsx";
@@ -19,13 +20,15 @@ interface PaymentSectionProps {
   isWhole: boolean;
   /** The trial is running (decisions Q3). */
   isOnTrial: boolean;
+  /** By an administrator of the system. */
+  isSuspended: boolean;
   /** Of the organization. */
   zone: string;
 }
 
 /** How the organization's subscription stands (spec part 2 §2). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
+  const { info, error, onRetry, isWhole, isOnTrial, isSuspended, zone } = props;
   const flag = info && subscriptionWords(info.organization.subscriptionActive);
   return (
     <Section
@@ -54,7 +57,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       ) : !info ? (
         <Waiting />
       ) : isWhole ? (
-        <Details info={info} isOnTrial={isOnTrial} zone={zone} />
+        <Details info={info} isOnTrial={isOnTrial} isSuspended={isSuspended} zone={zone} />
       ) : null}
     </Section>
   );
@@ -67,10 +70,12 @@ function Waiting() {
 interface DetailsProps {
   info: PaymentInfo;
   isOnTrial: boolean;
+  isSuspended: boolean;
   zone: string;
 }
 
-function Details({ info: { organization, payments }, isOnTrial, zone }: DetailsProps) {
+function Details({ info, isOnTrial, isSuspended, zone }: DetailsProps) {
+  const { organization, payments } = info;
   const { hasSubscription, subscriptionActive, trialEndDate } = organization;
   const { nextPaymentDate, lastPaymentDate } = organization;
   const { label, tone, icon } = statusWords(organization, isOnTrial);
@@ -95,6 +100,7 @@ function Details({ info: { organization, payments }, isOnTrial, zone }: DetailsP
         <Fact label="Último pagamento">{lastPaymentDate && formatDay(lastPaymentDate)}</Fact>
         {hasSubscription ? null : <Fact label="Fim do período de teste">{trialEnd}</Fact>}
       </dl>
+      <PaymentActions organization={organization} isSuspended={isSuspended} zone={zone} />
       <h3 className={styles.subtitle}>Pagamentos</h3>
       <PaymentList payments={payments} />
     </>

@@ -39,6 +39,7 @@ export function ProfilePage() {
               onRetry={() => void payments.refetch()}
               isWhole={seesPayments}
               isOnTrial={Boolean(user?.trialInfo?.isTrialActive)}
+              isSuspended={Boolean(user?.organization?.isSuspended)}
               zone={zone}
             />
           ) : null}

@@ -1,0 +1,51 @@
+import { holds } from "#functions/platform/holds.ts";
+import { log } from "#functions/platform/log.ts";
+import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
+import type { JobReport } from "#shared/jobs.ts";
+import { refreshPayments } from "./sync-payments.ts";
+
+/** Organizations of one run in each of the four shards; the rest waits for the next run. */
+const MOST_PER_SHARD = 50;
+const IN_PARALLEL = 4;
+/** What fails is looked at so much later, so that it does not hold up the others. */
+const POSTPONED_MS = 3_600_000;
+
+/**
+ * Looks at the payments of the organizations whose time has come: a charge became late, the grace or the 30 days are
+ * over, or an event may have been lost while a charge is open. It asks the provider and writes what is true now, so it
+ * may run twice, late or halfway; access is worked out on each request and does not wait for it (decisions E3).
+ */
+export async function checkPayments(now: Date): Promise<JobReport> {
+  const { due, isAll } = await listWatched("payments", now, MOST_PER_SHARD);
+  const report = { due: due.length, changed: 0, failed: 0, isLeft: !isAll };
+  const waiting = due.values();
+  const workers = Array.from({ length: IN_PARALLEL }, async () => {
+    for (const one of waiting) {
+      const changed = await lookOrPostpone(one, now);
+      if (changed === undefined) report.failed++;
+      else if (changed) report.changed++;
+    }
+  });
+  await Promise.all(workers);
+  return report;
+}
+
+/** Whether access or status changed; undefined when it failed, which is no reason to leave out the others. */
+async function lookOrPostpone(
+  { orgId, at, organization: before }: Watched,
+  now: Date,
+): Promise<boolean | undefined> {
+  try {
+    const after = await refreshPayments(orgId, now);
+    if (!after) await holds({ ...unwatch("payments", orgId), when: { has: { gsi1sk: at } } });
+    return (
+      before?.subscriptionActive !== after?.subscriptionActive ||
+      before?.paymentStatus !== after?.paymentStatus
+    );
+  } catch (error) {
+    log.error("payments not looked at", { organizationId: orgId, error: error as Error });
+    const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
+    await holds({ ...watch("payments", orgId, later), when: { has: { gsi1sk: at } } });
+    return undefined;
+  }
+}

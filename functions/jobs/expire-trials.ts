@@ -1,0 +1,101 @@
+import { notice } from "#functions/notifications/store.ts";
+import { env } from "#functions/platform/env.ts";
+import { holds } from "#functions/platform/holds.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { log } from "#functions/platform/log.ts";
+import { mailPage } from "#functions/platform/mail-page.ts";
+import { errand, type Mail } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { findUser } from "#functions/users/store.ts";
+import type { JobReport } from "#shared/jobs.ts";
+import { hasSubscription, tellTrialAt } from "#shared/organization/rules.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+
+/** Organizations of one run in each of the four shards; the rest waits for the next run. */
+const MOST_PER_SHARD = 50;
+
+/**
+ * Tells owners the day before that their trial ends, and writes down that it did. It reads the organizations whose
+ * time has come and no others, and may run twice, late or halfway: access does not wait for it (decisions E3).
+ */
+export async function expireTrials(now: Date): Promise<JobReport> {
+  const { due, isAll } = await listWatched("trial", now, MOST_PER_SHARD);
+  const report = { due: due.length, told: 0, ended: 0, failed: 0, isLeft: !isAll };
+  for (const one of due) {
+    try {
+      const outcome = await look(one, now);
+      if (outcome) report[outcome]++;
+    } catch (error) {
+      log.error("trial not looked at", { organizationId: one.orgId, error: error as Error });
+      report.failed++;
+    }
+  }
+  return report;
+}
+
+/** What this run did; undefined when there was nothing to do or somebody was faster. */
+async function look(
+  { orgId, at, organization }: Watched,
+  now: Date,
+): Promise<"told" | "ended" | undefined> {
+  const same = { has: { gsi1sk: at } } as const;
+  const over = { ...unwatch("trial", orgId), when: same };
+  if (!organization) return void (await holds(over));
+  const { trialEndDate, ownerId, isTrialActive } = organization;
+  if (now.toISOString() >= trialEndDate)
+    return (await holds(over, ...(isTrialActive ? [endTrial(organization)] : [])))
+      ? "ended"
+      : undefined;
+  const tellAt = tellTrialAt(trialEndDate);
+  if (now.toISOString() < tellAt)
+    return void (await holds({ ...watch("trial", orgId, tellAt), when: same }));
+  const owner = hasSubscription(organization, now) ? undefined : await findUser(ownerId);
+  const words = owner ? await wordsFor(owner, organization, now) : [];
+  const isDone = await holds({ ...watch("trial", orgId, trialEndDate), when: same }, ...words);
+  return isDone && owner ? "told" : undefined;
+}
+
+/** The write that notes that a trial is over; refused when the trial is another one by now. */
+function endTrial({ id, trialEndDate }: OrganizationRecord): Write {
+  return {
+    update: keys.organization(id),
+    set: { isTrialActive: false },
+    when: { has: { trialEndDate, deletedAt: null } },
+  };
+}
+
+async function wordsFor(
+  owner: UserRecord,
+  { id: orgId, name, trialEndDate, timezone }: OrganizationRecord,
+  now: Date,
+): Promise<Write[]> {
+  const end = formatDateTime(trialEndDate, timezone);
+  const notices = await notice(
+    {
+      orgId,
+      userId: owner.id,
+      type: "trial_ending",
+      title: "Seu teste grátis está acabando",
+      message: `O teste grátis de ${name} termina em ${end}. Assine para continuar usando o sistema.`,
+      relatedId: null,
+    },
+    now,
+  );
+  return [...notices, errand({ kind: "mail", mail: endingMail(owner, name, end) }, now)];
+}
+
+function endingMail(person: UserRecord, name: string, end: string): Mail {
+  return mailPage({
+    to: person.email,
+    subject: "Seu teste grátis está acabando",
+    heading: `Olá, ${person.firstName}`,
+    paragraphs: [
+      `O teste grátis de ${name} termina em ${end}.`,
+      "Para continuar usando propostas, tarefas e equipe em um só lugar, assine o Plano Básico por R$ 55,00 por mês. Seus dados continuam guardados.",
+    ],
+    button: { label: "Assinar agora", url: env("APP_URL") },
+    footnote: "Você recebe esta mensagem porque criou a organização.",
+  });
+}

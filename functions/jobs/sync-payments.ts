@@ -1,0 +1,125 @@
+import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts";
+import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
+import { log } from "#functions/platform/log.ts";
+import type { Errand } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { find, findPayer, findPrice, saveStanding } from "#functions/subscription/store.ts";
+import { Problem } from "#shared/errors.ts";
+import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
+import { paidOn } from "#shared/subscription/rules.ts";
+import {
+  lookAgainAt,
+  type PaymentStanding,
+  standingFrom,
+  termsOf,
+} from "#shared/subscription/standing.ts";
+import type { PaymentRecord } from "#shared/users/contract.ts";
+import type { Cents } from "#shared/values/money.ts";
+
+/** How often it is read again while the organization changes. */
+const TRIES = 6;
+/** Charges kept for the profile. */
+const KEPT_PAYMENTS = 50;
+
+/**
+ * Works out where the organization of a charge stands. A charge that the provider does not know, or that is nobody's
+ * here, changes nothing.
+ *
+ * @throws Problem `payment_provider_failed`: to be tried again
+ */
+export async function syncPayments(
+  of: { paymentId: string } | { orgId: string },
+  now: Date,
+): Promise<void> {
+  if ("orgId" in of) return void (await refreshPayments(of.orgId, now));
+  const payment = await findPayment(of.paymentId);
+  const orgId = payment && (await findPayer(payment.customer));
+  if (orgId) await refreshPayments(orgId, now);
+  else log.info("charge of nobody here", { payment: of.paymentId });
+}
+
+/**
+ * Reads all charges of an organization from the provider and writes down what they amount to, with what has to be told:
+ * in one write that holds only if nobody was faster, so that an older reading never replaces a newer one. Answers the
+ * organization as it is then; undefined when it pays nothing here or is gone.
+ *
+ * @throws Problem `payment_provider_failed`; `busy` when it keeps changing
+ */
+export async function refreshPayments(
+  orgId: string,
+  now: Date,
+): Promise<OrganizationRecord | undefined> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const organization = await find(orgId);
+    if (!organization?.paymentCustomerId) return undefined;
+    const [charges, price] = await Promise.all([
+      listCustomerPayments(organization.paymentCustomerId),
+      findPrice(organization),
+    ]);
+    const standing = standingFrom(charges, termsOf(organization, price, now));
+    const news = paysNothing(organization) ? [] : newsOf(organization, standing);
+    const changes = changesBy(organization, standing, { news, price, now });
+    const isSaved = await saveStanding(
+      organization,
+      {
+        changes,
+        payments: charges.slice(0, KEPT_PAYMENTS).map(toPayment),
+        lookAgainAt: lookAgainAt(standing, organization.timezone, now),
+        errands: errandsOf(organization, changes, news),
+      },
+      now,
+    );
+    if (isSaved) return { ...organization, ...changes };
+  }
+  throw new Problem("busy");
+}
+
+function changesBy(
+  organization: OrganizationRecord,
+  standing: PaymentStanding,
+  { news, price, now }: { news: PaymentNews[]; price: Cents; now: Date },
+): Partial<OrganizationRecord> {
+  const { paidUntil, lastPaymentDate, nextPaymentDate, paid, isGivenUp } = standing;
+  const { subscriptionValue, paymentStoppedAt, paymentTold } = organization;
+  const told = Object.fromEntries(news.map(({ stage, chargeId }) => [stage, chargeId]));
+  return {
+    ...accessOf(organization, standing),
+    paidUntil,
+    lastPaymentDate,
+    nextPaymentDate,
+    subscriptionValue: paid && paid.value >= price ? price : (subscriptionValue ?? null),
+    paymentStoppedAt: isGivenUp ? (paymentStoppedAt ?? now.toISOString()) : null,
+    paymentTold: { ...paymentTold, ...told },
+  };
+}
+
+/** No payment lifts the suspension by an administrator (decisions E22), and a courtesy is never late. */
+function accessOf(
+  { suspendedAt, isCourtesy }: OrganizationRecord,
+  { subscriptionActive, paymentStatus }: PaymentStanding,
+): Pick<OrganizationRecord, "subscriptionActive" | "paymentStatus"> {
+  if (suspendedAt) return { subscriptionActive: false, paymentStatus: "suspended" };
+  return { subscriptionActive, paymentStatus: isCourtesy ? "active" : paymentStatus };
+}
+
+/** Its people are not asked for money: it needs none, or none would help. */
+function paysNothing({ suspendedAt, isCourtesy }: OrganizationRecord): boolean {
+  return Boolean(suspendedAt) || Boolean(isCourtesy);
+}
+
+function errandsOf(
+  before: OrganizationRecord,
+  changes: Partial<OrganizationRecord>,
+  news: readonly PaymentNews[],
+): Errand[] {
+  const isTurned = Boolean(before.paymentStoppedAt) !== Boolean(changes.paymentStoppedAt);
+  return [
+    ...news.map((one): Errand => ({ kind: "payment-news", news: one })),
+    ...(isTurned ? [{ kind: "tend-subscription", orgId: before.id } as const] : []),
+  ];
+}
+
+function toPayment(charge: AsaasPayment): PaymentRecord {
+  const { id, description, status, dueDate, value, invoiceUrl } = charge;
+  return { id, description, status, dueDate, paymentDate: paidOn(charge), value, invoiceUrl };
+}

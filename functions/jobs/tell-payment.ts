@@ -1,0 +1,80 @@
+import { notify } from "#functions/notifications/store.ts";
+import { find, findPeople, listMembers } from "#functions/organization/store.ts";
+import { env } from "#functions/platform/env.ts";
+import { log } from "#functions/platform/log.ts";
+import { mailPage } from "#functions/platform/mail-page.ts";
+import type { Mail } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { mailOnce } from "#functions/subscription/store.ts";
+import { listSuperAdmins } from "#functions/users/store.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { type PaymentNews, wordsOf } from "#shared/subscription/news.ts";
+
+/**
+ * Tells what became of a charge to the owner and the administrators, once for each charge and stage, and mails the
+ * owner what cannot wait for the next visit. What smells of fraud goes to the administrators of the system too
+ * (decisions E27). Running it again tells nobody twice.
+ */
+export async function tellPayment(news: PaymentNews, now: Date): Promise<void> {
+  const { orgId, stage, chargeId } = news;
+  const [organization, members] = await Promise.all([find(orgId), listMembers(orgId)]);
+  if (!organization) return;
+  const words = wordsOf(news, organization.timezone);
+  await notify(
+    members
+      .filter(({ role }) => hasRole(role, "admin"))
+      .map(({ userId }) => ({
+        ...words,
+        orgId,
+        userId,
+        relatedId: null,
+        once: `payment-${stage}#${chargeId}`,
+      })),
+    now,
+  );
+  if (stage === "paid") return;
+  const isAlert = stage === "contested" || stage === "short";
+  if (isAlert) log.warn("payment to be looked at", { organizationId: orgId, stage, chargeId });
+  const people = await findPeople([
+    organization.ownerId,
+    ...(isAlert ? await listSuperAdmins() : []),
+  ]);
+  const mails = [...people.values()].map((person) =>
+    person.id === organization.ownerId
+      ? ownerMail(person, organization, words)
+      : alertMail(person, organization, news),
+  );
+  await mailOnce(orgId, `payment-${stage}#${chargeId}`, mails, now);
+}
+
+function ownerMail(
+  person: UserRecord,
+  { name }: OrganizationRecord,
+  { title, message }: { title: string; message: string },
+): Mail {
+  return mailPage({
+    to: person.email,
+    subject: title,
+    heading: `Olá, ${person.firstName}`,
+    paragraphs: [message],
+    button: { label: "Ver pagamento", url: `${env("APP_URL")}/profile` },
+    footnote: `Você recebe esta mensagem porque é responsável por ${name}.`,
+  });
+}
+
+function alertMail(
+  person: UserRecord,
+  { id, name }: OrganizationRecord,
+  { stage, chargeId }: PaymentNews,
+): Mail {
+  const what =
+    stage === "contested" ? "foi contestado junto ao cartão" : "é menor que o valor da assinatura";
+  return mailPage({
+    to: person.email,
+    subject: `Pagamento a conferir: ${name}`,
+    heading: `Olá, ${person.firstName}`,
+    paragraphs: [`O pagamento ${chargeId} de ${name} (${id}) ${what}.`],
+    button: { label: "Abrir o painel", url: `${env("APP_URL")}/admin` },
+    footnote: "Você recebe esta mensagem porque administra o sistema.",
+  });
+}

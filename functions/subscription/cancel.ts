@@ -1,0 +1,30 @@
+import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { externalReference } from "#shared/subscription/rules.ts";
+import { withClaim } from "./claim.ts";
+import { cancelledMail } from "./mails.ts";
+import { saveCancelled } from "./store.ts";
+
+/**
+ * Ends an organization's subscription and removes its open charges; access lasts as long as it was paid for. Answers
+ * until when, null when it is over. Without a subscription there is nothing to do.
+ *
+ * @throws Problem `payment_provider_failed`, with nothing changed; `busy`
+ */
+export function cancel(orgId: string, owner: UserRecord, now: Date): Promise<string | null> {
+  return withClaim(orgId, async (organization, claim) => {
+    const { paidUntil, name, timezone, paymentSubscriptionId, subscriptionActive } = organization;
+    const isPaid = subscriptionActive && paidUntil !== null && paidUntil > now.toISOString();
+    const accessUntil = isPaid ? paidUntil : null;
+    const running = await findSubscription(externalReference(orgId));
+    if (running) await removeSubscription(running.id);
+    if (running || paymentSubscriptionId) {
+      const mail = cancelledMail(owner, { name, timezone, accessUntil }, now);
+      await saveCancelled(organization, claim, now, [
+        { kind: "mail", mail },
+        { kind: "sync-payments", of: { orgId } },
+      ]);
+    }
+    return accessUntil;
+  });
+}

@@ -1,0 +1,47 @@
+import { listSubscriptionPayments } from "#functions/gateways/asaas.ts";
+import { refreshPayments } from "#functions/jobs/sync-payments.ts";
+import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { serve } from "#functions/platform/serve.ts";
+import { Problem } from "#shared/errors.ts";
+import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { earliestOpen, isLapsed } from "#shared/subscription/rules.ts";
+import { cancel } from "./cancel.ts";
+import { readCharge } from "./charge.ts";
+import { subscribe } from "./subscribe.ts";
+
+/** Each asks the provider several times, which counts the calls of everybody together. */
+const SUBSCRIBING: AttemptLimit = { what: "subscribe", most: 30, minutes: 15 };
+const CHECKING: AttemptLimit = { what: "check-payment", most: 60, minutes: 15 };
+
+export const handler = serve(subscription, {
+  async subscribe(input, { orgId, organization, user, now }) {
+    if (organization.suspendedAt) throw new Problem("organization_suspended");
+    if (organization.isCourtesy) throw new Problem("courtesy_plan");
+    await countAttempt(SUBSCRIBING, orgId, now);
+    const payment = await readCharge(await subscribe(orgId, user, input, now), now);
+    return {
+      paymentUrl: payment.invoiceUrl,
+      pixCode: payment.pixCopyAndPaste,
+      message: "Sua cobrança foi criada. Complete o pagamento para ativar sua assinatura.",
+      payment,
+    };
+  },
+
+  async charge(_input, { organization, now }) {
+    const { paymentSubscriptionId, suspendedAt, timezone } = organization;
+    if (!paymentSubscriptionId || suspendedAt) return null;
+    const open = earliestOpen(await listSubscriptionPayments(paymentSubscriptionId));
+    return open && !isLapsed(open, timezone, now) ? readCharge(open, now) : null;
+  },
+
+  async check(_input, { orgId, organization, now }) {
+    await countAttempt(CHECKING, orgId, now);
+    const current = (await refreshPayments(orgId, now)) ?? organization;
+    return { paid: hasSubscription(current, now) && paymentStatusOf(current, now) === "active" };
+  },
+
+  async cancel(_input, { orgId, user, now }) {
+    return { accessUntil: await cancel(orgId, user, now) };
+  },
+});

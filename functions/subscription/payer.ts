@@ -1,0 +1,75 @@
+import { createCustomer, findCustomer, updateCustomer } from "#functions/gateways/asaas.ts";
+import type { AsaasCustomer } from "#functions/gateways/asaas-answers.ts";
+import { AsaasFailed } from "#functions/gateways/asaas-call.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
+import type { SubscribeInput } from "#shared/subscription/contract.ts";
+import { externalReference } from "#shared/subscription/rules.ts";
+import { isCnpj } from "#shared/values/tax-id.ts";
+
+/** Who pays, as far as it is known. */
+interface Payer {
+  cpfCnpj: string | null;
+  name: string | null;
+  email: string | null;
+}
+
+type Given = Pick<SubscribeInput, "cpfCnpj" | "customerName" | "customerEmail">;
+
+/**
+ * The organization as the provider's customer, made if there is none yet: by what was typed, else by the organization
+ * and its owner (decisions E5). What was typed replaces what the provider knew.
+ *
+ * @throws Problem `invalid_input` naming what is missing, or the tax id that the provider does not take
+ */
+export async function providePayer(
+  organization: OrganizationRecord,
+  owner: UserRecord | undefined,
+  given: Given,
+): Promise<AsaasCustomer> {
+  const reference = externalReference(organization.id);
+  const known = await findCustomer(reference);
+  const typed = {
+    ...(given.cpfCnpj && { cpfCnpj: given.cpfCnpj }),
+    ...(given.customerName && { name: given.customerName }),
+    ...(given.customerEmail && { email: given.customerEmail }),
+  };
+  if (known) {
+    const names = Object.keys(typed) as (keyof typeof typed)[];
+    const isSame = names.every((name) => known[name] === typed[name]);
+    return isSame ? known : taking(typed.cpfCnpj, () => updateCustomer(known.id, typed));
+  }
+  const fields = checkComplete({
+    cpfCnpj: organization.cpfCnpj,
+    name: owner ? `${owner.firstName} ${owner.lastName}` : null,
+    email: owner?.email ?? null,
+    ...typed,
+  });
+  return taking(fields.cpfCnpj, () => createCustomer({ ...fields, externalReference: reference }));
+}
+
+function checkComplete({ cpfCnpj, name, email }: Payer) {
+  if (cpfCnpj && name && email) return { cpfCnpj, name, email };
+  const missing: FieldError[] = [
+    ...(cpfCnpj ? [] : [{ field: "cpfCnpj", message: "Informe o CPF ou CNPJ de quem paga" }]),
+    ...(name ? [] : [{ field: "customerName", message: "Nome é obrigatório" }]),
+    ...(email ? [] : [{ field: "customerEmail", message: "Email inválido" }]),
+  ];
+  throw invalidInput(missing);
+}
+
+/** Names the tax id when it is what the provider refuses (external-apis §1.2). */
+async function taking<T>(cpfCnpj: string | undefined, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isRefused = error instanceof AsaasFailed && error.codes.includes("invalid_object");
+    if (!isRefused || cpfCnpj === undefined) throw error;
+    throw invalidField(
+      "cpfCnpj",
+      isCnpj(cpfCnpj)
+        ? "O provedor de pagamento ainda não aceita este CNPJ; informe um CPF responsável"
+        : "CPF/CNPJ inválido",
+    );
+  }
+}

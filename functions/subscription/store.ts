@@ -1,0 +1,171 @@
+import { holds } from "#functions/platform/holds.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { type Errand, errand, type Mail } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { get, write } from "#functions/platform/table.ts";
+import { unwatch, watch } from "#functions/platform/watch.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { priceOf } from "#shared/subscription/rules.ts";
+import type { PaymentRecord } from "#shared/users/contract.ts";
+import type { Cents } from "#shared/values/money.ts";
+
+/** How soon a new subscription is looked at, should no event come. */
+const FIRST_LOOK_MS = 3_600_000;
+/** Longer than any request lives: who holds it then is gone. */
+const CLAIM_MS = 60_000;
+
+/** Undefined when there is none, or none any more. */
+export async function find(orgId: string): Promise<OrganizationRecord | undefined> {
+  const organization = await get<OrganizationRecord>(keys.organization(orgId));
+  return organization?.deletedAt ? undefined : organization;
+}
+
+/** What the organization's plan costs each month. */
+export async function findPrice({ subscriptionPlanId }: OrganizationRecord): Promise<Cents> {
+  const plan = subscriptionPlanId
+    ? await get<{ pricePerUser: Cents; maxUsers: number }>(keys.plan(subscriptionPlanId))
+    : undefined;
+  return priceOf(plan);
+}
+
+/** The organization that pays as a customer of the provider; undefined for somebody else's. */
+export async function findPayer(customerId: string): Promise<string | undefined> {
+  const found = await get<{ orgId: string }>(keys.paymentCustomer(customerId));
+  return found?.orgId;
+}
+
+/** The charges as the provider last listed them, newest first. */
+export async function listPayments(orgId: string): Promise<PaymentRecord[]> {
+  const kept = await get<{ payments: PaymentRecord[] }>(keys.payments(orgId));
+  return kept?.payments ?? [];
+}
+
+/**
+ * Takes the organization for who is going to talk to the provider about its subscription. Answers whether it is theirs
+ * now; false while it is somebody else's.
+ */
+export async function tryClaim(
+  { id, paymentClaim = null, paymentClaimUntil }: OrganizationRecord,
+  claim: string,
+  now: Date,
+): Promise<boolean> {
+  if (paymentClaim && paymentClaimUntil && paymentClaimUntil > now.toISOString()) return false;
+  const paymentClaimEnd = new Date(now.getTime() + CLAIM_MS).toISOString();
+  const set = { paymentClaim: claim, paymentClaimUntil: paymentClaimEnd };
+  return holds({
+    update: keys.organization(id),
+    set,
+    when: { has: { paymentClaim, deletedAt: null } },
+  });
+}
+
+/** Gives back what `tryClaim` took, unless it is somebody else's by now. */
+export async function release(orgId: string, claim: string): Promise<void> {
+  await holds({
+    update: keys.organization(orgId),
+    set: { paymentClaim: null },
+    when: { has: { paymentClaim: claim } },
+  });
+}
+
+interface Bought {
+  customerId: string;
+  subscriptionId: string;
+  /** Of each charge. */
+  value: Cents;
+}
+
+/**
+ * Keeps what was bought at the provider under a claim.
+ *
+ * @throws Problem `busy` when the claim is over or the organization is gone.
+ */
+export async function saveSubscription(
+  { id, paymentCustomerId }: OrganizationRecord,
+  claim: string,
+  { customerId, subscriptionId, value }: Bought,
+  now: Date,
+): Promise<void> {
+  const set = {
+    paymentCustomerId: customerId,
+    paymentSubscriptionId: subscriptionId,
+    subscriptionValue: value,
+    cancelledAt: null,
+    paymentStoppedAt: null,
+  };
+  const isOther = paymentCustomerId && paymentCustomerId !== customerId;
+  await write([
+    changeUnder(id, claim, set),
+    ...(isOther ? [{ remove: keys.paymentCustomer(paymentCustomerId) }] : []),
+    { put: { ...keys.paymentCustomer(customerId), orgId: id } },
+    watch("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
+    errand({ kind: "sync-payments", of: { orgId: id } }, now),
+  ]);
+}
+
+/** Keeps that the owner wants no further charges. @throws Problem as `saveSubscription` */
+export async function saveCancelled(
+  { id }: OrganizationRecord,
+  claim: string,
+  now: Date,
+  errands: readonly Errand[],
+): Promise<void> {
+  const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null };
+  await write([changeUnder(id, claim, set), ...errands.map((one) => errand(one, now))]);
+}
+
+function changeUnder(orgId: string, claim: string, set: Partial<OrganizationRecord>): Write {
+  return {
+    update: keys.organization(orgId),
+    set,
+    add: { paymentVersion: 1 },
+    when: { has: { paymentClaim: claim, deletedAt: null } },
+    otherwise: new Problem("busy"),
+  };
+}
+
+interface LookedAt {
+  changes: Partial<OrganizationRecord>;
+  payments: PaymentRecord[];
+  /** When to look again; null: not without an event. */
+  lookAgainAt: string | null;
+  errands: readonly Errand[];
+}
+
+/**
+ * Keeps where an organization stands by its payments. Answers false, and keeps nothing, when its payments or its
+ * suspension have changed since it was read.
+ */
+export function saveStanding(
+  organization: OrganizationRecord,
+  { changes, payments, lookAgainAt, errands }: LookedAt,
+  now: Date,
+): Promise<boolean> {
+  const { id, suspendedAt } = organization;
+  const paymentVersion = organization.paymentVersion ?? null;
+  return holds(
+    {
+      update: keys.organization(id),
+      set: changes,
+      add: { paymentVersion: 1 },
+      when: { has: { paymentVersion, suspendedAt, deletedAt: null } },
+    },
+    { put: { ...keys.payments(id), payments } },
+    lookAgainAt ? watch("payments", id, lookAgainAt) : unwatch("payments", id),
+    ...errands.map((one) => errand(one, now)),
+  );
+}
+
+/** Leaves mails about an occasion to the outbox, once however often it is asked to. */
+export async function mailOnce(
+  orgId: string,
+  occasion: string,
+  mails: readonly Mail[],
+  now: Date,
+): Promise<void> {
+  await holds(
+    { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, when: "absent" },
+    ...mails.map((mail) => errand({ kind: "mail", mail }, now)),
+  );
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  createSubscription,
+  findSubscription,
+  listCustomerPayments,
+  listSubscriptionPayments,
+  removeSubscription,
+} from "#functions/gateways/asaas.ts";
+import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-answers.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { findUser } from "#functions/users/store.ts";
+import { Problem } from "#shared/errors.ts";
+import type { SubscribeInput } from "#shared/subscription/contract.ts";
+import {
+  earliestOpen,
+  externalReference,
+  firstDueDate,
+  isLapsed,
+} from "#shared/subscription/rules.ts";
+import { isPaidUp, standingFrom, termsOf } from "#shared/subscription/standing.ts";
+import { withClaim } from "./claim.ts";
+import { providePayer } from "./payer.ts";
+import { find, findPrice, saveSubscription } from "./store.ts";
+
+/** The first charge is made with the subscription; should it be late, it is asked for so often. */
+const FIRST_CHARGE_TRIES = 4;
+const FIRST_CHARGE_PAUSE_MS = 500;
+/** What the provider's pages call it. */
+const DESCRIPTION = "Fechou - Plano Básico";
+
+/**
+ * The charge to be paid for an organization's subscription. Whatever was made before, also by a request whose answer
+ * was lost, is found by its external reference: the same method goes on with it, another one takes its place.
+ *
+ * @throws Problem `payment_provider_failed`, with nothing kept; `nothing_to_pay`; `invalid_input` for who pays; `busy`
+ */
+export function subscribe(
+  orgId: string,
+  caller: UserRecord,
+  input: SubscribeInput,
+  now: Date,
+): Promise<AsaasPayment> {
+  const method = input.paymentMethod;
+  return withClaim(orgId, async (organization, claim) => {
+    const running = await findSubscription(externalReference(orgId));
+    const isSame = running?.status === "ACTIVE" && running.billingType === method;
+    const open = isSame ? await openCharge(running, organization, now) : undefined;
+    const bought =
+      running && open
+        ? { subscription: running, charge: open }
+        : await replace(running, organization, { caller, input, now, isSame });
+    await keep(bought.subscription, organization, claim, now);
+    return bought.charge;
+  });
+}
+
+async function openCharge(
+  { id }: AsaasSubscription,
+  { timezone }: OrganizationRecord,
+  now: Date,
+): Promise<AsaasPayment | undefined> {
+  const charge = earliestOpen(await listSubscriptionPayments(id));
+  return charge && !isLapsed(charge, timezone, now) ? charge : undefined;
+}
+
+interface Request {
+  caller: UserRecord;
+  input: SubscribeInput;
+  now: Date;
+  /** The running subscription is by the same method. */
+  isSame: boolean;
+}
+
+/**
+ * Takes away what runs, with its open charges, and makes a subscription instead, whose first charge is due now, or when
+ * what is paid already ends.
+ */
+async function replace(
+  running: AsaasSubscription | undefined,
+  organization: OrganizationRecord,
+  { caller, input, now, isSame }: Request,
+): Promise<{ subscription: AsaasSubscription; charge: AsaasPayment }> {
+  const { id: orgId, ownerId } = organization;
+  const owner = caller.id === ownerId ? caller : await findUser(ownerId);
+  const [payer, price] = await Promise.all([
+    providePayer(organization, owner, input),
+    findPrice(organization),
+  ]);
+  const readStanding = async () =>
+    standingFrom(await listCustomerPayments(payer.id), termsOf(organization, price, now));
+  const before = await readStanding();
+  if (isSame && isPaidUp(before)) throw new Problem("nothing_to_pay");
+  if (running) await removeSubscription(running.id);
+  // What was about to be removed may have been paid at the last moment.
+  const { subscriptionActive, paidUntil } = running ? await readStanding() : before;
+  const subscription = await createSubscription({
+    customer: payer.id,
+    billingType: input.paymentMethod,
+    value: price,
+    nextDueDate: firstDueDate(input.paymentMethod, subscriptionActive ? paidUntil : null, now),
+    description: DESCRIPTION,
+    externalReference: externalReference(orgId),
+  });
+  return { subscription, charge: await firstCharge(subscription.id) };
+}
+
+async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
+  for (let attempt = 1; attempt <= FIRST_CHARGE_TRIES; attempt++) {
+    const charge = earliestOpen(await listSubscriptionPayments(subscriptionId));
+    if (charge) return charge;
+    await sleep(FIRST_CHARGE_PAUSE_MS);
+  }
+  throw new Problem("payment_provider_failed");
+}
+
+/** Keeps the subscription with its organization, unless it is there already. */
+async function keep(
+  { id, customer, value }: AsaasSubscription,
+  organization: OrganizationRecord,
+  claim: string,
+  now: Date,
+): Promise<void> {
+  const { paymentSubscriptionId, paymentCustomerId, subscriptionValue, cancelledAt } = organization;
+  if (paymentSubscriptionId === id && paymentCustomerId === customer && !cancelledAt) return;
+  // A higher price holds from the first charge that is paid at it: what was paid before still counts.
+  const agreed = subscriptionValue && subscriptionValue < value ? subscriptionValue : value;
+  const bought = { customerId: customer, subscriptionId: id, value: agreed };
+  try {
+    await saveSubscription(organization, claim, bought, now);
+  } catch (error) {
+    if (!(await find(organization.id))) await removeSubscription(id);
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { CalendarDay, Instant } from "#shared/values/dates.ts";
+import { MoneyOutput } from "#shared/values/money.ts";
+import { isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { Email } from "#shared/values/text.ts";
+
+/** How an organization pays (spec part 1 §4). The lock screen offers the first two. */
+export const PAYMENT_METHODS = ["PIX", "BOLETO", "CREDIT_CARD"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const TOO_SHORT = "CPF/CNPJ deve ter pelo menos 11 caracteres";
+
+/** CPF or CNPJ of who pays, masked or not; texts literal (spec part 1 §5). */
+const PayerTaxId = z
+  .string({ error: TOO_SHORT })
+  .trim()
+  .min(11, { error: TOO_SHORT, abort: true })
+  .max(18, { error: "CPF/CNPJ deve ter no máximo 18 caracteres", abort: true })
+  .overwrite(normalizeTaxId)
+  .refine(isTaxId, { error: "CPF/CNPJ inválido" });
+
+const PayerName = z
+  .string({ error: "Nome é obrigatório" })
+  .trim()
+  .min(2, "Nome é obrigatório")
+  .max(100, "Nome muito longo");
+
+/** What the dialog 'Assinar Plano Básico' asks for. */
+export const SubscribeForm = z.object({
+  paymentMethod: z.enum(PAYMENT_METHODS, "Forma de pagamento inválida").default("PIX"),
+  cpfCnpj: PayerTaxId,
+  customerName: PayerName,
+  customerEmail: Email,
+});
+
+/**
+ * The lock screen sends the method alone: who pays is then the organization with its owner. What is missing is refused
+ * by the names of these fields (decisions E5). A price or description in the body is dropped: the server decides (E4).
+ */
+const SubscribeInput = SubscribeForm.extend({
+  cpfCnpj: PayerTaxId.optional(),
+  customerName: PayerName.optional(),
+  customerEmail: Email.optional(),
+});
+export type SubscribeInput = z.output<typeof SubscribeInput>;
+
+/** A charge that can be paid, with all that is needed to pay it (decisions E9). */
+export const Charge = z.object({
+  id: z.string(),
+  /** As the provider calls it: PENDING, OVERDUE. */
+  status: z.string(),
+  billingType: z.string(),
+  value: MoneyOutput,
+  dueDate: CalendarDay,
+  /** What is copied into a bank's app; null for cards. */
+  pixCopyAndPaste: z.string().nullable(),
+  /** PNG in base64, without `data:`; null for cards. */
+  pixQrCode: z.string().nullable(),
+  /** Until when the Pix code is good; null for cards. */
+  expiresAt: Instant.nullable(),
+  bankSlipUrl: z.string().nullable(),
+  /** The 47 digits of a boleto. */
+  digitableLine: z.string().nullable(),
+  /** The provider's page, where cards are typed in (decisions E8). */
+  invoiceUrl: z.string(),
+  /** Who receives the money. */
+  beneficiary: z.string(),
+});
+export type Charge = z.output<typeof Charge>;
+/** As the server makes it: the value in centavos. */
+export type ChargeRecord = z.input<typeof Charge>;
+
+const Subscribed = z.object({
+  paymentUrl: z.string(),
+  /** The same text as `payment.pixCopyAndPaste`. */
+  pixCode: z.string().nullable(),
+  message: z.string(),
+  payment: Charge,
+});
+
+export const subscription = {
+  /**
+   * One open charge for each organization, whatever is clicked, by however many at once: the same method answers the
+   * same charge, another one takes its place (decisions E11).
+   */
+  subscribe: endpoint({
+    route: "POST /api/subscription/subscribe",
+    access: "admin",
+    locked: "open",
+    input: SubscribeInput,
+    output: Subscribed,
+    problems: [
+      "payment_provider_failed",
+      "organization_suspended",
+      "courtesy_plan",
+      "nothing_to_pay",
+      "too_many_attempts",
+    ],
+  }),
+  /** The charge to be paid now; nothing when there is none. */
+  charge: endpoint({
+    route: "GET /api/subscription/charge",
+    access: "admin",
+    locked: "open",
+    output: Charge.nullable(),
+    problems: ["payment_provider_failed"],
+  }),
+  /** 'Já paguei': asks the provider now. `paid`: there is a subscription and nothing overdue. */
+  check: endpoint({
+    route: "POST /api/subscription/check",
+    access: "admin",
+    locked: "open",
+    output: z.object({ paid: z.boolean() }),
+    problems: ["payment_provider_failed", "too_many_attempts"],
+  }),
+  /** No further charges; access lasts as long as it was paid for (decisions E16). Again it changes nothing. */
+  cancel: endpoint({
+    route: "DELETE /api/subscription",
+    access: "owner",
+    locked: "open",
+    output: z.object({ accessUntil: Instant.nullable() }),
+    problems: ["payment_provider_failed"],
+  }),
+};

@@ -1,0 +1,101 @@
+import type { NotificationType } from "#shared/notifications/contract.ts";
+import { GRACE_MS } from "#shared/organization/rules.ts";
+import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { type Cents, formatMoney } from "#shared/values/money.ts";
+import type { ChargeFacts } from "./rules.ts";
+import type { PaymentStanding } from "./standing.ts";
+
+/** What became of a charge: each is told once for each charge. `short`: paid, but less than was agreed. */
+export type NewsStage = "paid" | "late" | "suspended" | "contested" | "short";
+
+export interface PaymentNews {
+  orgId: string;
+  stage: NewsStage;
+  chargeId: string;
+  value: Cents;
+  dueDate: string;
+  /** Until when access lasts: with `paid` the period, with `late` the grace; null when it is over. */
+  until: string | null;
+}
+
+interface Words {
+  type: NotificationType;
+  title: string;
+  message: string;
+}
+
+interface Told {
+  id: string;
+  /** The charge that was told of last, by stage. */
+  paymentTold?: Partial<Record<NewsStage, string>>;
+}
+
+/** What became of an organization's charges since its people were last told. */
+export function newsOf(
+  { id: orgId, paymentTold = {} }: Told,
+  standing: PaymentStanding,
+): PaymentNews[] {
+  const { paid, late, contested, short, paymentStatus, subscriptionActive, paidUntil } = standing;
+  const grace = subscriptionActive && paidUntil ? Date.parse(paidUntil) + GRACE_MS : null;
+  const isSuspended = paymentStatus === "suspended";
+  const found: [NewsStage, ChargeFacts | null, string | null][] = [
+    ["paid", paid, paidUntil],
+    ["late", isSuspended ? null : late, grace === null ? null : new Date(grace).toISOString()],
+    ["suspended", isSuspended ? late : null, null],
+    ["contested", contested, null],
+    ["short", short, null],
+  ];
+  return found.flatMap(([stage, charge, until]) => {
+    if (!charge || paymentTold[stage] === charge.id) return [];
+    const { id: chargeId, value, dueDate } = charge;
+    return [{ orgId, stage, chargeId, value, dueDate, until }];
+  });
+}
+
+/** What a sentence is made of: amounts and days as people read them; `until` is null when access is over. */
+interface Parts {
+  amount: string;
+  due: string;
+  until: string | null;
+}
+
+const OVERDUE = "payment_overdue";
+
+const words: Record<NewsStage, (parts: Parts) => Words> = {
+  paid: ({ amount, until }) => ({
+    type: "payment_confirmed",
+    title: "Pagamento confirmado",
+    message: `Recebemos o pagamento de ${amount}.${until ? ` Sua assinatura está ativa até ${until}.` : ""}`,
+  }),
+  late: ({ amount, due, until }) => ({
+    type: OVERDUE,
+    title: "Pagamento em atraso",
+    message: `A cobrança de ${amount} venceu em ${due}. ${
+      until ? `Pague até ${until} para não perder o acesso.` : "Pague para liberar o acesso."
+    }`,
+  }),
+  suspended: ({ amount, due }) => ({
+    type: OVERDUE,
+    title: "Assinatura suspensa",
+    message: `A cobrança de ${amount} com vencimento em ${due} não foi paga. Assine de novo para voltar a usar o sistema.`,
+  }),
+  contested: ({ amount }) => ({
+    type: OVERDUE,
+    title: "Pagamento contestado",
+    message: `O pagamento de ${amount} foi contestado junto ao cartão. O acesso fica bloqueado até a regularização.`,
+  }),
+  short: ({ amount }) => ({
+    type: OVERDUE,
+    title: "Pagamento incompleto",
+    message: `Recebemos ${amount}, menos que o valor da assinatura. Fale com o suporte.`,
+  }),
+};
+
+/** What is said of a charge; `zone` is the organization's. */
+export function wordsOf({ stage, value, dueDate, until }: PaymentNews, zone: string): Words {
+  return words[stage]({
+    amount: formatMoney(value),
+    due: formatDay(dueDate),
+    until: until === null ? null : formatDate(until, zone),
+  });
+}

@@ -1,0 +1,43 @@
+import { type CfnElement, Duration } from "aws-cdk-lib";
+import { Schedule } from "aws-cdk-lib/aws-events";
+import { expect, test } from "vitest";
+import { jobs } from "#shared/jobs.ts";
+import { only, permissionsOf, resources, synthesize } from "./synthesize.ts";
+
+const { api, stacks } = synthesize();
+const JOBS = stacks.api.getLogicalId(
+  stacks.api.node.findChild("jobs").node.defaultChild as CfnElement,
+);
+
+test("each job is started by its schedule, and only the schedules may start the function of the jobs", () => {
+  const rules = resources(api, "AWS::Events::Rule");
+  const started = Object.values(rules).map(({ Properties }) => {
+    const [target] = Properties["Targets"] as { Arn: { "Fn::GetAtt": [string] }; Input: string }[];
+    expect(target?.Arn["Fn::GetAtt"][0]).toBe(JOBS);
+    expect(Properties["State"]).toBe("ENABLED");
+    return [JSON.parse(target?.Input ?? "") as unknown, Properties["ScheduleExpression"]];
+  });
+  const wanted = Object.entries(jobs).map(([job, { everyMinutes }]) => [
+    { job },
+    Schedule.rate(Duration.minutes(everyMinutes)).expressionString,
+  ]);
+  expect(started).toEqual(expect.arrayContaining(wanted));
+  expect(started).toHaveLength(wanted.length);
+  const permissions = permissionsOf(api, "events.amazonaws.com");
+  expect(permissions.map(({ SourceArn }) => JSON.stringify(SourceArn)).toSorted()).toEqual(
+    Object.keys(rules)
+      .map((id) => JSON.stringify({ "Fn::GetAtt": [id, "Arn"] }))
+      .toSorted(),
+  );
+  const callers = ["apigateway.amazonaws.com", "events.amazonaws.com"];
+  expect(Object.keys(resources(api, "AWS::Lambda::Permission"))).toHaveLength(
+    callers.flatMap((caller) => permissionsOf(api, caller)).length,
+  );
+});
+
+test("a job that fails is not started again before its time", () => {
+  expect(only(api, "AWS::Lambda::EventInvokeConfig")).toMatchObject({
+    FunctionName: { Ref: JOBS },
+    MaximumRetryAttempts: 0,
+  });
+});

@@ -1,0 +1,79 @@
+import { subscription } from "#shared/subscription/contract.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+
+type World = ReturnType<typeof worldAt>;
+
+/** A charge as the payment provider's operator sees it. */
+export interface BankCharge {
+  id: string;
+  customer: string;
+  subscription: string;
+  status: string;
+  billingType: string;
+  value: number;
+  dueDate: string;
+  deleted: boolean;
+}
+
+/** A valid CPF of nobody in particular. */
+export const CPF = "529.982.247-25";
+
+/** The payment provider, its payers and the schedules, as tests move them. On a cloud of one's own. */
+export function bankAt(world: World) {
+  const post = async (path: string, body: object = {}) => {
+    const response = await fetch(`${world.origin()}/__local/${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const get = async (path: string) =>
+    (await (await fetch(`${world.origin()}/__local/${path}`)).json()) as unknown;
+
+  async function isQuiet(): Promise<boolean> {
+    const { events } = (await get("asaas/webhooks")) as { events: { dueAt: string | null }[] };
+    const { done } = await post("jobs/run-errands");
+    const now = (await world.now()).toISOString();
+    return done === 0 && events.every(({ dueAt }) => dueAt === null || dueAt > now);
+  }
+
+  return {
+    /** All charges of an organization, newest first, removed ones too. */
+    charges: async ({ orgId }: Person) =>
+      (await get(`asaas/payments?externalReference=org:${orgId}`)) as BankCharge[],
+    pay: (id: string, body: object = {}) => post(`asaas/payments/${id}/pay`, body),
+    overdue: (id: string) => post(`asaas/payments/${id}/overdue`),
+    refund: (id: string) => post(`asaas/payments/${id}/refund`),
+    chargeback: (id: string) => post(`asaas/payments/${id}/chargeback`),
+    fault: (body: object) => post("asaas/faults", body),
+    async healed() {
+      await fetch(`${world.origin()}/__local/asaas/faults`, { method: "DELETE" });
+    },
+    replay: (body: object) => post("asaas/replay-webhooks", body),
+    settings: (body: object) => post("asaas/settings", body),
+    job: (name: string) => post(`jobs/${name}`),
+    async webhookToken() {
+      return ((await get("asaas/config")) as { webhookToken: string }).webhookToken;
+    },
+
+    /** Waits until every event is delivered and every errand is run. */
+    async settled() {
+      let quiet = 0;
+      for (let round = 0; quiet < 2; round++) {
+        if (round > 200) throw new Error("the provider's events do not come to an end");
+        quiet = (await isQuiet()) ? quiet + 1 : 0;
+      }
+    },
+
+    /** Subscribes and pays the first charge. */
+    async subscribed(person: Person, paymentMethod: "PIX" | "BOLETO" | "CREDIT_CARD" = "PIX") {
+      const { payment } = await person.call(subscription.subscribe, {
+        paymentMethod,
+        cpfCnpj: CPF,
+      });
+      await this.pay(payment.id);
+      await this.settled();
+      return payment;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { get, write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { bankAt, CPF } from "./bank.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(() => cloud.stop());
+
+const stored = (orgId: string) =>
+  get<OrganizationRecord>(keys.organization(orgId)) as Promise<OrganizationRecord>;
+const open = async (person: Person) =>
+  (await bank.charges(person)).filter(({ deleted, status }) => !deleted && status === "PENDING");
+
+test("the owner cancels: nothing is charged any more, access lasts as long as it was paid for", async () => {
+  const ada = await world.owner();
+  await bank.subscribed(ada);
+  const { paidUntil } = await stored(ada.orgId);
+  expect(await ada.call(subscription.cancel, {})).toEqual({ accessUntil: paidUntil });
+  await bank.settled();
+  expect(await open(ada)).toEqual([]);
+  expect(await ada.call(subscription.charge, {})).toBeNull();
+  expect((await ada.call(users.paymentInfo, {})).organization).toMatchObject({
+    subscriptionActive: true,
+    isCancelled: true,
+    canCancel: false,
+    nextPaymentDate: null,
+    paidUntil,
+  });
+  expect(await ada.call(subscription.cancel, {})).toEqual({ accessUntil: paidUntil });
+  const mails = (await world.mail(ada.email)).map(({ subject }) => subject);
+  expect(mails.filter((subject) => subject === "Sua assinatura foi cancelada")).toHaveLength(1);
+
+  const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
+  expect(payment.dueDate).toBe(dayOf(paidUntil ?? "", DEFAULT_TIME_ZONE));
+  await bank.settled();
+  expect(await stored(ada.orgId)).toMatchObject({ cancelledAt: null, subscriptionActive: true });
+});
+
+test("only the owner cancels; without a subscription there is nothing to do", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "admin");
+  expect((await bia.refusal(subscription.cancel, {})).code).toBe("not_allowed");
+  expect(await ada.call(subscription.cancel, {})).toEqual({ accessUntil: null });
+  expect(await world.mail(ada.email)).not.toContainEqual(
+    expect.objectContaining({ subject: "Sua assinatura foi cancelada" }),
+  );
+});
+
+test("another method while the month is paid is charged when the month is over", async () => {
+  const ada = await world.owner();
+  await bank.subscribed(ada);
+  const { paidUntil } = await stored(ada.orgId);
+  const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "CREDIT_CARD" });
+  expect(payment.dueDate).toBe(dayOf(paidUntil ?? "", DEFAULT_TIME_ZONE));
+  await bank.settled();
+  expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
+});
+
+test("with the organization goes its subscription at the provider", async () => {
+  const ada = await world.owner();
+  await bank.subscribed(ada);
+  const { paymentCustomerId } = await stored(ada.orgId);
+  await ada.call(users.deleteAccount, {});
+  await expect.poll(() => open(ada), { timeout: 10_000 }).toEqual([]);
+  await bank.settled();
+  expect(await get(keys.paymentCustomer(paymentCustomerId ?? ""))).toBeUndefined();
+});
+
+test("a courtesy needs no subscription, and a suspension by the system's administrators takes none", async () => {
+  const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
+  const trialEndDate = new Date(0).toISOString();
+  await write([
+    { update: keys.organization(ada.orgId), set: { isCourtesy: true, trialEndDate } },
+    {
+      update: keys.organization(bob.orgId),
+      set: { suspendedAt: new Date().toISOString(), isTrialActive: false },
+    },
+  ]);
+  expect((await ada.call(auth.user, {})).trialInfo?.hasActiveSubscription).toBe(true);
+  expect((await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).code).toBe("courtesy_plan");
+  const refusal = await bob.refusal(subscription.subscribe, { cpfCnpj: CPF });
+  expect(refusal).toMatchObject({
+    status: 402,
+    message: "Organização suspensa. Fale com o suporte.",
+  });
+  expect((await bob.call(auth.user, {})).organization).toMatchObject({
+    isSuspended: true,
+    paymentStatus: "suspended",
+  });
+});

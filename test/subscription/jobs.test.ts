@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { businessDayFrom } from "#shared/values/business-days.ts";
+import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
+import { findSubscription } from "#functions/gateways/asaas.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { get } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { bankAt, CPF } from "./bank.ts";
+
+/** The clock only goes on: each test has an organization that begins when it does. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+let ada: Person;
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(() => cloud.stop());
+
+beforeEach(async () => {
+  ada = await world.owner();
+});
+
+const stored = () => get<OrganizationRecord>(keys.organization(ada.orgId));
+const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
+const subjects = async () => (await world.mail(ada.email)).map(({ subject }) => subject);
+const isLocked = async () => {
+  const response = await ada.raw("/api/clients");
+  if (response.status === 402) {
+    expect(await response.json()).toEqual({
+      code: "PAYMENT_REQUIRED",
+      message: "Sistema bloqueado - assinatura necessária",
+    });
+  }
+  return response.status === 402;
+};
+
+/** Moves the clock to an instant that is still to come. */
+async function goTo(instant: string): Promise<void> {
+  const ms = Date.parse(instant) - (await world.now()).getTime();
+  expect(ms).toBeGreaterThan(0);
+  await world.advance(ms / 3_600_000);
+  await signInAgain();
+}
+
+/** A session ends after a week without a visit; the person signs in again. */
+async function signInAgain(): Promise<void> {
+  const { email, password } = ada;
+  const { token } = await world.anonymous().call(auth.login, { email, password });
+  ada = { ...ada, ...world.withToken(token), token };
+}
+
+/** The instant at which a charge becomes late. */
+const lateFrom = (dueDate: string) =>
+  startOfDay(addDays(businessDayFrom(dueDate), 1), DEFAULT_TIME_ZONE);
+
+/** The charge to be paid next; the provider makes that of the second month a day after the first. */
+const nextOpen = async () => {
+  const open = (await bank.charges(ada)).filter(
+    ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),
+  );
+  return open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]!;
+};
+
+test("a trial: told the day before, over to the second, locked, paid, and open by itself", async () => {
+  await bank.job("expire-trials");
+  expect(await told()).toEqual([]);
+  await world.advance(48);
+  await Promise.all([bank.job("expire-trials"), bank.job("expire-trials")]);
+  await bank.job("expire-trials");
+  expect(await told()).toEqual(["trial_ending"]);
+  await bank.settled();
+  expect((await subjects()).filter((one) => one.includes("teste grátis"))).toHaveLength(1);
+  expect(await isLocked()).toBe(false);
+
+  await world.advance(24);
+  expect(await isLocked()).toBe(true);
+  expect((await stored())?.isTrialActive).toBe(true);
+  await bank.job("expire-trials");
+  expect((await stored())?.isTrialActive).toBe(false);
+  expect(await told()).toEqual(["trial_ending"]);
+
+  const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  expect(await isLocked()).toBe(true);
+  await bank.pay(payment.id);
+  await expect.poll(isLocked, { timeout: 10_000 }).toBe(false);
+  await bank.settled();
+  expect(await told()).toEqual(["payment_confirmed", "trial_ending"]);
+});
+
+test("who has subscribed is not told that the trial ends", async () => {
+  await bank.subscribed(ada);
+  await world.advance(50);
+  await bank.job("expire-trials");
+  expect(await told()).toEqual(["payment_confirmed"]);
+});
+
+test("due, late, grace, locked, suspended, and back by paying: each at its moment, each told once", async () => {
+  await bank.subscribed(ada);
+  await world.advance(24);
+  const { dueDate, id } = await nextOpen();
+  const late = Date.parse(lateFrom(dueDate));
+  const day = 86_400_000;
+  const at = (ms: number) => new Date(late + ms).toISOString();
+
+  await goTo(at(-1_000));
+  await bank.job("check-payments");
+  expect((await ada.call(auth.user, {})).organization).toMatchObject({
+    paymentStatus: "active",
+    graceUntil: null,
+  });
+
+  await goTo(at(1_000));
+  expect((await ada.call(auth.user, {})).organization).toMatchObject({
+    paymentStatus: "overdue",
+    graceUntil: at(5 * day - 1),
+  });
+  await bank.settled();
+  await bank.job("check-payments");
+  await bank.job("check-payments");
+  await bank.settled();
+  expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: true });
+  expect(await told()).toEqual(["payment_overdue", "payment_confirmed"]);
+  expect((await subjects()).filter((one) => one === "Pagamento em atraso")).toHaveLength(1);
+  expect(await isLocked()).toBe(false);
+  expect((await ada.call(subscription.charge, {}))?.id).toBe(id);
+
+  await goTo(at(5 * day + 1_000));
+  expect(await isLocked()).toBe(true);
+  await bank.job("check-payments");
+  expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
+
+  await goTo(at(30 * day + 1_000));
+  await bank.job("check-payments");
+  await bank.settled();
+  expect(await stored()).toMatchObject({ paymentStatus: "suspended", subscriptionActive: false });
+  expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "INACTIVE" });
+  expect((await subjects()).filter((one) => one === "Assinatura suspensa")).toHaveLength(1);
+  expect(await ada.call(subscription.charge, {})).toBeNull();
+
+  await bank.pay(id);
+  await bank.settled();
+  expect(await stored()).toMatchObject({ paymentStatus: "active", subscriptionActive: true });
+  expect(await isLocked()).toBe(false);
+  expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "ACTIVE" });
+  await world.advance(24);
+  const { paidUntil } = (await stored())!;
+  const lateAgain = Date.parse(lateFrom((await nextOpen()).dueDate));
+  expect(lateAgain).toBeGreaterThan(Date.parse(paidUntil!));
+  expect(lateAgain).toBeGreaterThan(late + 55 * day);
+});
+
+test("after the grace a new click makes a new charge that is due now, and the old ones are gone", async () => {
+  await bank.subscribed(ada);
+  await world.advance(24);
+  const { dueDate, id } = await nextOpen();
+  await goTo(new Date(Date.parse(lateFrom(dueDate)) + 6 * 86_400_000).toISOString());
+  await bank.settled();
+  expect(await isLocked()).toBe(true);
+  const { payment } = await ada.call(subscription.subscribe, {});
+  expect(payment.id).not.toBe(id);
+  await bank.pay(payment.id);
+  await bank.settled();
+  expect(await isLocked()).toBe(false);
+  const charges = await bank.charges(ada);
+  expect(charges.find((charge) => charge.id === id)?.deleted).toBe(true);
+});
+
+test("within the grace the late charge is the one to be paid, and opens at once", async () => {
+  await bank.subscribed(ada);
+  await world.advance(24);
+  const { dueDate, id } = await nextOpen();
+  await goTo(new Date(Date.parse(lateFrom(dueDate)) + 2 * 86_400_000).toISOString());
+  const { payment } = await ada.call(subscription.subscribe, {});
+  expect(payment).toMatchObject({ id, status: "OVERDUE" });
+  expect((payment.expiresAt ?? "") > (await world.now()).toISOString()).toBe(true);
+  await bank.pay(id);
+  await bank.settled();
+  expect((await ada.call(auth.user, {})).organization?.paymentStatus).toBe("active");
+});
+
+test("a charge that the provider calls overdue before its time is late, and locks without any job", async () => {
+  await bank.subscribed(ada);
+  await world.advance(24);
+  await bank.overdue((await nextOpen()).id);
+  await bank.settled();
+  const { organization } = await ada.call(auth.user, {});
+  expect(organization?.paymentStatus).toBe("overdue");
+  expect((organization?.graceUntil ?? "") > (await world.now()).toISOString()).toBe(true);
+  expect(await isLocked()).toBe(false);
+  await world.advance(6 * 24);
+  expect(await isLocked()).toBe(true);
+});
+
+test("a payment whose event was lost is found within the hour", async () => {
+  const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  await bank.settled();
+  await bank.settings({ wrongWebhookToken: true });
+  await bank.pay(payment.id);
+  expect((await stored())?.subscriptionActive).toBe(false);
+  await world.advance(1.1);
+  await bank.job("check-payments");
+  expect((await stored())?.subscriptionActive).toBe(true);
+  await bank.settings({ wrongWebhookToken: false });
+});
+
+test("while the provider cannot be asked the payment waits, and counts as soon as it can", async () => {
+  const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  await bank.settled();
+  await bank.fault({ kind: "500", on: `GET /payments` });
+  await bank.pay(payment.id);
+  await bank.job("run-errands");
+  expect((await stored())?.subscriptionActive).toBe(false);
+  await world.advance(2);
+  const report = await bank.job("check-payments");
+  expect(report["failed"]).toBeGreaterThan(0);
+  await bank.healed();
+  await bank.settled();
+  expect((await stored())?.subscriptionActive).toBe(true);
+});
+
+test("access of a cancelled subscription ends with its month, without grace", async () => {
+  await bank.subscribed(ada);
+  const { accessUntil } = await ada.call(subscription.cancel, {});
+  await goTo(new Date(Date.parse(accessUntil ?? "") - 1_000).toISOString());
+  expect(await isLocked()).toBe(false);
+  await world.advance(2 / 3_600);
+  expect(await isLocked()).toBe(true);
+  await bank.job("check-payments");
+  expect(await stored()).toMatchObject({ subscriptionActive: false, paymentStatus: "active" });
+  expect(await told()).toEqual(["payment_confirmed"]);
+});

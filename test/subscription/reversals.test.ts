@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { callAsaas } from "#functions/gateways/asaas-call.ts";
+import { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
+import { findSubscription } from "#functions/gateways/asaas.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { errand as errandOf } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { get, write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { bankAt, CPF } from "./bank.ts";
+
+/** The clock only goes on: each test has an organization that begins when it does. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+let ada: Person;
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(() => cloud.stop());
+
+beforeEach(async () => {
+  ada = await world.owner();
+});
+
+const stored = () => get<OrganizationRecord>(keys.organization(ada.orgId));
+const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
+const isLocked = async () => {
+  const response = await ada.raw("/api/clients");
+  if (response.status === 402) {
+    expect(await response.json()).toEqual({
+      code: "PAYMENT_REQUIRED",
+      message: "Sistema bloqueado - assinatura necessária",
+    });
+  }
+  return response.status === 402;
+};
+
+/** A session ends after a week without a visit; the person signs in again. */
+async function signInAgain(): Promise<void> {
+  const { email, password } = ada;
+  const { token } = await world.anonymous().call(auth.login, { email, password });
+  ada = { ...ada, ...world.withToken(token), token };
+}
+
+/** The charge to be paid next; the provider makes that of the second month a day after the first. */
+const nextOpen = async () => {
+  const open = (await bank.charges(ada)).filter(
+    ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),
+  );
+  return open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]!;
+};
+
+test("a payment below the price opens nothing and is brought to the system's administrators", async () => {
+  const root = await world.owner();
+  await fetch(`${world.origin()}/__local/super-admin`, {
+    method: "POST",
+    body: JSON.stringify({ email: root.email }),
+  });
+  const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  const body = { value: 5.5 };
+  await callAsaas({ method: "PUT", path: `/payments/${payment.id}`, body }, AsaasPayment);
+  await bank.pay(payment.id);
+  await bank.settled();
+  expect((await stored())?.subscriptionActive).toBe(false);
+  expect(await ada.call(subscription.check, {})).toEqual({ paid: false });
+  const alerts = (await world.mail(root.email)).filter(({ subject }) => /a conferir/.test(subject));
+  expect(alerts).toHaveLength(1);
+});
+
+test("a refund locks at once, and a new payment opens again", async () => {
+  const payment = await bank.subscribed(ada);
+  await world.advance(73);
+  expect(await isLocked()).toBe(false);
+  await bank.refund(payment.id);
+  await bank.settled();
+  expect(await isLocked()).toBe(true);
+  expect((await ada.call(auth.user, {})).organization?.hasSubscription).toBe(false);
+  const again = await ada.call(subscription.subscribe, {});
+  await bank.pay(again.payment.id);
+  await bank.settled();
+  expect(await isLocked()).toBe(false);
+});
+
+test("a contested card payment locks, as overdue, and is brought to the system's administrators", async () => {
+  const root = await world.owner();
+  await fetch(`${world.origin()}/__local/super-admin`, {
+    method: "POST",
+    body: JSON.stringify({ email: root.email }),
+  });
+  const payment = await bank.subscribed(ada, "CREDIT_CARD");
+  await world.advance(73);
+  await bank.chargeback(payment.id);
+  await bank.settled();
+  expect(await isLocked()).toBe(true);
+  expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
+  expect(await told()).toEqual(["payment_overdue", "payment_confirmed"]);
+  const alerts = (await world.mail(root.email)).filter(({ subject }) => /a conferir/.test(subject));
+  expect(alerts).toHaveLength(1);
+});
+
+test("no payment lifts a suspension by the system's administrators", async () => {
+  const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  const suspendedAt = (await world.now()).toISOString();
+  await write([{ update: keys.organization(ada.orgId), set: { suspendedAt } }]);
+  await bank.pay(payment.id);
+  await bank.settled();
+  await world.advance(2);
+  await bank.job("check-payments");
+  expect(await stored()).toMatchObject({
+    suspendedAt,
+    subscriptionActive: false,
+    paymentStatus: "suspended",
+  });
+  expect(await ada.refusal(clients.list, {})).toMatchObject({
+    status: 402,
+    code: "organization_suspended",
+  });
+  await write([{ update: keys.organization(ada.orgId), set: { suspendedAt: null } }]);
+  await ada.call(subscription.check, {});
+  expect(await isLocked()).toBe(false);
+});
+
+test("a plan that costs more is charged from the next charge on, and takes back nothing", async () => {
+  await bank.subscribed(ada);
+  const plan = { pricePerUser: 4_000, maxUsers: 2 };
+  await write([
+    { put: { ...keys.plan(7), ...plan } },
+    { update: keys.organization(ada.orgId), set: { subscriptionPlanId: 7 } },
+    errandOf({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
+  ]);
+  await bank.settled();
+  expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_000);
+  expect(await ada.call(subscription.check, {})).toEqual({ paid: true });
+  await world.advance(24);
+  const next = await nextOpen();
+  expect(next.value).toBe(80);
+  await bank.pay(next.id);
+  await bank.settled();
+  expect(await stored()).toMatchObject({ subscriptionActive: true, subscriptionValue: 8_000 });
+});
+
+test("who becomes a courtesy is charged nothing any more, and again when the courtesy ends", async () => {
+  await bank.subscribed(ada);
+  await world.advance(24);
+  const before = await nextOpen();
+  const give = async (isCourtesy: boolean) => {
+    await write([
+      { update: keys.organization(ada.orgId), set: { isCourtesy } },
+      errandOf({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
+    ]);
+    await bank.settled();
+  };
+  await give(true);
+  expect(await nextOpen()).toBeUndefined();
+  await world.advance(24 * 40);
+  await bank.job("check-payments");
+  await bank.settled();
+  await signInAgain();
+  expect(await isLocked()).toBe(false);
+  expect(await told()).toEqual(["payment_confirmed"]);
+  await give(false);
+  await world.advance(24);
+  expect((await nextOpen()).dueDate > before.dueDate).toBe(true);
+});

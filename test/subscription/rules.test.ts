@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import {
+  graceUntil,
+  hasSubscription,
+  isLocked,
+  paymentStatusOf,
+} from "#shared/organization/rules.ts";
+import { newsOf } from "#shared/subscription/news.ts";
+import {
+  BASIC_PRICE,
+  earliestOpen,
+  firstDueDate,
+  isLapsed,
+  priceOf,
+} from "#shared/subscription/rules.ts";
+import { standingFrom, termsOf } from "#shared/subscription/standing.ts";
+import { cents } from "#shared/values/money.ts";
+import { at, DAY_MS, due, paid, ZONE } from "./charges.ts";
+
+test("access on a request follows the days alone, whether or not a job has run", () => {
+  const paidUntil = "2026-11-10T02:59:59.999Z";
+  const stale = {
+    isTrialActive: true,
+    trialEndDate: "2026-10-12T12:00:00.000Z",
+    subscriptionActive: true,
+    paidUntil,
+    suspendedAt: null,
+    paymentStatus: "active" as const,
+  };
+  const after = (ms: number) => new Date(Date.parse(paidUntil) + ms);
+  expect(graceUntil(stale, after(0))).toBeNull();
+  expect(graceUntil(stale, after(1))).toBe("2026-11-15T02:59:59.999Z");
+  expect(paymentStatusOf(stale, after(1))).toBe("overdue");
+  expect(isLocked(stale, after(5 * DAY_MS))).toBe(false);
+  expect(isLocked(stale, after(5 * DAY_MS + 1))).toBe(true);
+  const cancelled = { ...stale, cancelledAt: "2026-11-01T12:00:00.000Z" };
+  expect(isLocked(cancelled, after(0))).toBe(false);
+  expect(isLocked(cancelled, after(1))).toBe(true);
+  expect(graceUntil(cancelled, after(1))).toBeNull();
+  const suspended = { ...stale, suspendedAt: "2026-11-01T12:00:00.000Z" };
+  expect(isLocked(suspended, after(0))).toBe(true);
+  expect(isLocked({ ...suspended, isTrialActive: true, isCourtesy: true }, after(0))).toBe(true);
+  expect(
+    hasSubscription({ ...stale, subscriptionActive: false, isCourtesy: true }, after(9e10)),
+  ).toBe(true);
+});
+
+test.each([
+  [undefined, 5_500],
+  [{ pricePerUser: cents(0), maxUsers: 3 }, 5_500],
+  [{ pricePerUser: cents(1_990), maxUsers: 5 }, 9_950],
+])("a plan of %o costs %i centavos", (plan, price) => {
+  expect(priceOf(plan)).toBe(price);
+});
+
+test("a price that was raised does not take back what was paid before", () => {
+  const now = new Date("2026-11-12T15:00:00Z");
+  const organization = { timezone: ZONE, subscriptionValue: BASIC_PRICE };
+  const raised = termsOf(organization, cents(8_000), now);
+  expect(standingFrom([paid("2026-11-10")], raised).subscriptionActive).toBe(true);
+  expect(termsOf({ timezone: ZONE }, cents(8_000), now).expected).toBe(8_000);
+});
+
+test.each([
+  ["PIX", null, "2026-11-20"],
+  ["CREDIT_CARD", null, "2026-11-20"],
+  ["BOLETO", null, "2026-11-23"],
+  ["PIX", "2026-12-11T02:59:59.999Z", "2026-12-10"],
+  ["BOLETO", "2026-11-22T02:59:59.999Z", "2026-11-23"],
+  ["PIX", "2026-11-01T02:59:59.999Z", "2026-11-20"],
+] as const)("a first %s charge with access paid until %s is due on %s", (method, until, day) => {
+  // Friday 20/11/2026, 22:00 in São Paulo: in UTC it is Saturday already.
+  expect(firstDueDate(method, until, new Date("2026-11-21T01:00:00Z"))).toBe(day);
+});
+
+test("the charge to be paid is the earliest open one, and lapses with its grace", () => {
+  const charges = [due("2026-12-09"), due("2026-11-09", { status: "OVERDUE" }), paid("2026-10-09")];
+  const first = earliestOpen(charges);
+  expect(first?.dueDate).toBe("2026-11-09");
+  expect(isLapsed(first!, ZONE, new Date("2026-11-15T02:59:59.999Z"))).toBe(false);
+  expect(isLapsed(first!, ZONE, new Date("2026-11-15T03:00:00.000Z"))).toBe(true);
+  expect(earliestOpen([paid("2026-10-09")])).toBeUndefined();
+});
+
+test("each charge is told once at each stage", () => {
+  const charges = [paid("2026-10-09"), due("2026-11-09")];
+  const late = at("2026-11-12T12:00:00Z", charges);
+  const first = newsOf({ id: "o" }, late);
+  expect(first.map(({ stage, until }) => [stage, until])).toEqual([
+    ["paid", late.paidUntil],
+    ["late", "2026-11-15T02:59:59.999Z"],
+  ]);
+  const paymentTold = Object.fromEntries(first.map(({ stage, chargeId }) => [stage, chargeId]));
+  expect(newsOf({ id: "o", paymentTold }, late)).toEqual([]);
+  const suspended = at("2026-12-30T12:00:00Z", charges);
+  expect(newsOf({ id: "o", paymentTold }, suspended).map(({ stage }) => stage)).toEqual([
+    "suspended",
+  ]);
+});

@@ -1,0 +1,111 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { subscription } from "#shared/subscription/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { worldAt } from "#test/world/world.ts";
+import { bankAt, CPF } from "./bank.ts";
+
+/** The logger reads its level when it is loaded, which is before anything below runs. */
+vi.hoisted(() => {
+  process.env["POWERTOOLS_LOG_LEVEL"] = "DEBUG";
+});
+
+let cloud: Cloud;
+let stub: Server;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+const written: string[] = [];
+
+beforeAll(async () => {
+  for (const name of ["log", "info", "warn", "error", "debug"] as const)
+    vi.spyOn(console, name).mockImplementation((...parts) => void written.push(parts.join(" ")));
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+  stub = createServer((request, response) => {
+    const isNew = request.method === "POST";
+    response.writeHead(isNew ? 400 : 200, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify(
+        isNew
+          ? { errors: [{ code: "invalid_object", description: `O CPF/CNPJ ${CPF} é inválido.` }] }
+          : { object: "list", hasMore: false, data: [] },
+      ),
+    );
+  });
+  await new Promise<void>((done) => stub.listen(0, "127.0.0.1", done));
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  stub.close();
+  await cloud.stop();
+});
+
+/** Lets the product talk to another provider than the local one while `action` runs. */
+async function withProvider(settings: Record<string, string>, action: () => Promise<void>) {
+  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, settings);
+  try {
+    await action();
+  } finally {
+    Object.assign(process.env, before);
+  }
+}
+
+test("a tax id that the provider does not take is named, as what it is", async () => {
+  const address = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
+  const ada = await world.owner();
+  await withProvider({ ASAAS_BASE_URL: address }, async () => {
+    const company = { cpfCnpj: "12.ABC.345/01DE-35" };
+    expect((await ada.refusal(subscription.subscribe, company)).errors).toEqual([
+      {
+        field: "cpfCnpj",
+        message: "O provedor de pagamento ainda não aceita este CNPJ; informe um CPF responsável",
+      },
+    ]);
+    expect((await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).errors).toEqual([
+      { field: "cpfCnpj", message: "CPF/CNPJ inválido" },
+    ]);
+  });
+});
+
+test("without a key of the provider nobody can subscribe, and everything else works", async () => {
+  const ada = await world.owner();
+  await withProvider({ ASAAS_API_KEY: "to be entered" }, async () => {
+    expect(await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).toMatchObject({
+      status: 502,
+      message: "Tente novamente em alguns minutos",
+    });
+    expect((await ada.call(users.paymentInfo, {})).payments).toEqual([]);
+  });
+});
+
+test("neither keys nor tax ids nor names are written to the log, whatever goes wrong", async () => {
+  const ada = await world.owner("Zenobia Segredosa");
+  const form = { cpfCnpj: CPF, customerName: "Zenobia Segredosa", customerEmail: ada.email };
+  for (const kind of ["500", "429", "page", "truncated", "lost-answer"]) {
+    await bank.fault({ kind, on: "POST /customers", containing: ada.orgId, times: 1 });
+    await ada.call(subscription.subscribe, form).catch(() => undefined);
+  }
+  await bank.healed();
+  const payment = await bank.subscribed(ada);
+  const token = await bank.webhookToken();
+  for (const header of [token, "wrong"]) {
+    const headers = { "asaas-access-token": header };
+    const body = `{"cpfCnpj":"${CPF}","name":"Zenobia Segredosa"`;
+    await world.anonymous().raw("/api/webhooks/asaas", { method: "POST", headers, body });
+  }
+  await bank.chargeback(payment.id);
+  await bank.settled();
+  await ada.call(users.deleteAccount, {});
+  await bank.settled();
+  const log = written.join("\n");
+  expect(log).toContain("payment provider failed");
+  expect(log).toContain("not understood");
+  const secrets = [process.env["ASAAS_API_KEY"] ?? "", token, CPF, CPF.replace(/\D/g, "")];
+  for (const secret of [...secrets, "Segredosa", ada.email, ada.token])
+    expect(log.includes(secret), `the log holds ${secret.slice(0, 6)}…`).toBe(false);
+});

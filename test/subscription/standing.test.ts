@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { lastPayableMoment } from "#shared/subscription/rules.ts";
+import { isPaidUp, lookAgainAt } from "#shared/subscription/standing.ts";
+import { cents } from "#shared/values/money.ts";
+import { at, charge, DAY_MS, due, orders, paid, ZONE } from "./charges.ts";
+
+test("a boleto due on the holiday of Friday 20/11/2026 is paid in time on Monday and late from Tuesday 0 h on", () => {
+  const end = lastPayableMoment("2026-11-20", ZONE);
+  expect(end).toBe("2026-11-24T02:59:59.999Z");
+  const charges = [paid("2026-10-20"), due("2026-11-20")];
+  expect(at("2026-11-24T02:59:59.999Z", charges).paymentStatus).toBe("active");
+  expect(at("2026-11-24T03:00:00.000Z", charges).paymentStatus).toBe("overdue");
+});
+
+describe("a charge that was paid", () => {
+  test.each(["CONFIRMED", "RECEIVED", "RECEIVED_IN_CASH"])("as %s opens the system", (status) => {
+    const standing = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
+    expect(standing).toMatchObject({
+      subscriptionActive: true,
+      paymentStatus: "active",
+      paidUntil: "2026-12-11T02:59:59.999Z",
+      lastPaymentDate: "2026-11-10",
+    });
+  });
+
+  test.each(["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "AUTHORIZED", "NEW_WORD"])(
+    "is none as %s",
+    (status) => {
+      const standing = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
+      expect(standing).toMatchObject({ subscriptionActive: false, paidUntil: null });
+    },
+  );
+
+  test("buys nothing when it is worth less than the price, of no subscription, or removed", () => {
+    for (const changes of [{ value: cents(5_499) }, { subscription: null }, { deleted: true }])
+      expect(at("2026-11-10T12:00:00Z", [paid("2026-11-10", changes)]).subscriptionActive).toBe(
+        false,
+      );
+    expect(
+      at("2026-11-10T12:00:00Z", [paid("2026-11-10", { value: cents(5_499) })]).short?.id,
+    ).toBe("pay_2026-11-10_RECEIVED");
+  });
+
+  test("on the 31st lasts until the last day of a shorter month, and on until its next charge", () => {
+    expect(at("2027-02-01T12:00:00Z", [paid("2027-01-31")]).paidUntil).toBe(
+      "2027-03-02T02:59:59.999Z",
+    );
+    const charges = [paid("2027-01-31"), paid("2027-02-28"), due("2027-03-31")];
+    expect(at("2027-03-01T12:00:00Z", charges).paidUntil).toBe("2027-04-01T02:59:59.999Z");
+  });
+
+  test("after its month is over begins its month on the day it was paid, and asks for no other before", () => {
+    const charges = [
+      paid("2026-08-10", { clientPaymentDate: "2026-10-15" }),
+      due("2026-09-10", { status: "OVERDUE" }),
+      due("2026-10-10", { status: "OVERDUE" }),
+    ];
+    expect(at("2026-10-15T15:00:00Z", charges)).toMatchObject({
+      subscriptionActive: true,
+      paymentStatus: "active",
+      paidUntil: "2026-11-17T02:59:59.999Z",
+    });
+  });
+});
+
+describe("time", () => {
+  const charges = [paid("2026-10-09"), due("2026-11-09"), due("2026-12-09")];
+  /** The end of Monday 09/11. */
+  const end = Date.parse("2026-11-10T02:59:59.999Z");
+  test.each([
+    [0, true, "active"],
+    [1, true, "overdue"],
+    [5 * DAY_MS, true, "overdue"],
+    [5 * DAY_MS + 1, false, "overdue"],
+    [30 * DAY_MS, false, "overdue"],
+    [30 * DAY_MS + 1, false, "suspended"],
+  ])("%i ms after the due day: open %s, %s", (ms, isOpen, status) => {
+    const now = new Date(end + ms);
+    const standing = at(now.toISOString(), charges);
+    expect(standing.subscriptionActive).toBe(isOpen);
+    expect(standing.paymentStatus).toBe(status);
+    expect(standing.isGivenUp).toBe(status === "suspended");
+  });
+
+  test("has each change looked at when it comes, whatever the jobs do in between", () => {
+    for (const ms of [0, 5 * DAY_MS, 30 * DAY_MS]) {
+      const now = new Date(end + ms);
+      const next = lookAgainAt(at(now.toISOString(), charges), ZONE, now);
+      expect(next).toBe(new Date(end + ms + 1).toISOString());
+    }
+  });
+
+  test("has an open charge looked at every hour around its day and daily otherwise", () => {
+    const now = new Date("2026-11-08T12:00:00.000Z");
+    expect(lookAgainAt(at(now.toISOString(), charges), ZONE, now)).toBe("2026-11-08T13:00:00.000Z");
+    const early = new Date("2026-10-20T12:00:00.000Z");
+    expect(lookAgainAt(at(early.toISOString(), charges), ZONE, early)).toBe(
+      "2026-10-21T12:00:00.000Z",
+    );
+  });
+
+  test("has nothing looked at without charges", () => {
+    const now = new Date("2026-11-08T12:00:00.000Z");
+    expect(lookAgainAt(at(now.toISOString(), []), ZONE, now)).toBeNull();
+  });
+});
+
+test("a charge whose due date was brought forward is late from then on", () => {
+  const forced = due("2026-11-18", { originalDueDate: "2026-12-10", status: "OVERDUE" });
+  const standing = at("2026-11-19T12:00:00Z", [paid("2026-11-10"), forced]);
+  expect(standing).toMatchObject({ subscriptionActive: true, paymentStatus: "overdue" });
+  expect(standing.late?.id).toBe(forced.id);
+});
+
+test("a refund ends access at once, without grace; the month before it does not count for more", () => {
+  const refunded = charge({ dueDate: "2026-11-10", status: "REFUNDED" });
+  const none = { subscriptionActive: false, paymentStatus: "active" };
+  expect(at("2026-11-10T15:00:00Z", [refunded])).toMatchObject(none);
+  expect(
+    at("2026-11-12T15:00:00Z", [paid("2026-10-10"), refunded, due("2026-12-10")]),
+  ).toMatchObject(none);
+});
+
+test("a refund of what was paid twice leaves what is still paid", () => {
+  const charges = [paid("2026-11-10"), charge({ dueDate: "2026-11-10", status: "REFUNDED" })];
+  expect(at("2026-11-12T15:00:00Z", charges).subscriptionActive).toBe(true);
+});
+
+test.each(["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"])(
+  "%s locks, as overdue, until a later charge is paid",
+  (status) => {
+    const contested = charge({ dueDate: "2026-11-10", status });
+    const standing = at("2026-11-12T15:00:00Z", [paid("2026-10-10"), contested]);
+    expect(standing).toMatchObject({ subscriptionActive: false, paymentStatus: "overdue" });
+    expect(standing.contested?.id).toBe(contested.id);
+    const later = [paid("2026-10-10"), contested, paid("2026-11-12")];
+    expect(at("2026-11-12T15:00:00Z", later).subscriptionActive).toBe(true);
+  },
+);
+
+test("a cancelled subscription ends with what is paid, without grace", () => {
+  const charges = [paid("2026-10-09")];
+  const cancelled = { isCancelled: true };
+  expect(at("2026-11-10T02:59:59.999Z", charges, cancelled).subscriptionActive).toBe(true);
+  expect(at("2026-11-10T03:00:00.000Z", charges, cancelled)).toMatchObject({
+    subscriptionActive: false,
+    paymentStatus: "active",
+  });
+});
+
+test("the order in which the provider lists charges plays no part", () => {
+  const charges = [
+    paid("2026-09-10"),
+    charge({ dueDate: "2026-10-10", status: "REFUNDED" }),
+    paid("2026-10-12", { status: "CONFIRMED" }),
+    due("2026-11-12", { status: "OVERDUE" }),
+    due("2026-12-12"),
+    due("2026-11-01", { deleted: true }),
+  ];
+  const states = new Set(
+    orders(charges).map((list) => JSON.stringify(at("2026-11-16T12:00:00Z", list))),
+  );
+  expect(states.size).toBe(1);
+});
+
+test("who never paid is never overdue", () => {
+  expect(at("2026-12-30T12:00:00Z", [due("2026-11-09", { status: "OVERDUE" })])).toMatchObject({
+    subscriptionActive: false,
+    paymentStatus: "active",
+    late: null,
+    isGivenUp: true,
+  });
+});
+
+test("everything is paid up when nothing is late and no charge is open", () => {
+  expect(isPaidUp(at("2026-11-10T12:00:00Z", [paid("2026-11-10")]))).toBe(true);
+  expect(isPaidUp(at("2026-11-10T12:00:00Z", [paid("2026-11-10"), due("2026-12-10")]))).toBe(false);
+  expect(isPaidUp(at("2026-11-10T12:00:00Z", []))).toBe(false);
+});

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { notifications } from "#shared/notifications/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { get } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { bankAt, CPF } from "#test/subscription/bank.ts";
+import { orders } from "#test/subscription/charges.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+
+let cloud: Cloud;
+let token: string;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+  token = await bank.webhookToken();
+});
+
+afterAll(() => cloud.stop());
+
+let number = 0;
+
+/** As the provider numbers them: the name's MD5, and only the whole is unique (external-apis §1.10). */
+function event(name: string, paymentId: string, payment: object = {}) {
+  const id = `evt_${createHash("md5").update(name).digest("hex")}&${++number}`;
+  return { id, event: name, payment: { id: paymentId, value: 55, status: "RECEIVED", ...payment } };
+}
+
+function deliver(body: object | string, header: string | null = token): Promise<Response> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const headers = {
+    "content-type": "application/json",
+    ...(header !== null && { "asaas-access-token": header }),
+  };
+  return world.anonymous().raw("/api/webhooks/asaas", { method: "POST", headers, body: text });
+}
+
+const stored = ({ orgId }: Person) => get<OrganizationRecord>(keys.organization(orgId));
+const told = async (person: Person) =>
+  (await person.call(notifications.list, {})).map(({ type }) => type);
+
+/** Where the payments stand, without what only counts how often they were looked at. */
+async function standing(person: Person) {
+  const { subscriptionActive, paymentStatus, paidUntil, lastPaymentDate, paymentTold } =
+    (await stored(person))!;
+  return { subscriptionActive, paymentStatus, paidUntil, lastPaymentDate, paymentTold };
+}
+
+/** An organization whose first charge is open, all its events worked off. */
+async function waiting(): Promise<{ person: Person; paymentId: string }> {
+  const person = await world.owner();
+  const { payment } = await person.call(subscription.subscribe, { cpfCnpj: CPF });
+  await bank.settled();
+  return { person, paymentId: payment.id };
+}
+
+test.each([
+  ["none", () => null],
+  ["an empty one", () => ""],
+  ["a wrong one", () => `${token}x`],
+  ["one that is cut short", () => token.slice(0, -1)],
+])("with %s as token an event is refused and leaves nothing", async (_name, header) => {
+  const body = event("PAYMENT_RECEIVED", "pay_1");
+  const response = await deliver(body, header());
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: "webhook_refused" });
+  expect(await get(keys.event("asaas", body.id))).toBeUndefined();
+});
+
+test("one event twenty times at once is answered 200 each time and counts once", async () => {
+  const { person, paymentId } = await waiting();
+  await bank.pay(paymentId);
+  await bank.settled();
+  const before = (await stored(person))?.paymentVersion;
+  const body = event("PAYMENT_RECEIVED", paymentId);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(body)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await bank.settled();
+  expect((await stored(person))?.paymentVersion).toBe((before ?? 0) + 1);
+  expect(await told(person)).toEqual(["payment_confirmed"]);
+});
+
+test("all events of the provider again and again, in any order, change nothing and tell nothing", async () => {
+  const { person, paymentId } = await waiting();
+  await bank.pay(paymentId);
+  await bank.settled();
+  const before = await standing(person);
+  const { answers } = await bank.replay({ times: 3, shuffle: true });
+  expect(Object.keys(answers as object)).toEqual(["200"]);
+  await bank.settled();
+  expect(await standing(person)).toEqual(before);
+  expect(await told(person)).toEqual(["payment_confirmed"]);
+});
+
+test.each([
+  ["an event of an unknown name", () => event("PAYMENT_DANCED", "pay_unknown")],
+  ["an unknown charge", () => event("PAYMENT_RECEIVED", "pay_0000000000000000")],
+  ["an event without a charge", () => ({ id: "evt_1&1", event: "ACCESS_TOKEN_CREATED" })],
+  [
+    "an event of a subscription",
+    () => ({ id: "evt_1&2", event: "X", subscription: { id: "sub" } }),
+  ],
+  ["an id that would lead elsewhere", () => event("PAYMENT_RECEIVED", "../customers?x=")],
+  ["no JSON", () => "{"],
+  ["no event", () => "[]"],
+  ["an event without an id", () => ({ event: "PAYMENT_RECEIVED" })],
+  ["an empty body", () => ""],
+])("%s is answered 200 and does nothing", async (_name, body) => {
+  const response = await deliver(body());
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ received: true });
+  await bank.settled();
+});
+
+test("a body that is too large is refused", async () => {
+  const response = await deliver(
+    event("PAYMENT_RECEIVED", "pay_1", { description: "x".repeat(5_000_000) }),
+  );
+  expect(response.status).toBe(413);
+});
+
+test("what an event says of a charge is not believed", async () => {
+  const { person, paymentId } = await waiting();
+  await deliver(event("PAYMENT_RECEIVED", paymentId, { status: "RECEIVED", value: 5_500 }));
+  await bank.settled();
+  expect((await stored(person))?.subscriptionActive).toBe(false);
+});
+
+test("the charge of another organization opens that one and no other", async () => {
+  const [ada, bob] = [await waiting(), await waiting()];
+  await bank.pay(bob.paymentId);
+  await deliver(
+    event("PAYMENT_RECEIVED", bob.paymentId, { externalReference: `org:${ada.person.orgId}` }),
+  );
+  await bank.settled();
+  expect((await stored(ada.person))?.subscriptionActive).toBe(false);
+  expect((await stored(bob.person))?.subscriptionActive).toBe(true);
+});
+
+const NAMES = ["CREATED", "CONFIRMED", "RECEIVED", "OVERDUE", "REFUNDED", "DELETED"];
+/** Of the 720 orders every fifteenth: each event comes at each place, before and after each other. */
+const ORDERS = orders(NAMES).filter((_order, index) => index % 15 === 0);
+
+test.each([
+  ["paid", true, (id: string) => bank.pay(id)],
+  ["refunded", false, (id: string) => bank.pay(id).then(() => bank.refund(id))],
+  ["overdue", false, (id: string) => bank.overdue(id)],
+] as const)(
+  "whatever the order of six events, an organization whose charge is %s ends in one state",
+  async (_name, isActive, happen) => {
+    const { person, paymentId } = await waiting();
+    await happen(paymentId);
+    await bank.settled();
+    const first = await standing(person);
+    expect(first.subscriptionActive).toBe(isActive);
+    const before = await told(person);
+    const seen = new Set<string>();
+    for (const order of ORDERS) {
+      const bodies = order.map((name) => event(`PAYMENT_${name}`, paymentId));
+      const answers = await Promise.all(bodies.map((body) => deliver(body)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      seen.add(JSON.stringify(await standing(person)));
+    }
+    await bank.settled();
+    seen.add(JSON.stringify(await standing(person)));
+    expect([...seen]).toEqual([JSON.stringify(first)]);
+    expect(await told(person)).toEqual(before);
+  },
+  60_000,
+);
+
+test("an event that comes after newer facts does not bring back the older ones", async () => {
+  const { person, paymentId } = await waiting();
+  const late = event("PAYMENT_CREATED", paymentId, { status: "PENDING" });
+  await bank.pay(paymentId);
+  await bank.settled();
+  await deliver(late);
+  await bank.settled();
+  expect((await stored(person))?.subscriptionActive).toBe(true);
+  const later = event("PAYMENT_RECEIVED", paymentId);
+  await bank.refund(paymentId);
+  await bank.settled();
+  await deliver(later);
+  await bank.settled();
+  expect((await stored(person))?.subscriptionActive).toBe(false);
+});

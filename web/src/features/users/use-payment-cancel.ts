@@ -1,0 +1,15 @@
+import { subscription } from "#shared/subscription/contract.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+
+/** No further charges; access lasts as long as it is paid for (decisions E16). `zone`: the organization's. */
+export function usePaymentCancel(zone: string) {
+  return useWrite(subscription.cancel, {
+    done: ({ accessUntil }) =>
+      accessUntil
+        ? `Assinatura cancelada. O acesso continua até ${formatDate(accessUntil, zone)}.`
+        : "Assinatura cancelada",
+    failed: "Erro ao cancelar assinatura",
+    alsoRefresh: ["users", "auth"],
+  });
+}
