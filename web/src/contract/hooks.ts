@@ -47,6 +47,8 @@ interface WriteOptions<E extends Endpoint> {
   /** Title of the toast of failure; its text is the server's sentence or `fallback`. */
   failed: string;
   fallback?: string;
+  /** A literal text of the toast of failure; what `failed` says of its text follows it. */
+  failedText?: string;
   /** Other domains whose reads this write changes. Its own domain is always refreshed. */
   alsoRefresh?: readonly string[];
   /** False: it changes nothing, or is one of several calls and who makes them reads anew after the last. */
@@ -93,9 +95,10 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const again = { label: "Tentar novamente", run: () => write.mutate(input) };
+      const reason = errorMessage(error, options.fallback);
       showToast({
         title: options.failed,
-        text: errorMessage(error, options.fallback),
+        text: options.failedText ? `${options.failedText}. ${reason}` : reason,
         kind: "error",
         ...(options.ahead ? { action: again } : {}),
       });

@@ -1,0 +1,45 @@
+import { type ComponentType, useId } from "react";
+import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import styles from "./method-choice.module.css";
+import { BarcodeIcon, CardIcon, PixIcon } from "./payment-icons.tsx";
+
+const words: Record<PaymentMethod, { label: string; hint: string; Icon: ComponentType }> = {
+  PIX: { label: "PIX", hint: "Libera na hora", Icon: PixIcon },
+  BOLETO: { label: "Boleto", hint: "Até 1 dia útil", Icon: BarcodeIcon },
+  CREDIT_CARD: { label: "Cartão", hint: "Em página segura", Icon: CardIcon },
+};
+
+interface MethodChoiceProps {
+  methods: readonly PaymentMethod[];
+  value: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+  disabled?: boolean;
+}
+
+/** How to pay: radio buttons drawn as tiles. */
+export function MethodChoice({ methods, value, onChange, disabled = false }: MethodChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.methods} disabled={disabled}>
+      <legend className="sr-only">Forma de pagamento</legend>
+      {methods.map((method) => {
+        const { label, hint, Icon } = words[method];
+        return (
+          <label key={method} className={styles.method}>
+            <input
+              type="radio"
+              name={name}
+              checked={method === value}
+              onChange={() => onChange(method)}
+            />
+            <Icon />
+            <span>
+              <b>{label}</b>
+              <small>{hint}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

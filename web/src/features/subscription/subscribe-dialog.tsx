@@ -1,0 +1,109 @@
+import { Modal } from "antd";
+import { useId } from "react";
+import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { ChargePanel } from "./charge-panel.tsx";
+import { PLAN_PRICE } from "./plan.ts";
+import styles from "./subscribe-dialog.module.css";
+import { SubscriptionForm } from "./subscription-form.tsx";
+import { useSubscribeDialog } from "./use-subscribe-dialog.ts";
+
+interface SubscribeDialogProps {
+  open: boolean;
+  /** How it is to be paid, when that was chosen before. */
+  asked: PaymentMethod | undefined;
+  onClose: () => void;
+}
+
+/** 'Assinar Plano Básico': PIX, boleto or card, and then what is needed to pay (spec part 1 §2). */
+export function SubscribeDialog({ open, asked, onClose }: SubscribeDialogProps) {
+  const dialog = useSubscribeDialog(asked);
+  const { form, step, charge, isSending } = dialog;
+  const isPhone = useIsPhone();
+  const formId = useId();
+  const ask = useDiscardGuard({
+    isDirty: () => open && step === "form" && !isSending && form.isFieldsTouched(),
+    leave: onClose,
+  });
+  const close = () => !isSending && ask();
+  return (
+    <Modal
+      {...dialogFrame("form", isPhone)}
+      open={open}
+      zIndex={1160}
+      onCancel={close}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && step === "form")
+          form.scrollToField("cpfCnpj", { focus: true, block: "nearest" });
+      }}
+      destroyOnHidden
+      title={
+        <DialogTitle
+          title="Assinar Plano Básico"
+          sentence={`${PLAN_PRICE} por mês. Sem fidelidade: cancele quando quiser em Meu Perfil.`}
+        />
+      }
+      footer={
+        step === "charge" ? (
+          <ChargeButtons isBusy={isSending} onChooseAgain={dialog.chooseAgain} onClose={close} />
+        ) : (
+          <FormButtons formId={formId} isBusy={isSending} onCancel={close} />
+        )
+      }
+    >
+      {step === "form" ? (
+        <SubscriptionForm
+          id={formId}
+          form={form}
+          initial={dialog.initial}
+          onSubmit={() => void dialog.submit()}
+        />
+      ) : step === "charge" && charge ? (
+        <ChargePanel charge={charge} onRenew={dialog.renew} isRenewing={isSending} />
+      ) : (
+        <Skeleton height={320} radius={8} />
+      )}
+    </Modal>
+  );
+}
+
+interface FormButtonsProps {
+  formId: string;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+function FormButtons({ formId, isBusy, onCancel }: FormButtonsProps) {
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button variant="primary" type="submit" form={formId} busy={isBusy && "Processando…"}>
+        Assinar
+      </Button>
+    </>
+  );
+}
+
+interface ChargeButtonsProps {
+  isBusy: boolean;
+  onChooseAgain: () => void;
+  onClose: () => void;
+}
+
+function ChargeButtons({ isBusy, onChooseAgain, onClose }: ChargeButtonsProps) {
+  return (
+    <>
+      <Button variant="link" disabled={isBusy} onClick={onChooseAgain}>
+        Trocar forma de pagamento
+      </Button>
+      <span className={styles.space} />
+      <Button onClick={onClose}>Fechar</Button>
+    </>
+  );
+}

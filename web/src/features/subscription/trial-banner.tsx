@@ -1,0 +1,65 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { AlertIcon, ClockIcon, CloseIcon } from "#web/ui/icons.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useBannerDismissal } from "./banner-dismissal.ts";
+import styles from "./banner.module.css";
+import { GiftIcon } from "./payment-icons.tsx";
+import { PLAN_PRICE } from "./plan.ts";
+
+/** How long the trial goes on, while there is no subscription (spec part 1 §4). */
+export function TrialBanner({ user }: { user: CurrentUser }) {
+  const { organization, trialInfo } = user;
+  if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
+  return <Banner user={user} organization={organization} days={trialInfo.daysRemaining} />;
+}
+
+interface BannerProps {
+  user: CurrentUser;
+  organization: NonNullable<CurrentUser["organization"]>;
+  days: number;
+}
+
+function Banner({ user, organization, days }: BannerProps) {
+  const { isDismissed, dismiss } = useBannerDismissal(organization.id, days);
+  if (isDismissed) return null;
+  const mayPay = user.role !== null && hasRole(user.role, "admin");
+  const end = formatDateTime(organization.trialEndDate, organization.timezone);
+  return (
+    <section className={styles.banner} aria-label="Período de teste">
+      <GiftIcon />
+      <p>
+        <b>Seu teste grátis</b> <DaysLeft days={days} />{" "}
+        {days === 0 ? `Termina hoje às ${end.slice(-5)}. ` : null}
+        {mayPay
+          ? `Assine o Plano Básico por ${PLAN_PRICE} por mês e continue de onde parou.`
+          : "Avise quem administra a organização para assinar o Plano Básico."}
+      </p>
+      {mayPay ? (
+        <Button variant="primary" size="sm" onClick={() => askToSubscribe()}>
+          Assinar Plano Básico
+        </Button>
+      ) : null}
+      <IconButton label="Ocultar aviso do teste" size="sm" onClick={dismiss}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </section>
+  );
+}
+
+/** Red on the last two days, quiet the day before, the accent until then (spec part 1 §4). */
+function DaysLeft({ days }: { days: number }) {
+  const label = days === 0 ? "Último dia" : days === 1 ? "Resta 1 dia" : `Restam ${days} dias`;
+  const tone = days <= 1 ? "danger" : days === 2 ? "neutral" : "accent";
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <StatusBadge tone={tone} icon={days <= 1 ? <AlertIcon size={12} /> : <ClockIcon size={12} />}>
+        {label}
+      </StatusBadge>
+    </span>
+  );
+}
