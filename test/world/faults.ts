@@ -73,7 +73,7 @@ function attach(): void {
       const isQuery = context.commandName === "QueryCommand";
       const input = args.input as { Limit?: number };
       if (isQuery && pageSize && !(input.Limit && input.Limit <= pageSize)) {
-        return next({ ...args, input: { ...input, Limit: pageSize } as typeof args.input });
+        return next({ ...args, input: { ...input, Limit: pageSize } });
       }
       return next(args);
     },

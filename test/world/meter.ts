@@ -35,11 +35,9 @@ function attach(): void {
       if (inFlight++ === 0) reading.steps++;
       if (command.startsWith("Scan")) reading.scans++;
       const isRead = /^(Get|Query|Scan|BatchGet)/.test(command);
-      const input = isRead
-        ? { ...(args.input as object), ReturnConsumedCapacity: "TOTAL" }
-        : args.input;
+      const input = isRead ? { ...args.input, ReturnConsumedCapacity: "TOTAL" } : args.input;
       try {
-        const result = await next({ ...args, input: input as typeof args.input });
+        const result = await next({ ...args, input });
         const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
         for (const one of [ConsumedCapacity ?? []].flat())
           reading.readUnits += one.CapacityUnits ?? 0;

@@ -85,15 +85,22 @@ export function ProposalFields({ client, isNew }: ProposalFieldsProps) {
           placeholder="O que está incluído, em poucas palavras"
         />
       </Form.Item>
-      <Form.Item
-        name={["proposal", "layout"]}
-        label="Layout do PDF"
-        className={styles.layout ?? ""}
-        required
-        rules={rules}
-      >
-        <Select options={isNew ? NEW_LAYOUT_OPTIONS : LAYOUT_OPTIONS} />
-      </Form.Item>
+      <LayoutField isNew={isNew} />
     </div>
+  );
+}
+
+/** How the document looks; a new proposal may leave it to the brand. */
+function LayoutField({ isNew }: { isNew: boolean }) {
+  return (
+    <Form.Item
+      name={["proposal", "layout"]}
+      label="Layout do PDF"
+      className={styles.layout ?? ""}
+      required
+      rules={rules}
+    >
+      <Select options={isNew ? NEW_LAYOUT_OPTIONS : LAYOUT_OPTIONS} />
+    </Form.Item>
   );
 }
