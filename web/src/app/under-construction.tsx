@@ -22,10 +22,6 @@ export const DashboardPage = underConstruction(
   "Dashboard",
   "acompanhar propostas e tarefas em um só lugar",
 );
-export const TasksPage = underConstruction(
-  "Tarefas",
-  "organizar o que vem depois do aceite, com prazos e responsáveis",
-);
 export const ZapsignSettingsPage = underConstruction(
   "Assinatura Eletrônica (ZapSign)",
   "conectar a ZapSign para assinar contratos",

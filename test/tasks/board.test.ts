@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import type { Task } from "#shared/tasks/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { slaOf } from "#shared/tasks/sla.ts";
+import { findTasks, taskIndex } from "#web/features/tasks/find-tasks.ts";
+import { pressKey } from "#web/features/tasks/keyboard-drag.ts";
+import { slaClocks } from "#web/features/tasks/sla-clocks.ts";
+import { leadOf } from "#web/features/tasks/task-clock.ts";
+import { office } from "./office.ts";
+
+const HOUR_MS = 3_600_000;
+
+async function someTasks(): Promise<{ all: Task[]; adaId: string }> {
+  const { ada, task } = await office();
+  await task({ title: "Média sem prazo" });
+  await task({ title: "Baixa para hoje", priority: "low", dueDate: "2026-11-20" });
+  await task({ title: "Alta para depois", priority: "high", dueDate: "2026-12-20" });
+  await task({ title: "Alta para já", priority: "high", dueDate: "2026-11-21" });
+  await task({ title: "Média com prazo", dueDate: "2027-01-01" });
+  await task({ title: "Média sem prazo, mais nova", assignedTo: ada.user.id });
+  await task({
+    title: "Feita",
+    status: "completed",
+    subtasks: [{ title: "Dela", assignedTo: ada.user.id }],
+  });
+  return { all: await ada.call(tasks.list, {}), adaId: ada.user.id };
+}
+
+test("a column shows the highest priority first, then the nearest day, none last, then the newest", async () => {
+  const { all } = await someTasks();
+  const shown = findTasks(taskIndex(all), { search: "", withCompleted: false });
+  expect(shown.map(({ title }) => title)).toEqual([
+    "Alta para já",
+    "Alta para depois",
+    "Média com prazo",
+    "Média sem prazo, mais nova",
+    "Média sem prazo",
+    "Baixa para hoje",
+  ]);
+});
+
+test("a search finds title and client whatever the accents, and 'mine' counts subtasks", async () => {
+  const { all, adaId } = await someTasks();
+  const index = taskIndex(all);
+  const titles = (found: Task[]) => found.map(({ title }) => title);
+  const open = { withCompleted: false };
+  expect(titles(findTasks(index, { ...open, search: "MEDIA horizonte prazo com" }))).toEqual([
+    "Média com prazo",
+  ]);
+  expect(findTasks(index, { ...open, search: "helena" })).toHaveLength(6);
+  expect(titles(findTasks(index, { search: "", mine: adaId, withCompleted: true }))).toEqual([
+    "Feita",
+    "Média sem prazo, mais nova",
+  ]);
+});
+
+test("by keyboard a card stops at the last column and is dropped where it is held", () => {
+  const card = { id: 7, title: "Renovar ART", status: "pending" as const };
+  const columns = ["pending", "in_progress"] as const;
+  expect(pressKey("Enter", card, undefined, columns)).toBeUndefined();
+  const picked = pressKey(" ", card, undefined, columns)?.held;
+  const moved = pressKey("ArrowRight", card, picked, columns)?.held;
+  expect(moved?.over).toBe("in_progress");
+  expect(pressKey("ArrowRight", card, moved, columns)?.held).toEqual(moved);
+  expect(pressKey("x", card, moved, columns)).toBeUndefined();
+  expect(pressKey(" ", card, moved, columns)).toEqual({
+    held: undefined,
+    dropOn: "in_progress",
+  });
+  expect(pressKey(" ", card, picked, columns)?.dropOn).toBeUndefined();
+  expect(pressKey("Escape", card, moved, columns)).toMatchObject({ held: undefined });
+});
+
+test("the screen follows the server's clock where the browser's is wrong, not where they agree", async () => {
+  const { task } = await office();
+  const sla = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 5 };
+  const made = await task(sla);
+  const short = await task({ ...sla, completionTimeHours: 0, completionTimeMinutes: 1 });
+  const now = new Date(made.createdAt);
+  const at = (ms: number) => {
+    const later = new Date(now.getTime() + ms);
+    return [made, short].map((each) => ({ ...each, ...slaOf(each, later) }));
+  };
+  expect(leadOf(at(1_000), now.getTime())).toBe(0);
+  expect(leadOf([], now.getTime())).toBe(0);
+  for (const ahead of [HOUR_MS, 2 * HOUR_MS]) {
+    expect(Math.abs(leadOf(at(ahead), now.getTime()) - ahead)).toBeLessThan(60_000);
+  }
+  expect(Math.abs(leadOf(at(0), now.getTime() + HOUR_MS) + HOUR_MS)).toBeLessThan(60_000);
+  // All have run out: it is at least that late.
+  expect(leadOf(at(6 * HOUR_MS), now.getTime())).toBe(5 * HOUR_MS);
+  expect(leadOf(at(6 * HOUR_MS), now.getTime(), 7 * HOUR_MS)).toBe(7 * HOUR_MS);
+});
+
+test("the page shows both clocks with how each ended", async () => {
+  const { task } = await office();
+  const made = await task({ slaEnabled: true, startTimeHours: 1, completionTimeHours: 2 });
+  const base = Date.parse(made.createdAt);
+  const at = (ms: number) => new Date(base + ms);
+  expect(slaClocks(made, at(0))).toMatchObject([
+    { label: "Início", target: "1h 0m", end: "open", left: "1h 0m restante" },
+    { label: "Conclusão", target: "2h 0m", end: "open", left: null },
+  ]);
+  const started = {
+    ...made,
+    status: "in_progress" as const,
+    startedAt: at(1.5 * HOUR_MS).toISOString(),
+  };
+  expect(slaClocks(started, at(2 * HOUR_MS))).toMatchObject([
+    { label: "Início", end: "missed", left: null },
+    { label: "Conclusão", left: "1h 30m restante", deadlineAt: at(3.5 * HOUR_MS).toISOString() },
+  ]);
+  const done = {
+    ...started,
+    status: "completed" as const,
+    completedAt: at(3 * HOUR_MS).toISOString(),
+  };
+  expect(slaClocks(done, at(9 * HOUR_MS))).toMatchObject([
+    { end: "missed", left: null },
+    { end: "met", left: null },
+  ]);
+});

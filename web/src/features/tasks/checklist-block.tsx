@@ -1,0 +1,75 @@
+import { Checkbox } from "antd";
+import { organization } from "#shared/organization/contract.ts";
+import type { Checklist, ChecklistItem } from "#shared/tasks/contract.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { PanelHead } from "./panel-head.tsx";
+import styles from "./panel.module.css";
+import { useZone } from "./task-clock.ts";
+import { itemsOf } from "./task-progress.ts";
+import type { Ticks } from "./use-ticks.ts";
+import { personName } from "./words.ts";
+
+interface ChecklistBlockProps {
+  checklist: Checklist;
+  ticks: Ticks;
+}
+
+/** A checklist with its items to tick. */
+export function ChecklistBlock({ checklist, ticks }: ChecklistBlockProps) {
+  const { id, title, description, isRequired, items } = checklist;
+  return (
+    <section aria-labelledby={`checklist-${id}`}>
+      <PanelHead
+        id={`checklist-${id}`}
+        title={title}
+        level={3}
+        note={isRequired ? <span className={styles.note}>Obrigatório</span> : null}
+        {...itemsOf([checklist])}
+      />
+      {description ? <p className={styles.about}>{description}</p> : null}
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} onTick={(isDone) => ticks.tick(item, isDone)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ItemProps {
+  item: ChecklistItem;
+  onTick: (isDone: boolean) => void;
+}
+
+function Item({ item, onTick }: ItemProps) {
+  const { title, description, isRequired, isCompleted } = item;
+  return (
+    <li className={isCompleted ? `${styles.item} ${styles.checked}` : styles.item}>
+      <Checkbox
+        className={styles.check ?? ""}
+        checked={isCompleted}
+        onChange={({ target }) => onTick(target.checked)}
+      >
+        <span className={styles.itemTitle}>{title}</span>
+        {isRequired && !isCompleted ? <span className={styles.note}> · Obrigatório</span> : null}
+        {description ? <span className={styles.itemAbout}>{description}</span> : null}
+      </Checkbox>
+      <DoneBy item={item} />
+    </li>
+  );
+}
+
+/** Who ticked it and when (decisions L7). */
+function DoneBy({ item: { completedAt, completedBy } }: { item: ChecklistItem }) {
+  const zone = useZone();
+  const { data: members = [] } = useRead(organization.members, {});
+  if (completedAt === null) return null;
+  const member = members.find(({ userId }) => userId === completedBy);
+  return (
+    <span className={styles.note}>
+      {member ? `${personName(member.user)}, ` : null}
+      <time dateTime={completedAt}>{formatDateTime(completedAt, zone)}</time>
+    </span>
+  );
+}

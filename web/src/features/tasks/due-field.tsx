@@ -1,0 +1,30 @@
+import { Form, type FormRule } from "antd";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import { DateInput } from "./date-input.tsx";
+import { useToday, useZone } from "./task-clock.ts";
+import styles from "./task-dialog.module.css";
+
+/** When it is due. A day that is over is taken, and said to be (decisions L8). */
+export function DueField({ rules }: { rules: FormRule[] }) {
+  const form = Form.useFormInstance<{ dueDate: string }>();
+  const dueDate = Form.useWatch("dueDate", form) ?? "";
+  const today = useToday(useZone());
+  const isPast = dueDate.length === today.length && dueDate.includes("-") && dueDate < today;
+  return (
+    <Form.Item
+      name="dueDate"
+      label="Prazo"
+      rules={rules}
+      extra={
+        isPast ? (
+          <span role="status" className={styles.warning}>
+            <AlertIcon size={14} />
+            Esta data já passou.
+          </span>
+        ) : null
+      }
+    >
+      <DateInput />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,42 @@
+import { Select, type SelectProps } from "antd";
+import type { Priority, TaskStatus } from "#shared/tasks/inputs.ts";
+import styles from "./select.module.css";
+import { StatusMark } from "./status-look.tsx";
+import { PriorityBars } from "./task-icons.tsx";
+import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "./words.ts";
+
+/** Chooses a status, shown with its shape. */
+export function StatusSelect(field: SelectProps<TaskStatus>) {
+  return (
+    <Select<TaskStatus>
+      {...field}
+      options={STATUS_OPTIONS.map(({ value, label }) => ({
+        value,
+        label: (
+          <span className={styles.icon}>
+            <StatusMark status={value} size={15} />
+            {label}
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Chooses a priority, shown with its bars. */
+export function PrioritySelect(field: SelectProps<Priority>) {
+  return (
+    <Select<Priority>
+      {...field}
+      options={PRIORITY_OPTIONS.map(({ value, label }) => ({
+        value,
+        label: (
+          <span className={styles.icon}>
+            <PriorityBars priority={value} />
+            {label}
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Task } from "#shared/tasks/contract.ts";
+import { slaOf, timeLeftText } from "#shared/tasks/sla.ts";
+import { AlertIcon, CheckFilledIcon, ClockIcon } from "#web/ui/icons.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useNow } from "./task-clock.ts";
+
+const NAMES = {
+  on_time: "No prazo",
+  warning: "Perto do limite",
+  overdue: "Em atraso",
+  completed: "Concluída",
+};
+const TONES = { on_time: "neutral", warning: "warning", overdue: "danger" } as const;
+
+interface SlaChipProps {
+  task: Task;
+  /** The state in words, where the time left stands elsewhere; a late finish in full (decisions L14). */
+  isWhole?: boolean;
+}
+
+/**
+ * How a task stands with its SLA, at this moment: the time left while a clock runs, 'SLA Ativo' when none does, no
+ * time for what is completed. Nothing for a task without SLA (decisions L15, L26).
+ */
+export function SlaChip({ task, isWhole = false }: SlaChipProps) {
+  const now = useNow();
+  if (!task.slaEnabled) return null;
+  const sla = slaOf(task, now);
+  if (sla.slaStatus === "completed")
+    return <Completed isLate={sla.slaBreached} isWhole={isWhole} />;
+  const left = timeLeftText(sla) ?? "SLA Ativo";
+  const isOver = sla.slaStatus === "overdue";
+  return (
+    <span title={`SLA: ${NAMES[sla.slaStatus]}`}>
+      <StatusBadge
+        tone={TONES[sla.slaStatus]}
+        icon={isOver ? <AlertIcon size={12} /> : <ClockIcon size={12} />}
+      >
+        {isWhole && sla.slaDeadlineAt ? (
+          NAMES[sla.slaStatus]
+        ) : (
+          <>
+            <span className="sr-only">SLA {NAMES[sla.slaStatus]}: </span>
+            <span className="num">{left}</span>
+          </>
+        )}
+      </StatusBadge>
+    </span>
+  );
+}
+
+function Completed({ isLate, isWhole }: { isLate: boolean; isWhole: boolean }) {
+  if (!isLate) {
+    return (
+      <StatusBadge tone="success" icon={<CheckFilledIcon size={12} />}>
+        Concluída
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone="warning" icon={<ClockIcon size={12} />}>
+      {isWhole ? "Concluída com atraso" : "Com atraso"}
+    </StatusBadge>
+  );
+}

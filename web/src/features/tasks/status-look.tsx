@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { CheckFilledIcon, DashedRingIcon } from "#web/ui/icons.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { HalfRingIcon } from "./task-icons.tsx";
+import styles from "./status-look.module.css";
+import { STATUS_LABELS } from "./words.ts";
+
+const TONES = { pending: "neutral", in_progress: "warning", completed: "success" } as const;
+
+/** The shape of a status in its colour. */
+export function StatusMark({ status, size = 16 }: { status: TaskStatus; size?: number }) {
+  return <span className={styles[status]}>{statusIcon(status, size)}</span>;
+}
+
+/** The shape of a status: dashed ring, half full, full. */
+export function statusIcon(status: TaskStatus, size: number): ReactNode {
+  if (status === "pending") return <DashedRingIcon size={size} />;
+  return status === "completed" ? <CheckFilledIcon size={size} /> : <HalfRingIcon size={size} />;
+}
+
+/** The status of a task or subtask in words. */
+export function TaskStatusBadge({ status }: { status: TaskStatus }) {
+  return (
+    <StatusBadge tone={TONES[status]} icon={statusIcon(status, 12)}>
+      {STATUS_LABELS[status]}
+    </StatusBadge>
+  );
+}

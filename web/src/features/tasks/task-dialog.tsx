@@ -1,0 +1,59 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useZone } from "./task-clock.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import type { Task } from "#shared/tasks/contract.ts";
+import { NewClientDialog } from "./new-client-dialog.tsx";
+import { SlaFields } from "./sla-fields.tsx";
+import { TaskContents } from "./task-contents.tsx";
+import styles from "./task-dialog.module.css";
+import { TaskFields } from "./task-fields.tsx";
+import type { TaskForm } from "./task-form.ts";
+import { TaskSide } from "./task-side.tsx";
+import type { TaskEditor } from "./use-task-editor.ts";
+
+/** Writes a task, new or not, with its subtasks and checklists. */
+export function TaskDialog({ editor }: { editor: TaskEditor }) {
+  const { editing, initial, save, close } = editor;
+  const [form] = Form.useForm<TaskForm>();
+  const [isAddingClient, setAddingClient] = useState(false);
+  const zone = useZone();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState<Task | null>(null);
+  if (editing !== undefined && editing !== shown) setShown(editing);
+  return (
+    <>
+      <FormDialog
+        form={form}
+        open={editing !== undefined}
+        width="wide"
+        title={shown ? "Editar tarefa" : "Nova tarefa"}
+        sentence={shown ? `Criada em ${formatDate(shown.createdAt, zone)}` : undefined}
+        initialValues={initial}
+        onSubmit={save}
+        onClose={close}
+        submitLabel={shown ? "Salvar tarefa" : "Criar tarefa"}
+      >
+        <div className={styles.columns}>
+          <div className={styles.content}>
+            <TaskFields client={shown?.client} onAddClient={() => setAddingClient(true)} />
+            <TaskContents />
+          </div>
+          <div className={styles.side}>
+            <TaskSide />
+            <SlaFields form={form} />
+          </div>
+        </div>
+      </FormDialog>
+      <NewClientDialog
+        isOpen={isAddingClient}
+        onClose={() => setAddingClient(false)}
+        onAdded={({ id }) => {
+          form.setFieldValue("clientId", id);
+          void form.validateFields(["clientId"]).catch(() => undefined);
+        }}
+      />
+    </>
+  );
+}

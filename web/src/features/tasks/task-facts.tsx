@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Task } from "#shared/tasks/contract.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { AlertIcon, ProposalIcon } from "#web/ui/icons.tsx";
+import { useToday, useZone } from "./task-clock.ts";
+import { PriorityBars } from "./task-icons.tsx";
+import { Assignee, TaskTags } from "./task-marks.tsx";
+import styles from "./task-page.module.css";
+import { clientName, personName, PRIORITY_LABELS } from "./words.ts";
+
+/** The facts of a task, what it comes from, and what is to be done. */
+export function TaskFacts({ task }: { task: Task }) {
+  const { client, clientId, assignedUser, priority, proposal, tags, description } = task;
+  const name = clientName(client);
+  return (
+    <section aria-label="Resumo">
+      <dl className={styles.facts}>
+        <Fact label="Cliente">
+          {client.deleted ? name : <Link to={`/clients?editar=${clientId}`}>{name}</Link>}
+        </Fact>
+        <Fact label="Responsável">
+          <Assignee person={assignedUser} />
+          <span aria-hidden="true">
+            {assignedUser ? personName(assignedUser) : "Não atribuída"}
+          </span>
+        </Fact>
+        <Fact label="Prioridade">
+          <PriorityBars priority={priority} />
+          <span aria-hidden="true">{PRIORITY_LABELS[priority]}</span>
+        </Fact>
+        <Fact label="Prazo">
+          <Due task={task} />
+        </Fact>
+      </dl>
+      {proposal || tags.length > 0 ? (
+        <div className={styles.more}>
+          {proposal ? (
+            <Link to={`/proposals/${proposal.id}`} className={styles.proposal}>
+              <ProposalIcon size={15} />
+              Proposta: {proposal.title}
+            </Link>
+          ) : null}
+          <span className={styles.tags}>
+            <TaskTags tags={tags} />
+          </span>
+        </div>
+      ) : null}
+      {description ? <p className={styles.description}>{description}</p> : null}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Red and marked once the day is over and the task is not completed. */
+function Due({ task: { dueDate, status } }: { task: Task }) {
+  const today = useToday(useZone());
+  if (dueDate === null) return "–";
+  const isLate = status !== "completed" && dueDate < today;
+  return (
+    <>
+      {isLate ? (
+        <span className={styles.late}>
+          <AlertIcon size={15} />
+          <span className="sr-only">Em atraso: </span>
+        </span>
+      ) : null}
+      <time className={isLate ? styles.late : undefined} dateTime={dueDate}>
+        {formatDay(dueDate)}
+      </time>
+    </>
+  );
+}

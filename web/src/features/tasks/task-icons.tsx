@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { Priority } from "#shared/tasks/inputs.ts";
+import { PRIORITY_LABELS } from "./words.ts";
+import styles from "./task-marks.module.css";
+
+interface IconProps {
+  /** Side in px. */
+  size?: number;
+}
+
+function stroke(drawing: ReactNode) {
+  return function Icon({ size = 18 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={size <= 14 ? 2.1 : 1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+    );
+  };
+}
+
+export const CalendarIcon = stroke(
+  <>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+    <path d="M3.5 10h17M8 3v4M16 3v4" />
+  </>,
+);
+export const ListIcon = stroke(
+  <path d="M8.5 6h12M8.5 12h12M8.5 18h12M3.8 6h.01M3.8 12h.01M3.8 18h.01" />,
+);
+export const BoardIcon = stroke(
+  <>
+    <rect x="3.5" y="4" width="7" height="16" rx="2" />
+    <rect x="13.5" y="4" width="7" height="10" rx="2" />
+  </>,
+);
+export const HalfRingIcon = stroke(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 6.5a5.5 5.5 0 0 1 0 11z" fill="currentColor" stroke="none" />
+  </>,
+);
+export const TagIcon = stroke(
+  <>
+    <path d="M3.5 11.5v-6a2 2 0 0 1 2-2h6l9 9a2 2 0 0 1 0 2.8l-5.2 5.2a2 2 0 0 1-2.8 0z" />
+    <circle cx="8.2" cy="8.2" r="1" />
+  </>,
+);
+export const PlayIcon = stroke(<path d="M8 5.5v13l10.5-6.5z" />);
+
+/** Three bars, as many of them strong as the priority is high; its name is read aloud. */
+export function PriorityBars({ priority }: { priority: Priority }) {
+  const label = `Prioridade ${PRIORITY_LABELS[priority]}`;
+  return (
+    <svg
+      className={`${styles.bars} ${styles[priority]}`}
+      width="14"
+      height="14"
+      viewBox="0 0 14 14"
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
+      <rect x="1" y="8" width="3" height="5" rx="1" />
+      <rect x="5.5" y="5" width="3" height="8" rx="1" />
+      <rect x="10" y="2" width="3" height="11" rx="1" />
+    </svg>
+  );
+}

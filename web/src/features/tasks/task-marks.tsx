@@ -1,0 +1,79 @@
+import type { PersonMention, Task } from "#shared/tasks/contract.ts";
+import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { AlertIcon, CheckIcon, TaskIcon, UserIcon } from "#web/ui/icons.tsx";
+import { TagLabel } from "#web/ui/tag-label.tsx";
+import { useToday, useZone } from "./task-clock.ts";
+import { CalendarIcon } from "./task-icons.tsx";
+import styles from "./task-marks.module.css";
+import { checklistCount } from "./task-progress.ts";
+import { personName } from "./words.ts";
+
+/** The day a task is due, red once it is over; of a completed one the day it was completed. */
+export function TaskDay({ task }: { task: Pick<Task, "status" | "dueDate" | "completedAt"> }) {
+  const zone = useZone();
+  const today = useToday(zone);
+  if (task.status === "completed" && task.completedAt !== null) {
+    return (
+      <time className={styles.day} dateTime={task.completedAt} title="Concluída em">
+        <CheckIcon size={13} />
+        <span className="sr-only">Concluída em </span>
+        {formatDate(task.completedAt, zone)}
+      </time>
+    );
+  }
+  if (task.dueDate === null) return null;
+  const isLate = task.dueDate < today;
+  const meaning = isLate ? "Atrasada, venceu em" : "Vence em";
+  return (
+    <time
+      className={isLate ? `${styles.day} ${styles.late}` : styles.day}
+      dateTime={task.dueDate}
+      title={meaning}
+    >
+      {isLate ? <AlertIcon size={13} /> : <CalendarIcon size={13} />}
+      <span className="sr-only">{meaning} </span>
+      {formatDay(task.dueDate)}
+    </time>
+  );
+}
+
+/** Tags as dots with names. */
+export function TaskTags({ tags }: Pick<Task, "tags">) {
+  return tags.map(({ id, name, color }) => <TagLabel key={id} name={name} color={color} />);
+}
+
+/** Checklist items done of all, of the task and its subtasks; nothing when there are none. */
+export function ChecklistCount({ task }: { task: Pick<Task, "checklists" | "subtasks"> }) {
+  const { done, all } = checklistCount(task);
+  if (all === 0) return null;
+  return (
+    <span className={`${styles.count} num`} title={`${done} de ${all} itens de checklist`}>
+      <TaskIcon size={14} />
+      <span className="sr-only">Checklist: </span>
+      {done}/{all}
+    </span>
+  );
+}
+
+interface AssigneeProps {
+  person: PersonMention | null;
+  size?: number;
+}
+
+/** The one who does it, as a face; a dashed ring when nobody does. The name is its title. */
+export function Assignee({ person, size = 24 }: AssigneeProps) {
+  const name = person ? personName(person) : "Não atribuída";
+  return (
+    <span className={styles.person} title={name}>
+      {person ? (
+        <Avatar kind="person" name={name} size={size} src={person.profileImageUrl} />
+      ) : (
+        <span className={styles.nobody}>
+          <UserIcon size={13} />
+        </span>
+      )}
+      <span className="sr-only">{person ? `Responsável: ${name}` : name}</span>
+    </span>
+  );
+}

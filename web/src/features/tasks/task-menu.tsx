@@ -1,0 +1,46 @@
+import type { Task } from "#shared/tasks/contract.ts";
+import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import { CheckRingIcon, PencilIcon, TrashIcon } from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { statusIcon } from "./status-look.tsx";
+import { COLUMN_TITLES } from "./words.ts";
+
+interface MenuHandlers {
+  move: (task: Task, status: TaskStatus) => unknown;
+  edit: (task: Task) => void;
+  remove: (task: Task) => void;
+}
+
+/** What fits a task as it stands: 'Concluir' is hidden for completed ones (spec part 2 §2). */
+export function taskMenu(task: Task, { move, edit, remove }: MenuHandlers): MenuAction[] {
+  const moves = TASK_STATUSES.filter((status) => status !== task.status && status !== "completed");
+  const items: (MenuAction | false)[] = [
+    task.status !== "completed" && {
+      key: "finish",
+      label: "Concluir",
+      icon: <CheckRingIcon size={16} />,
+      onSelect: () => void move(task, "completed"),
+    },
+    ...moves.map((status) => ({
+      key: status,
+      label: `Mover para ${COLUMN_TITLES[status]}`,
+      icon: statusIcon(status, 16),
+      onSelect: () => void move(task, status),
+    })),
+    "divider",
+    {
+      key: "edit",
+      label: "Editar",
+      icon: <PencilIcon size={16} />,
+      onSelect: () => edit(task),
+    },
+    {
+      key: "remove",
+      label: "Excluir",
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => remove(task),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from "react-router-dom";
+import type { Task } from "#shared/tasks/contract.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { CheckRingIcon, PencilIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { ChecklistsPanel } from "./checklists-panel.tsx";
+import { SlaPanel } from "./sla-panel.tsx";
+import { TaskStatusBadge } from "./status-look.tsx";
+import { SubtasksPanel } from "./subtasks-panel.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
+import { TaskFacts } from "./task-facts.tsx";
+import { TaskHistory } from "./task-history.tsx";
+import { PlayIcon } from "./task-icons.tsx";
+import { taskMenu } from "./task-menu.tsx";
+import styles from "./task-page.module.css";
+import { TaskSkeleton } from "./task-skeleton.tsx";
+import { useTask } from "./use-task.ts";
+import { useTaskActions } from "./use-task-actions.tsx";
+import { useTaskEditor } from "./use-task-editor.ts";
+import { useTicks } from "./use-ticks.ts";
+
+const BACK = { to: "/tasks", label: "Tarefas" };
+
+/** One task: what is to be done, how it stands, and what was done already. */
+export function TaskPage() {
+  const { read, isMissing } = useTask();
+  if (isMissing) return <Missing />;
+  if (read.data) return <Detail task={read.data} refresh={() => void read.refetch()} />;
+  return (
+    <>
+      <PageHead title="Tarefa" back={BACK} />
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TaskSkeleton />
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <PageHead title="Tarefa" back={BACK} />
+      <EmptyState
+        art="generic"
+        title="Tarefa não encontrada"
+        sentence="Ela pode ter sido excluída, ou o endereço está incompleto."
+        action={{ label: "Ver todas as tarefas", href: "/tasks" }}
+      />
+    </>
+  );
+}
+
+function Detail({ task, refresh }: { task: Task; refresh: () => void }) {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const editor = useTaskEditor([task], refresh);
+  const actions = useTaskActions({ onRemoved: () => void navigate("/tasks") });
+  const ticks = useTicks();
+  const edit = {
+    label: "Editar",
+    icon: <PencilIcon size={17} />,
+    onClick: () => editor.edit(task),
+  };
+  const next = nextStep(task, actions.move);
+  const menu = taskMenu(task, { ...actions, edit: editor.edit });
+  return (
+    <>
+      <PageHead
+        title={task.title}
+        back={BACK}
+        badge={<TaskStatusBadge status={task.status} />}
+        icons={<RowMenu label={`Ações de ${task.title}`} items={isPhone ? menu : beside(menu)} />}
+        {...(next ? { primary: next } : {})}
+        {...(isPhone ? {} : { secondary: [edit] })}
+      />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <TaskFacts task={task} />
+          <SubtasksPanel task={task} ticks={ticks} />
+          <ChecklistsPanel checklists={task.checklists} ticks={ticks} />
+        </div>
+        <div className={styles.side}>
+          <SlaPanel task={task} />
+          <TaskHistory task={task} />
+        </div>
+      </div>
+      <TaskDialog editor={editor} />
+    </>
+  );
+}
+
+/** What a task waits for: to be started, then to be finished (decisions G6). */
+function nextStep(task: Task, move: (task: Task, status: Task["status"]) => unknown) {
+  if (task.status === "completed") return undefined;
+  const isPending = task.status === "pending";
+  return {
+    label: isPending ? "Iniciar tarefa" : "Concluir",
+    short: isPending ? "Iniciar" : "Concluir",
+    icon: isPending ? <PlayIcon size={16} /> : <CheckRingIcon size={17} />,
+    onClick: () => void move(task, isPending ? "in_progress" : "completed"),
+  };
+}
+
+/** Without what has a button of its own on wide screens. */
+function beside(menu: MenuAction[]): MenuAction[] {
+  return menu.filter((item) => item === "divider" || item.key !== "edit");
+}

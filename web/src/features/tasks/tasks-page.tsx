@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Board } from "./board.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
+import { TaskFilters } from "./task-filters.tsx";
+import { BoardIcon, ListIcon } from "./task-icons.tsx";
+import { TaskList } from "./task-list.tsx";
+import { taskMenu } from "./task-menu.tsx";
+import { useTaskActions } from "./use-task-actions.tsx";
+import { type TaskEditor, useTaskEditor } from "./use-task-editor.ts";
+import { type TasksView, useTasks, useTaskTally } from "./use-tasks.ts";
+
+const EMPTY = "Nenhuma tarefa encontrada";
+
+/** The tasks of the organization, as a board or as a list. */
+export function TasksPage() {
+  const view = useTasks();
+  const { list } = view;
+  const tally = useTaskTally(list.data);
+  const editor = useTaskEditor(list.data ?? [], () => void list.refetch());
+  const isPhone = useIsPhone();
+  const isEmpty = list.data?.length === 0;
+  const add = {
+    label: "Nova Tarefa",
+    short: "Nova",
+    icon: <PlusIcon />,
+    onClick: () => editor.add(),
+  };
+  return (
+    <>
+      <PageHead
+        title="Tarefas"
+        sentence={isEmpty ? undefined : tally}
+        icons={isPhone && !isEmpty ? <OtherView view={view} /> : null}
+        {...(isEmpty ? {} : { primary: add })}
+      />
+      {isEmpty ? (
+        <EmptyState
+          art="generic"
+          title={EMPTY}
+          sentence="Crie a primeira, com responsável, prazo e SLA."
+          action={add}
+        />
+      ) : (
+        <>
+          <TaskFilters view={view} />
+          <Tasks view={view} editor={editor} />
+        </>
+      )}
+      <TaskDialog editor={editor} />
+    </>
+  );
+}
+
+function Tasks({ view, editor }: { view: TasksView; editor: TaskEditor }) {
+  const actions = useTaskActions();
+  const { list, found, columns, column, setColumn } = view;
+  const empty = <NothingFound view={view} />;
+  if (view.view === "list") {
+    return (
+      <TaskList
+        tasks={found}
+        menu={(task) => taskMenu(task, { ...actions, edit: editor.edit })}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={empty}
+      />
+    );
+  }
+  if (!found && list.error)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!found) return <BoardSkeleton />;
+  if (found.length === 0 && view.isFiltered) return empty;
+  return (
+    <>
+      {list.error ? (
+        <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
+      <Board
+        tasks={found}
+        columns={columns}
+        column={column}
+        onColumn={setColumn}
+        actions={actions}
+        onEdit={editor.edit}
+        onAdd={editor.add}
+      />
+    </>
+  );
+}
+
+/** Nothing fits the search and filters, or all there is is completed and hidden. */
+function NothingFound({ view }: { view: TasksView }): ReactNode {
+  if (view.isFiltered) return <NoResult title={EMPTY} onClear={view.clear} />;
+  return (
+    <EmptyState
+      art="generic"
+      title={EMPTY}
+      sentence="Todas as tarefas estão concluídas."
+      action={{ label: "Mostrar concluídas", onClick: view.toggleCompleted }}
+    />
+  );
+}
+
+/** The switch of views on a phone: shows the other one. */
+function OtherView({ view }: { view: TasksView }) {
+  const isList = view.view === "list";
+  return (
+    <IconButton
+      label={isList ? "Ver como kanban" : "Ver como lista"}
+      onClick={() => view.setView(isList ? "kanban" : "list")}
+    >
+      {isList ? <BoardIcon size={20} /> : <ListIcon size={20} />}
+    </IconButton>
+  );
+}
