@@ -106,8 +106,9 @@ export class ApiStack extends Stack {
 
   private optionsOf(domain: Domain): NonNullable<DomainFunctionProps["options"]> {
     if (domain === "pdf") return this.browserOptions();
-    // It asks the payment provider several times, one after the other; the API waits no longer than this.
-    if (domain === "subscription") return { timeout: Duration.seconds(29) };
+    // The one asks the payment provider several times, one after the other; the other imports 5,000 clients, for which
+    // one partition of the table takes its time. The API waits no longer than this.
+    if (domain === "subscription" || domain === "clients") return { timeout: Duration.seconds(29) };
     return {};
   }
 

@@ -1,6 +1,7 @@
 import { auth } from "#shared/auth/contract.ts";
 import { currentUser, safeRedirect } from "#shared/auth/rules.ts";
 import { findCaller } from "#functions/platform/caller.ts";
+import { env } from "#functions/platform/env.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { endSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
@@ -59,7 +60,8 @@ export const handler = serve(auth, {
 /** The page that sent a person here, when it is one of ours and not the sign-in itself. */
 function pathOfReferer(headers: Record<string, string | undefined>): string | undefined {
   const referer = headers["referer"] ? URL.parse(headers["referer"]) : null;
-  if (!referer || referer.host !== headers["host"] || referer.pathname === "/login")
-    return undefined;
+  // Behind CloudFront the API is called by another name than the app.
+  const ours = [new URL(env("APP_URL")).host, headers["host"]];
+  if (!referer || !ours.includes(referer.host) || referer.pathname === "/login") return undefined;
   return referer.pathname + referer.search;
 }

@@ -5,7 +5,12 @@ import { Problem } from "#shared/errors.ts";
 import { choosePlace } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
 import { enter, listPlaces } from "#functions/organization/store.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts } from "#functions/platform/attempts.ts";
+import {
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+} from "#functions/platform/attempts.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { findUser, findUserId } from "#functions/users/store.ts";
@@ -44,7 +49,7 @@ export async function login(form: HandlerInput<typeof auth.login>, origin: Origi
     session.write,
     ...(place ? enter(place, user, now) : []),
     forgetAttempts(PER_ACCOUNT, account, now),
-    forgetAttempts(PER_ADDRESS, origin.ip, now),
+    forgiveAttempt(PER_ADDRESS, origin.ip, now),
   ]);
   return {
     token: session.token,

@@ -1,6 +1,7 @@
 import { Problem } from "#shared/errors.ts";
 import { openAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table.ts";
 import { endSessions, findUser, findUserId } from "#functions/users/store.ts";
@@ -57,12 +58,13 @@ export async function resetPassword(
   // First: above the limit a guess must not learn whether its link exists.
   await countAttempt(TRIED_PER_ADDRESS, ip, now);
   const link = await getLink(token, ["reset-password", "set-password"], now);
+  const otherwise = new Problem("link_expired");
   await write([
     spendLink(link),
     {
       ...endSessions(link.userId, now, { emailVerified: true }),
       when: { has: { email: link.email } },
-      otherwise: new Problem("link_expired"),
+      otherwise,
     },
   ]);
   try {
@@ -71,4 +73,6 @@ export async function resetPassword(
     await write([restoreLink(link)]);
     throw error;
   }
+  // Once more: somebody may have signed in with the old password until this moment.
+  await write([{ ...endSessions(link.userId, readClock()), otherwise }]);
 }

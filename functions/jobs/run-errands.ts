@@ -37,6 +37,10 @@ const work: Work = {
     const { tellTeam } = await import("./tell-team.ts");
     return ({ news }) => tellTeam(news, now());
   },
+  async "proposal-news"() {
+    const { tellProposal } = await import("./tell-proposal.ts");
+    return ({ news }) => tellProposal(news, now());
+  },
   async "sync-payments"() {
     const { syncPayments } = await import("./sync-payments.ts");
     return ({ of }) => syncPayments(of, now());

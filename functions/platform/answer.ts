@@ -23,8 +23,10 @@ export function answerJson(value: unknown, status = 200): Result {
   };
 }
 
+/** A header holds ASCII alone: other letters of the location go out percent-encoded. */
 export function answerRedirect(location: string): Result {
-  return { statusCode: 302, headers: { ...NO_STORE, location } };
+  const ascii = location.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+  return { statusCode: 302, headers: { ...NO_STORE, location: ascii } };
 }
 
 /** A download; its name goes out in ASCII and, for what ASCII lacks, by RFC 5987 (decisions J24). */

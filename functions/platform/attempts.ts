@@ -24,24 +24,39 @@ export interface AttemptLimit {
  * @throws Problem `too_many_attempts` (or the limit's own) above the limit, with the minutes to wait.
  */
 export async function countAttempt(limit: AttemptLimit, who: string, now: Date): Promise<void> {
-  const windowMs = limit.minutes * 60_000;
-  const windowStart = Math.floor(now.getTime() / windowMs) * windowMs;
-  const windowEnd = windowStart + windowMs;
+  const { start, end } = windowOf(limit, now);
   const most = limit.perAddress ? limit.most * envNumber("ADDRESS_LIMIT_FACTOR", 1) : limit.most;
   const { count } = await increment(
-    keys.attempts(limit.what, windowStart, who),
+    keys.attempts(limit.what, start, who),
     { count: 1 },
-    Math.ceil(windowEnd / 1_000),
+    Math.ceil(end / 1_000),
   );
   if (count <= most) return;
-  const minutes = Math.max(1, Math.ceil((windowEnd - now.getTime()) / 60_000));
+  const minutes = Math.max(1, Math.ceil((end - now.getTime()) / 60_000));
   throw new Problem(limit.refusal ?? "too_many_attempts", { values: { minutes } });
 }
 
 /** The write that forgets the attempts of the current window, after a success. */
 export function forgetAttempts(limit: AttemptLimit, who: string, now: Date): Write {
-  const windowMs = limit.minutes * 60_000;
+  return { remove: keys.attempts(limit.what, windowOf(limit, now).start, who) };
+}
+
+/**
+ * The write that takes back one attempt, the one that succeeded, and no other: what many people share is not forgotten
+ * for the success of one of them.
+ */
+export function forgiveAttempt(limit: AttemptLimit, who: string, now: Date): Write {
+  const { start, end } = windowOf(limit, now);
   return {
-    remove: keys.attempts(limit.what, Math.floor(now.getTime() / windowMs) * windowMs, who),
+    update: keys.attempts(limit.what, start, who),
+    add: { count: -1 },
+    set: { ttl: Math.ceil(end / 1_000) },
   };
+}
+
+/** The window of time that a moment is in, in epoch milliseconds. */
+function windowOf({ minutes }: AttemptLimit, now: Date): { start: number; end: number } {
+  const windowMs = minutes * 60_000;
+  const start = Math.floor(now.getTime() / windowMs) * windowMs;
+  return { start, end: start + windowMs };
 }

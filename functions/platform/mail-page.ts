@@ -43,7 +43,8 @@ export function mailPage({
 ${body}${link}
 <p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}</p>
 </td></tr></table></td></tr></table></body></html>`;
-  return { to, subject, html, text };
+  // Names may hold line breaks, and a header with one is refused by the mail service.
+  return { to, subject: subject.replaceAll(/\s+/g, " "), html, text };
 }
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

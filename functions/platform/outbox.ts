@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { TeamNews } from "#shared/organization/team.ts";
+import type { ProposalNews } from "#shared/proposals/news.ts";
 import type { PaymentNews } from "#shared/subscription/news.ts";
 import { keys } from "./keys.ts";
 import { epochSeconds } from "./session.ts";
@@ -27,6 +28,8 @@ export type Errand =
   | { kind: "member-left"; orgId: string; userId: string }
   /** Tells the members whom it concerns. */
   | { kind: "team-news"; news: TeamNews }
+  /** Tells who made a proposal what became of it. */
+  | { kind: "proposal-news"; news: ProposalNews }
   /** Reads the charges of an organization from the provider and works out where it stands. */
   | { kind: "sync-payments"; of: { paymentId: string } | { orgId: string } }
   /** Tells owner and administrators what became of a charge. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
 import type { SessionRecord } from "./records.ts";
 import type { Write } from "./write.ts";
@@ -66,7 +67,12 @@ export function renewal(session: SessionRecord, now: Date): Write | undefined {
   if (session.expiresAt > fresh || session.expiresAt === session.endsAt) return undefined;
   const idleEnd = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
   const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
-  return { update: { pk: session.pk, sk: session.sk }, set: { expiresAt }, when: "present" };
+  return {
+    update: { pk: session.pk, sk: session.sk },
+    set: { expiresAt },
+    when: "present",
+    otherwise: new Problem("unauthenticated"),
+  };
 }
 
 /** Whether the session is still good for a person whose older sessions ended at `validFrom`. */

@@ -1,4 +1,8 @@
-import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -156,6 +160,8 @@ export async function write(writes: readonly Write[]): Promise<void> {
 /**
  * Adds to counters of one item and answers their new values. A lost answer may add twice: only for numbers where a
  * gap does no harm (ids, attempts), never for what is counted. `until` is the item's end as epoch seconds.
+ *
+ * @throws Problem `busy` when transactions keep holding the item.
  */
 export async function increment<Name extends string>(
   key: Key,
@@ -164,7 +170,7 @@ export async function increment<Name extends string>(
 ): Promise<Record<Name, number>> {
   const names = Object.keys(amounts) as Name[];
   const adds = names.map((_name, index) => `#n${index} :n${index}`).join(", ");
-  const { Attributes } = await documents.send(
+  const update = () =>
     new UpdateCommand({
       TableName: env("TABLE_NAME"),
       Key: key,
@@ -178,9 +184,18 @@ export async function increment<Name extends string>(
         ...(until !== undefined && { ":ttl": until }),
       },
       ReturnValues: "UPDATED_NEW",
-    }),
-  );
-  return Attributes as Record<Name, number>;
+    });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { Attributes } = await documents.send(update());
+      return Attributes as Record<Name, number>;
+    } catch (error) {
+      // A transaction is writing the item at this moment; the SDK does not try that again.
+      if (!(error instanceof TransactionConflictException)) throw error;
+      if (attempt === CONFLICT_TRIES) throw new Problem("busy", { cause: error });
+      await pause(attempt);
+    }
+  }
 }
 
 /**

@@ -55,7 +55,10 @@ export function toTransactItem(TableName: string, write: Write): TransactItem {
   };
 }
 
-/** The refusal of the first write whose condition failed; undefined when it was only a conflict with others. */
+/** Reasons of a cancelled transaction that are over a moment later. */
+const PASSING = ["None", "TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"];
+
+/** The refusal of the first write whose condition failed; undefined when trying again may help. */
 export function refusalOf(
   writes: readonly Write[],
   error: TransactionCanceledException,
@@ -64,9 +67,7 @@ export function refusalOf(
   const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
   if (failed >= 0)
     return writes[failed]?.otherwise ?? new Problem("stale_record", { cause: error });
-  const other = reasons.find(
-    (reason) => !["None", "TransactionConflict", "ThrottlingError"].includes(reason.Code ?? "None"),
-  );
+  const other = reasons.find((reason) => !PASSING.includes(reason.Code ?? "None"));
   if (other) throw error;
   return undefined;
 }

@@ -110,7 +110,7 @@ export async function add(orgId: string, proposal: ProposalRecord): Promise<void
 }
 
 /**
- * Keeps `after` in the place of `before`.
+ * Keeps `after` in the place of `before`, and writes what goes with it.
  *
  * @throws Problem `stale_record` when it is no longer as it was read; `invalid_input` when it moved to a client that
  * is gone, or when its texts are too long together.
@@ -119,6 +119,7 @@ export async function save(
   orgId: string,
   before: ProposalRecord,
   after: ProposalRecord,
+  withIt: readonly Write[] = [],
 ): Promise<void> {
   await write([
     {
@@ -126,6 +127,7 @@ export async function save(
       when: { has: { updatedAt: before.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
+    ...withIt,
     ...(after.clientId === before.clientId ? [] : [clientIsThere(orgId, after.clientId)]),
   ]);
 }

@@ -1,3 +1,4 @@
+import { errand } from "#functions/platform/outbox.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -5,6 +6,7 @@ import { Problem } from "#shared/errors.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
+import { newsOf } from "#shared/proposals/news.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import { toAnswer } from "./answer.ts";
 import * as proposalStore from "./store.ts";
@@ -14,13 +16,14 @@ type Update = typeof proposals.update;
 /**
  * Changes what was sent and nothing else: without `items` the lines stay (decisions J11). Three steps with the
  * caller's: the proposal and what is new in it are read together; a client that is not new is read beside the write.
+ * Who made the proposal is told afterwards when somebody else settles it (decisions G11).
  *
  * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`; `invalid_input` for a new client or
  * product that is not the organization's, and as `readLines` and `checkHasLines`.
  */
 export async function updateProposal(
   { id, proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
-  { orgId, organization, now }: HandlerContext<Update>,
+  { orgId, organization, user, now }: HandlerContext<Update>,
 ): Promise<ProposalAnswer> {
   const productIds = items?.map(({ productId }) => productId) ?? [];
   const sources = await proposalStore.findSources(orgId, {
@@ -32,10 +35,12 @@ export async function updateProposal(
   if (!before) throw new Problem("not_found");
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const after = changed(before, { changes, items, sources, now });
+  const news = newsOf(before, after, user);
+  const errands = news ? [errand({ kind: "proposal-news", news }, now)] : [];
   const [client] = await Promise.all([
     sources.client ??
       proposalStore.findClients(orgId, [after.clientId]).then((found) => found.get(after.clientId)),
-    proposalStore.save(orgId, before, after),
+    proposalStore.save(orgId, before, after, errands),
   ]);
   return toAnswer(after, client, organization.timezone);
 }

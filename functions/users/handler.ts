@@ -2,6 +2,7 @@ import { invalidField } from "#shared/errors.ts";
 import { users } from "#shared/users/contract.ts";
 import { isPassword, setPassword } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt, forgetAttempts } from "#functions/platform/attempts.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
 import { readPicture } from "#functions/platform/image.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { newSession } from "#functions/platform/session.ts";
@@ -25,9 +26,11 @@ export const handler = serve(users, {
     if (!(await isPassword(user.id, currentPassword)))
       throw invalidField("currentPassword", "Senha atual incorreta");
     await setPassword(user.id, newPassword);
-    const session = newSession(user.id, organization?.id ?? null, request, now);
+    // Also who signed in with the old password while it was being changed is out.
+    const changedAt = readClock();
+    const session = newSession(user.id, organization?.id ?? null, request, changedAt);
     await write([
-      endSessions(user.id, now),
+      endSessions(user.id, changedAt),
       session.write,
       forgetAttempts(WRONG_PASSWORDS, user.id, now),
     ]);

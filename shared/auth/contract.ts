@@ -5,7 +5,15 @@ import { Instant } from "#shared/values/dates.ts";
 import { Email, requiredText } from "#shared/values/text.ts";
 
 /** Trimmed before it is kept or compared, on both sides (decisions A12). */
-const Password = z.string().trim();
+export const Password = z
+  .string("Senha é obrigatória")
+  .trim()
+  .refine(isAcceptable, "Senha inválida");
+
+/** Whether Cognito takes the characters of a password: no line breaks, control characters or halves of characters. */
+export function isAcceptable(password: string): boolean {
+  return !/[\p{Cc}\p{Cs}]/u.test(password);
+}
 
 /** The rule of register, reset and change (decisions A10); the invite form has its own. */
 export const NewPassword = Password.min(8, "Senha deve ter no mínimo 8 caracteres")
@@ -17,6 +25,12 @@ export const NewPassword = Password.min(8, "Senha deve ter no mínimo 8 caracter
 
 export const FirstName = requiredText(100, "Nome é obrigatório", "Nome muito longo");
 export const LastName = requiredText(100, "Sobrenome é obrigatório", "Sobrenome muito longo");
+
+const LinkToken = z
+  .string("Token é obrigatório")
+  .trim()
+  .min(1, "Token é obrigatório")
+  .max(200, "Token inválido");
 
 const samePasswords = {
   check: (form: { password: string; confirmPassword: string }) =>
@@ -43,7 +57,7 @@ export const ForgotPasswordForm = z.object({ email: Email });
 
 export const ResetPasswordForm = z
   .object({
-    token: z.string().trim().min(1, "Token é obrigatório").max(200),
+    token: LinkToken,
     password: NewPassword,
     confirmPassword: Password,
   })
@@ -143,7 +157,7 @@ export const auth = {
   verifyEmail: endpoint({
     route: "POST /api/auth/verify-email",
     access: "public",
-    input: z.object({ token: z.string().trim().min(1, "Token é obrigatório").max(200) }),
+    input: z.object({ token: LinkToken }),
     output: Message,
     problems: ["link_expired", "too_many_attempts"],
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SignedIn } from "#shared/auth/contract.ts";
+import { isAcceptable, SignedIn } from "#shared/auth/contract.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { AssignableRole } from "#shared/organization/contract.ts";
 import { Instant } from "#shared/values/dates.ts";
@@ -12,7 +12,8 @@ const Password = z
   .string("Senha deve ter pelo menos 6 caracteres")
   .trim()
   .min(6, "Senha deve ter pelo menos 6 caracteres")
-  .max(128, "Senha deve ter no máximo 128 caracteres");
+  .max(128, "Senha deve ter no máximo 128 caracteres")
+  .refine(isAcceptable, "Senha inválida");
 
 /** A part of a name, 2 to 100 characters; a blank one is too short too (spec part 2 §5). */
 function namePart(tooShort: string, tooLong: string) {

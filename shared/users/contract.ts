@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FirstName, LastName, NewPassword } from "#shared/auth/contract.ts";
+import { FirstName, LastName, NewPassword, Password } from "#shared/auth/contract.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { PAYMENT_STATUSES } from "#shared/organization/rules.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
@@ -8,11 +8,7 @@ import { Email } from "#shared/values/text.ts";
 
 export const ChangePasswordForm = z
   .object({
-    currentPassword: z
-      .string()
-      .trim()
-      .min(1, "Senha é obrigatória")
-      .max(128, "Senha atual incorreta"),
+    currentPassword: Password.min(1, "Senha é obrigatória").max(128, "Senha atual incorreta"),
     newPassword: NewPassword,
     confirmPassword: z.string().trim(),
   })

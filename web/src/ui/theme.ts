@@ -118,7 +118,9 @@ function components(colour: Colour): NonNullable<ThemeConfig["components"]> {
     },
     Segmented: {
       trackBg: colour("sunken"),
-      itemSelectedBg: colour("surface"),
+      itemSelectedBg: colour("thumb"),
+      itemSelectedColor: colour("text"),
+      itemColor: colour("text-2"),
       trackPadding: 2,
       borderRadiusXS: 6,
       borderRadiusSM: 8,

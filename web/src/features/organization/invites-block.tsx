@@ -48,7 +48,12 @@ export function InvitesBlock({ team: { invites, self, openedAt }, actions }: Inv
   return (
     <TeamBlock
       title="Convites pendentes"
-      sentence="Reenviar um convite cria um novo link, que vale por 7 dias. O anterior deixa de funcionar."
+      {...(invites.data?.length === 0
+        ? {}
+        : {
+            sentence:
+              "Reenviar um convite cria um novo link, que vale por 7 dias. O anterior deixa de funcionar.",
+          })}
     >
       <DataTable<PendingInvite>
         label="Convites pendentes"

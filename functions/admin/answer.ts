@@ -1,0 +1,41 @@
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { admin } from "#shared/admin/contract.ts";
+import type { HandlerAnswer } from "#shared/endpoint.ts";
+import {
+  hasPaymentStatus,
+  hasSubscription,
+  isTrialRunning,
+  paymentStatusOf,
+} from "#shared/organization/rules.ts";
+import type { PlanRecord } from "./store.ts";
+
+interface Parts {
+  organization: OrganizationRecord;
+  entry: { memberCount: number };
+  owner: UserRecord | undefined;
+  plan: PlanRecord | undefined;
+}
+
+/** An organization as the panel shows it: as it is now, whatever a job has not written down yet. */
+export function toAdminOrganization(
+  { organization, entry, owner, plan }: Parts,
+  now: Date,
+): HandlerAnswer<typeof admin.suspend> {
+  const hasStatus = hasPaymentStatus(organization, now);
+  return {
+    ...organization,
+    ownerEmail: owner?.email ?? null,
+    memberCount: entry.memberCount,
+    subscriptionPlanId: organization.subscriptionPlanId ?? null,
+    subscriptionPlan: plan ?? null,
+    isTrialActive: !organization.suspendedAt && isTrialRunning(organization, now),
+    subscriptionActive: hasSubscription(organization, now),
+    isCourtesy: organization.isCourtesy ?? false,
+    paymentStatus: hasStatus ? paymentStatusOf(organization, now) : null,
+    nextPaymentDate: organization.nextPaymentDate ?? null,
+    lastPaymentDate: organization.lastPaymentDate ?? null,
+    subscriptionValue: organization.subscriptionValue ?? null,
+    suspendedBy: organization.suspendedBy ?? null,
+    suspensionReason: organization.suspensionReason ?? null,
+  };
+}

@@ -1,0 +1,117 @@
+import { log } from "#functions/platform/log.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { serve } from "#functions/platform/serve.ts";
+import { watch } from "#functions/platform/watch.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import { admin } from "#shared/admin/contract.ts";
+import { checkPlanPrice, limitWarning, reactivated, suspended } from "#shared/admin/rules.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { toAdminOrganization } from "./answer.ts";
+import * as organizationStore from "./organization-store.ts";
+import * as planStore from "./store.ts";
+
+export const handler = serve(admin, {
+  plans: (_input, { now }) => planStore.listPlans(now),
+
+  async createPlan(fields, { user, now }) {
+    checkPlanPrice(fields);
+    const plan = await planStore.addPlan(fields, now);
+    note("plan created", user.id, { planId: plan.id });
+    return plan;
+  },
+
+  async updatePlan({ id, updatedAt, ...changes }, { user, now }) {
+    const before = await planStore.getPlan(id);
+    if (updatedAt !== undefined && updatedAt !== before.updatedAt)
+      throw new Problem("stale_record");
+    const after = { ...before, ...changes, updatedAt: nextVersion(before.updatedAt, now) };
+    checkPlanPrice(after);
+    await planStore.savePlan(before, after, now);
+    note("plan changed", user.id, { planId: id });
+    return after;
+  },
+
+  async removePlan({ id }, { user }) {
+    await planStore.removePlan(id);
+    note("plan removed", user.id, { planId: id });
+    return null;
+  },
+
+  async organizations(_input, { now }) {
+    const [organizations, plans] = await Promise.all([
+      organizationStore.listOrganizations(),
+      planStore.listPlans(now),
+    ]);
+    const byId = new Map(plans.map((plan) => [plan.id, plan]));
+    const answers = organizations.map((one) => {
+      const plan = byId.get(one.organization.subscriptionPlanId ?? 0);
+      return toAdminOrganization({ ...one, plan }, now);
+    });
+    return answers.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name));
+  },
+
+  async assignPlan({ orgId, planId }, { user, now }) {
+    const { plan, ...listed } = await organizationStore.getOrganization(orgId, planId);
+    if (!plan) throw invalidField("planId", "Este plano não existe mais");
+    if (!plan.isActive) throw invalidField("planId", "Este plano está inativo");
+    await organizationStore.assign(listed, plan, now);
+    note("plan assigned", user.id, { organizationId: orgId, planId });
+    const { maxUsers: userLimit, isCourtesy } = plan;
+    const changes = { subscriptionPlanId: plan.id, userLimit, isCourtesy };
+    const answer = await describe(listed, changes, now);
+    return { ...answer, warning: limitWarning(listed.entry.memberCount, userLimit) };
+  },
+
+  async suspend({ orgId, reason = null }, { user, now }) {
+    const listed = await organizationStore.getOrganization(orgId);
+    if (listed.organization.suspendedAt) return describe(listed, {}, now);
+    const changes = suspended({ by: user.id, reason }, now);
+    await organizationStore.changeSuspension(listed.organization, changes, []);
+    note("organization suspended", user.id, { organizationId: orgId });
+    return describe(listed, changes, now);
+  },
+
+  async reactivate({ orgId }, { user, now }) {
+    const listed = await organizationStore.getOrganization(orgId);
+    if (!listed.organization.suspendedAt) return describe(listed, {}, now);
+    const changes = reactivated(listed.organization, now);
+    const { organization } = listed;
+    await organizationStore.changeSuspension(organization, changes, lookAgain(organization, now));
+    note("organization reactivated", user.id, { organizationId: orgId });
+    return describe(listed, changes, now);
+  },
+
+  async removeOrganization({ orgId }, { user, now }) {
+    await organizationStore.getOrganization(orgId);
+    await organizationStore.remove(orgId, now);
+    note("organization deleted", user.id, { organizationId: orgId });
+    return null;
+  },
+});
+
+const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
+
+/** Who did what to which record: ids alone, nothing of a person (decisions F9, R16). */
+function note(action: string, actorId: string, target: Record<string, string | number>): void {
+  log.info(`admin: ${action}`, { actorId, ...target });
+}
+
+/** What only time and the provider know: when the trial ends, and what was paid meanwhile. */
+function lookAgain({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {
+  return [
+    watch("trial", orgId, now.toISOString()),
+    ...(paymentCustomerId ? [errand({ kind: "sync-payments", of: { orgId } }, now)] : []),
+  ];
+}
+
+async function describe(
+  { organization, entry }: organizationStore.Listed,
+  changes: Partial<OrganizationRecord>,
+  now: Date,
+) {
+  const changed = { ...organization, ...changes };
+  const around = await organizationStore.findAround(changed);
+  return toAdminOrganization({ organization: changed, entry, ...around }, now);
+}

@@ -1,0 +1,105 @@
+import { keys } from "#functions/platform/keys.ts";
+import { markDeleted } from "#functions/platform/purge.ts";
+import type {
+  DirectoryEntry,
+  OrganizationRecord,
+  UserRecord,
+} from "#functions/platform/records.ts";
+import { getMany, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { giveTerms, listDirectory, type PlanRecord, tend } from "./store.ts";
+
+/** An organization with what its list entry says of it. */
+export interface Listed {
+  organization: OrganizationRecord;
+  entry: DirectoryEntry;
+}
+
+/** Every organization with its owner, whose account may be gone. */
+export async function listOrganizations(): Promise<(Listed & { owner: UserRecord | undefined })[]> {
+  const entries = await listDirectory();
+  const [organizations, owners] = (await Promise.all([
+    getMany(entries.map(({ orgId }) => keys.organization(orgId))),
+    getMany(entries.map(({ ownerId }) => keys.user(ownerId))),
+  ])) as unknown as [(OrganizationRecord | undefined)[], (UserRecord | undefined)[]];
+  return entries.flatMap((entry, index) => {
+    const organization = organizations[index];
+    if (!organization || organization.deletedAt) return [];
+    return [{ organization, entry, owner: owners[index] }];
+  });
+}
+
+/** An organization, and a plan when one is asked for. @throws Problem `not_found` for the organization */
+export async function getOrganization(
+  orgId: string,
+  planId?: number,
+): Promise<Listed & { plan: PlanRecord | undefined }> {
+  const wanted = [keys.organization(orgId), keys.directoryEntry(orgId)];
+  if (planId !== undefined) wanted.push(keys.plan(planId));
+  const [organization, entry, plan] = (await getMany(wanted)) as unknown as [
+    OrganizationRecord?,
+    DirectoryEntry?,
+    PlanRecord?,
+  ];
+  if (!organization || organization.deletedAt || !entry) throw new Problem("not_found");
+  return { organization, entry, plan };
+}
+
+/** Who owns it and what plan it has, in one round trip. */
+export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRecord) {
+  const planKeys = subscriptionPlanId ? [keys.plan(subscriptionPlanId)] : [];
+  const [owner, plan] = (await getMany([keys.user(ownerId), ...planKeys])) as unknown as [
+    UserRecord?,
+    PlanRecord?,
+  ];
+  return { owner, plan };
+}
+
+/**
+ * Gives an organization a plan.
+ *
+ * @throws Problem `stale_record` when the plan, or which one the organization has, changed meanwhile.
+ */
+export async function assign({ entry }: Listed, plan: PlanRecord, now: Date): Promise<void> {
+  const { pk, sk, updatedAt } = plan;
+  const { planId, planVersion } = entry;
+  await write([
+    {
+      update: { pk, sk },
+      add: { assignments: 1 },
+      when: { has: { updatedAt, isActive: true } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...giveTerms(entry, plan, { planId, planVersion }),
+    tend(entry.orgId, now),
+  ]);
+}
+
+/**
+ * Suspends or reactivates.
+ *
+ * @throws Problem `stale_record` when its payments or its suspension changed since it was read.
+ */
+export async function changeSuspension(
+  organization: OrganizationRecord,
+  set: Partial<OrganizationRecord>,
+  also: readonly Write[],
+): Promise<void> {
+  const { id, suspendedAt } = organization;
+  const paymentVersion = organization.paymentVersion ?? null;
+  await write([
+    {
+      update: keys.organization(id),
+      set,
+      when: { has: { suspendedAt, paymentVersion, deletedAt: null } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...also,
+  ]);
+}
+
+/** Deletes an organization with all that belongs to it. @throws Problem `busy` when somebody was faster */
+export async function remove(orgId: string, now: Date): Promise<void> {
+  await write(markDeleted(orgId, now));
+}

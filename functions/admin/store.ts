@@ -1,0 +1,186 @@
+import { keys, DIRECTORY_SHARDS } from "#functions/platform/keys.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import type { DirectoryEntry } from "#functions/platform/records.ts";
+import { holds } from "#functions/platform/holds.ts";
+import { get, increment, type Key, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import type { PlanFields } from "#shared/admin/contract.ts";
+import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/rules.ts";
+import { Problem, problems } from "#shared/errors.ts";
+
+const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
+/** Organizations given new terms by one run, and side by side. */
+const APPLIED_A_RUN = 200;
+const IN_PARALLEL = 8;
+
+/** A subscription plan as stored. */
+export interface PlanRecord extends Key, PlanFields {
+  id: number;
+  /** How often it was given to an organization: who removes it is refused when that happened meanwhile. */
+  assignments: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The plans by name. Before there ever was one, 'Básico' is made (decisions D4). */
+export async function listPlans(now: Date): Promise<PlanRecord[]> {
+  const plans = await query<PlanRecord>(keys.plans());
+  if (plans.length > 0) return inOrder(plans);
+  if (!(await get(keys.planNumbers()))) {
+    const basic = newPlan(1, BASIC_PLAN, now);
+    const first: Write = { put: { ...keys.planNumbers(), plan: basic.id }, when: "absent" };
+    await holds(first, ...addWrites(basic));
+  }
+  // Also when somebody else was faster to make it.
+  return inOrder(await query<PlanRecord>(keys.plans()));
+}
+
+function inOrder(plans: readonly PlanRecord[]): PlanRecord[] {
+  return plans.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id);
+}
+
+/** Undefined when there is none, or none any more. */
+export async function findPlan(id: number): Promise<PlanRecord | undefined> {
+  return get<PlanRecord>(keys.plan(id));
+}
+
+/** @throws Problem `not_found` */
+export async function getPlan(id: number): Promise<PlanRecord> {
+  const plan = await findPlan(id);
+  if (!plan) throw new Problem("not_found");
+  return plan;
+}
+
+/** @throws Problem `plan_name_taken` */
+export async function addPlan(fields: PlanFields, now: Date): Promise<PlanRecord> {
+  const { plan: id } = await increment(keys.planNumbers(), { plan: 1 });
+  const plan = newPlan(id, fields, now);
+  await write(addWrites(plan));
+  return plan;
+}
+
+function newPlan(id: number, fields: PlanFields, now: Date): PlanRecord {
+  const at = now.toISOString();
+  return { ...keys.plan(id), ...fields, id, assignments: 0, createdAt: at, updatedAt: at };
+}
+
+function addWrites(plan: PlanRecord): Write[] {
+  return [{ put: { ...plan }, when: "absent" }, claimName(plan)];
+}
+
+/**
+ * Keeps the changed fields of a plan, and leaves its organizations to get the new terms (decisions F8).
+ *
+ * @throws Problem `plan_name_taken`; `stale_record` when it is no longer as it was read.
+ */
+export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date): Promise<void> {
+  const { pk, sk, assignments: _assignments, ...set } = after;
+  const nameStays = planNameKey(before.name) === planNameKey(after.name);
+  await write([
+    {
+      update: { pk, sk },
+      set,
+      when: { has: { updatedAt: before.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...(nameStays ? [] : [releaseName(before), claimName(after)]),
+    ...(concernsOrganizations(before, after)
+      ? [errand({ kind: "apply-plan", planId: after.id }, now)]
+      : []),
+  ]);
+}
+
+/**
+ * Removes a plan that no organization has, and frees its name.
+ *
+ * @throws Problem `not_found`; `plan_in_use` with how many have it; `stale_record` when it changed meanwhile.
+ */
+export async function removePlan(id: number): Promise<void> {
+  // Before the organizations: who gets it from here on changes what is read here.
+  const plan = await getPlan(id);
+  const count = (await listDirectory()).filter(({ planId }) => planId === id).length;
+  if (count > 0) throw new Problem("plan_in_use", { values: { count } });
+  const { pk, sk, assignments, updatedAt } = plan;
+  const otherwise = new Problem("stale_record");
+  await write([
+    { remove: { pk, sk }, when: { has: { assignments, updatedAt } }, otherwise },
+    releaseName(plan),
+  ]);
+}
+
+function claimName({ id, name }: PlanRecord): Write {
+  const { message } = problems.plan_name_taken;
+  return {
+    put: { ...keys.planName(planNameKey(name)), id },
+    when: "absent",
+    otherwise: new Problem("plan_name_taken", { fields: [{ field: "name", message }] }),
+  };
+}
+
+function releaseName({ name }: PlanRecord): Write {
+  return { remove: keys.planName(planNameKey(name)) };
+}
+
+/** What is listed of every organization that is there. */
+export async function listDirectory(): Promise<DirectoryEntry[]> {
+  const shards = Array.from({ length: DIRECTORY_SHARDS }, (_shard, index) =>
+    query<DirectoryEntry>(keys.directory(index)),
+  );
+  return (await Promise.all(shards)).flat();
+}
+
+/**
+ * Gives the organizations of a plan the terms it has now: the limit at once, the price to their subscription from the
+ * next charge on (decisions F8). At most 200 a run; run again, it goes on with those whose terms are still older.
+ */
+export async function applyPlan(planId: number, now: Date): Promise<"finished" | "unfinished"> {
+  const entries = (await listDirectory()).filter((entry) => entry.planId === planId);
+  // After the organizations: terms that somebody applied meanwhile are never replaced by older ones.
+  const plan = await findPlan(planId);
+  if (!plan) return "finished";
+  const older = entries.filter(({ planVersion }) => planVersion !== plan.updatedAt);
+  const waiting = older.slice(0, APPLIED_A_RUN).values();
+  const workers = Array.from({ length: IN_PARALLEL }, async () => {
+    for (const entry of waiting) await holds(...termsWrites(entry, plan, now));
+  });
+  await Promise.all(workers);
+  return older.length > APPLIED_A_RUN ? "unfinished" : "finished";
+}
+
+/** Nothing of it is written when the organization got another plan or other terms since its entry was read. */
+function termsWrites(entry: DirectoryEntry, plan: PlanRecord, now: Date): Write[] {
+  const { orgId, planId, planVersion } = entry;
+  return [...giveTerms(entry, plan, { planId, planVersion }), tend(orgId, now)];
+}
+
+/**
+ * The writes after which an organization has a plan on the terms it has now. Held to the plan that its entry names:
+ * refused with `stale_record` otherwise. A change of the limit is a change of the team (decisions D4).
+ */
+export function giveTerms(
+  { orgId }: DirectoryEntry,
+  { id, maxUsers, isCourtesy, updatedAt }: PlanRecord,
+  before: { planId: number | null; planVersion: string | null },
+): Write[] {
+  const otherwise = new Problem("stale_record");
+  return [
+    {
+      update: keys.directoryEntry(orgId),
+      set: { planId: id, planVersion: updatedAt },
+      when: { has: { ...before } },
+      otherwise,
+    },
+    {
+      update: keys.organization(orgId),
+      set: { subscriptionPlanId: id, userLimit: maxUsers, isCourtesy },
+      add: { teamVersion: 1 },
+      when: { has: { deletedAt: null } },
+      otherwise,
+    },
+  ];
+}
+
+/** The write that leaves the provider's subscription to be made as plan and standing say. */
+export function tend(orgId: string, now: Date): Write {
+  return errand({ kind: "tend-subscription", orgId }, now);
+}

@@ -1,0 +1,57 @@
+import type { NotificationType } from "#shared/notifications/contract.ts";
+import type { ProposalStatus } from "./contract.ts";
+
+/** What became of a proposal, for who made it. `at` is an instant. */
+export interface ProposalNews {
+  orgId: string;
+  proposalId: number;
+  /** User id of who made it. */
+  ownerId: string;
+  status: "accepted" | "rejected";
+  proposalNumber: string;
+  title: string;
+  actorName: string;
+  at: string;
+}
+
+interface Proposal {
+  id: number;
+  organizationId: string;
+  userId: string | null;
+  status: ProposalStatus;
+  proposalNumber: string;
+  title: string;
+  updatedAt: string;
+}
+
+/**
+ * What a change has to tell: that the proposal is accepted or rejected now and was not before, unless the change was
+ * made by who is to hear of it (decisions G11).
+ */
+export function newsOf(
+  before: Pick<Proposal, "status">,
+  { id, organizationId: orgId, userId, status, proposalNumber, title, updatedAt: at }: Proposal,
+  actor: { id: string; firstName: string; lastName: string },
+): ProposalNews | undefined {
+  const isSettled = status === "accepted" || status === "rejected";
+  if (!isSettled || status === before.status || userId === null || userId === actor.id)
+    return undefined;
+  const actorName = `${actor.firstName} ${actor.lastName}`;
+  return { orgId, proposalId: id, ownerId: userId, status, proposalNumber, title, actorName, at };
+}
+
+interface Words {
+  type: Extract<NotificationType, "proposal_accepted" | "proposal_rejected">;
+  title: string;
+  message: string;
+}
+
+/** What the notification says. */
+export function wordsOf({ status, proposalNumber, title, actorName }: ProposalNews): Words {
+  const isAccepted = status === "accepted";
+  return {
+    type: isAccepted ? "proposal_accepted" : "proposal_rejected",
+    title: isAccepted ? "Proposta aceita" : "Proposta rejeitada",
+    message: `${actorName} marcou a proposta ${proposalNumber} "${title}" como ${isAccepted ? "aceita" : "rejeitada"}.`,
+  };
+}

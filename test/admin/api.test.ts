@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listDirectory } from "#functions/admin/store.ts";
+import { log } from "#functions/platform/log.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { admin } from "#shared/admin/contract.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { bankAt, CPF } from "#test/subscription/bank.ts";
+import { metered } from "#test/world/meter.ts";
+import { joinTeam, someEmail } from "#test/world/team.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { openOrganization, seen, superAdmin } from "./back-office.ts";
+
+let cloud: Cloud;
+let root: Person;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+  root = await superAdmin(world);
+});
+
+afterAll(() => cloud.stop());
+
+test("owners are refused in the words of the product, strangers are asked who they are", async () => {
+  const ada = await world.owner();
+  expect(await ada.refusal(admin.organizations, {})).toMatchObject({
+    status: 403,
+    message: "Acesso negado. Apenas administradores do sistema podem acessar este recurso.",
+  });
+  const orgId = ada.orgId;
+  expect((await ada.refusal(admin.reactivate, { orgId })).status).toBe(403);
+  expect((await ada.refusal(admin.removeOrganization, { orgId })).status).toBe(403);
+  expect((await world.anonymous().refusal(admin.plans, {})).status).toBe(401);
+});
+
+test("nobody makes themselves an administrator of the system by any body", async () => {
+  const extra = { isSuperAdmin: true, role: "owner", superAdmin: true };
+  const email = someEmail();
+  const form = { email, password: "Segredo123", confirmPassword: "Segredo123" };
+  const names = { firstName: "Eve", lastName: "Souza" };
+  const { token, user } = await world
+    .anonymous()
+    .call(auth.register, { ...form, ...names, ...extra });
+  expect(user.isSuperAdmin).toBe(false);
+  const eve = world.withToken(token);
+  await eve.call(users.updateProfile, { email, ...names, ...extra });
+  await eve.call(organization.update, { name: "Eve", ...extra });
+  expect((await eve.call(auth.user, {})).isSuperAdmin).toBe(false);
+  expect((await eve.refusal(admin.plans, {})).code).toBe("super_admin_only");
+});
+
+test("a suspended organization is refused at its next request, and no payment lifts it", async () => {
+  const ada = await world.owner();
+  const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  const { orgId } = ada;
+  await root.call(admin.suspend, { orgId, reason: "Uso indevido" });
+  expect(await ada.refusal(clients.list, {})).toMatchObject({
+    status: 402,
+    code: "organization_suspended",
+    message: "Organização suspensa. Fale com o suporte.",
+  });
+  await bank.pay(payment.id);
+  await bank.settled();
+  expect((await ada.refusal(clients.list, {})).code).toBe("organization_suspended");
+  expect(await seen(root, ada)).toMatchObject({
+    paymentStatus: "suspended",
+    subscriptionActive: false,
+    isTrialActive: false,
+    suspendedBy: root.user.id,
+    suspensionReason: "Uso indevido",
+  });
+  const again = await root.call(admin.suspend, { orgId, reason: "Outro" });
+  expect(again.suspensionReason).toBe("Uso indevido");
+
+  const after = await root.call(admin.reactivate, { orgId });
+  expect(after).toMatchObject({ suspendedAt: null, suspensionReason: null, isTrialActive: true });
+  await bank.settled();
+  expect(await seen(root, ada)).toMatchObject({
+    subscriptionActive: true,
+    paymentStatus: "active",
+  });
+  expect(await ada.call(clients.list, {})).toEqual([]);
+});
+
+test("the administrator's own organization may be locked: the panel is not", async () => {
+  const other = await superAdmin(world);
+  await root.call(admin.suspend, { orgId: other.orgId });
+  expect((await other.refusal(clients.list, {})).code).toBe("organization_suspended");
+  expect(await other.call(admin.plans, {})).toBeInstanceOf(Array);
+});
+
+test("a deleted organization is reachable for nobody at once; its people keep their accounts", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "admin");
+  await bank.subscribed(ada);
+  const { orgId } = ada;
+  await root.call(admin.removeOrganization, { orgId });
+  for (const one of [ada, bia]) {
+    expect((await one.refusal(clients.list, {})).code).toBe("no_organization");
+    expect((await one.call(auth.user, {})).organization).toBeNull();
+  }
+  expect(await seen(root, ada)).toBeUndefined();
+  for (const call of [admin.suspend, admin.reactivate, admin.removeOrganization])
+    expect((await root.refusal(call, { orgId })).status).toBe(404);
+  await bank.settled();
+  expect(
+    (await bank.charges(ada)).filter(({ status, deleted }) => status === "PENDING" && !deleted),
+  ).toEqual([]);
+  expect((await listDirectory()).filter((entry) => entry.orgId === orgId)).toEqual([]);
+});
+
+test.each(["abc", "1", "%00", "00000000-0000-0000-0000-000000000000"])(
+  "an organization %s is not there",
+  async (orgId) => {
+    for (const action of ["suspend", "reactivate"]) {
+      const path = `/api/admin/organizations/${orgId}/${action}`;
+      expect((await root.raw(path, { method: "PUT" })).status).toBe(404);
+    }
+    const path = `/api/admin/organizations/${orgId}`;
+    expect((await root.raw(path, { method: "DELETE" })).status).toBe(404);
+  },
+);
+
+test("what an administrator did is in the log, with ids and nothing of a person", async () => {
+  const ada = await world.owner("Ada Lima");
+  const lines = vi.spyOn(log, "info");
+  await root.call(admin.suspend, { orgId: ada.orgId, reason: "Ada não pagou" });
+  const written = lines.mock.calls;
+  lines.mockRestore();
+  const actorId = root.user.id;
+  expect(written).toContainEqual([
+    "admin: organization suspended",
+    { actorId, organizationId: ada.orgId },
+  ]);
+  expect(JSON.stringify(written)).not.toContain("Ada");
+});
+
+test("a list of 300 organizations reads pages of them, in three steps and without a scan", async () => {
+  const before = (await root.call(admin.organizations, {})).length;
+  await Promise.all(Array.from({ length: 300 }, () => openOrganization(root)));
+  const readings = [];
+  for (let round = 0; round < 4; round++)
+    readings.push(await metered(() => root.call(admin.organizations, {})));
+  const [best] = readings.toSorted((a, b) => a.calls - b.calls);
+  expect(await root.call(admin.organizations, {})).toHaveLength(before + 300);
+  expect(best?.scans).toBe(0);
+  expect(best?.steps).toBeLessThanOrEqual(3);
+  // caller, four shards, the plans, and a hundred organizations and owners at a time
+  expect(best?.calls).toBeLessThanOrEqual(6 + 2 * Math.ceil((before + 300) / 100));
+});

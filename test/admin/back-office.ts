@@ -1,0 +1,33 @@
+import { type AdminOrganization, admin } from "#shared/admin/contract.ts";
+import { newOrganization } from "#functions/organization/store.ts";
+import { write } from "#functions/platform/table.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+
+/** A person who administers the whole system. */
+export async function superAdmin(world: ReturnType<typeof worldAt>): Promise<Person> {
+  const root = await world.owner("Raiz Sistema");
+  const body = JSON.stringify({ email: root.email });
+  await fetch(`${world.origin()}/__local/super-admin`, { method: "POST", body });
+  return root;
+}
+
+/** A name that no other test has. */
+export function someName(name = "Plano"): string {
+  return `${name} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Somebody's organization in the panel; undefined when it is not listed. */
+export async function seen(
+  root: Person,
+  { orgId }: Person,
+): Promise<AdminOrganization | undefined> {
+  const all = await root.call(admin.organizations, {});
+  return all.find(({ id }) => id === orgId);
+}
+
+/** One more organization of somebody, without a registration. Only on a cloud of one's own. */
+export async function openOrganization({ user }: Person): Promise<string> {
+  const { organization, writes } = newOrganization(user, new Date());
+  await write(writes);
+  return organization.id;
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findSubscription } from "#functions/gateways/asaas.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { admin } from "#shared/admin/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { bankAt, CPF } from "#test/subscription/bank.ts";
+import { joinTeam, someEmail } from "#test/world/team.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { openOrganization, seen, someName, superAdmin } from "./back-office.ts";
+
+let cloud: Cloud;
+let root: Person;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+  root = await superAdmin(world);
+});
+
+afterAll(() => cloud.stop());
+
+const newPlan = (fields: object = {}) =>
+  root.call(admin.createPlan, { name: someName(), ...fields });
+
+test("before there is a plan there is 'Básico', and it comes once however many look at once", async () => {
+  const looks = [1, 2, 3, 4].map(() => root.call(admin.plans, {}));
+  for (const plans of await Promise.all(looks)) expect(plans).toHaveLength(1);
+  const [basic] = await root.call(admin.plans, {});
+  expect(basic).toMatchObject({ id: 1, name: "Básico", maxUsers: 2, pricePerUser: 27.5 });
+  await root.call(admin.removePlan, { id: 1 });
+  expect(await root.call(admin.plans, {})).toEqual([]);
+});
+
+test("a plan needs only a name, comes back as it was sent and changes by what is named", async () => {
+  const name = someName();
+  expect(await root.call(admin.createPlan, { name })).toMatchObject({
+    maxUsers: 3,
+    pricePerUser: 0,
+    features: [],
+    isActive: true,
+    isCourtesy: false,
+  });
+  const plan = await newPlan({ maxUsers: 5, pricePerUser: "19,90", features: ["Um", "Dois"] });
+  expect(plan).toMatchObject({ maxUsers: 5, pricePerUser: 19.9, features: ["Um", "Dois"] });
+  const changed = await root.call(admin.updatePlan, { id: plan.id, isActive: false });
+  expect(changed).toMatchObject({ ...plan, isActive: false, updatedAt: changed.updatedAt });
+  const stale = { id: plan.id, updatedAt: plan.updatedAt, maxUsers: 9 };
+  expect((await root.refusal(admin.updatePlan, stale)).code).toBe("stale_record");
+});
+
+test.each([
+  ["name", {}],
+  ["name", { name: " " }],
+  ["maxUsers", { name: "x", maxUsers: 0 }],
+  ["maxUsers", { name: "x", maxUsers: 1.5 }],
+  ["pricePerUser", { name: "x", pricePerUser: -1 }],
+  ["pricePerUser", { name: "x", pricePerUser: 1.001 }],
+  ["pricePerUser", { name: "x", pricePerUser: 99_999_999, maxUsers: 2 }],
+  ["features.0", { name: "x", features: [" "] }],
+])("%s is refused in %j", async (field, body) => {
+  const refusal = await root.refusal(admin.createPlan, body as never);
+  expect(refusal).toMatchObject({ status: 400, errors: [{ field }] });
+});
+
+test("no two plans share a name, whatever its case and accents, and a name is free again", async () => {
+  const name = someName("Avançado");
+  const plan = await root.call(admin.createPlan, { name });
+  const same = { name: name.toUpperCase().replace("Ç", "C") };
+  expect(await root.refusal(admin.createPlan, same)).toMatchObject({
+    status: 409,
+    code: "plan_name_taken",
+    errors: [{ field: "name" }],
+  });
+  await root.call(admin.updatePlan, { id: plan.id, name: someName() });
+  const other = await root.call(admin.createPlan, same);
+  await root.call(admin.removePlan, { id: other.id });
+  await root.call(admin.createPlan, { name });
+});
+
+test("a plan gives its organization its limit, and shows there", async () => {
+  const ada = await world.owner("Ada Lima");
+  const plan = await newPlan({ maxUsers: 4, pricePerUser: 10 });
+  const answer = await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  expect(answer).toMatchObject({ userLimit: 4, subscriptionPlan: { id: plan.id }, warning: null });
+  expect(await seen(root, ada)).toMatchObject({
+    memberCount: 1,
+    ownerEmail: ada.email,
+    userLimit: 4,
+  });
+  expect(await ada.call(organization.get, {})).toMatchObject({
+    userLimit: 4,
+    subscriptionPlan: { name: plan.name, maxUsers: 4 },
+  });
+  await joinTeam(world, ada, "member");
+  const mate = await joinTeam(world, ada, "member");
+  expect((await seen(root, ada))?.memberCount).toBe(3);
+  await ada.call(organization.removeMember, { id: mate.memberId });
+  expect((await seen(root, ada))?.memberCount).toBe(2);
+});
+
+test("a smaller plan than the team is allowed with a warning: nobody goes, nobody comes", async () => {
+  const ada = await world.owner();
+  await joinTeam(world, ada, "member");
+  const plan = await newPlan({ maxUsers: 1 });
+  const { warning } = await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  expect(warning).toContain("tem 2 usuários e o plano permite 1");
+  expect(await ada.call(organization.members, {})).toHaveLength(2);
+  const invite = { email: someEmail(), role: "member" } as const;
+  expect((await ada.refusal(organization.invite, invite)).code).toBe("seat_limit");
+});
+
+test("an inactive plan, or none, is not given to anybody", async () => {
+  const ada = await world.owner();
+  const { id: planId } = await newPlan({ isActive: false });
+  for (const one of [planId, 2_000_000]) {
+    const refusal = await root.refusal(admin.assignPlan, { orgId: ada.orgId, planId: one });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ field: "planId" }] });
+  }
+  expect((await seen(root, ada))?.subscriptionPlan).toBeNull();
+});
+
+test("a plan in use stays, with the number of those who have it, until nobody has it", async () => {
+  const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
+  const [plan, other] = [await newPlan(), await newPlan()];
+  for (const { orgId } of [ada, bob]) await root.call(admin.assignPlan, { orgId, planId: plan.id });
+  expect(await root.refusal(admin.removePlan, { id: plan.id })).toMatchObject({
+    status: 409,
+    message: "Plano em uso por 2 organização(ões). Desative-o.",
+  });
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: other.id });
+  await bob.call(users.deleteAccount, {});
+  await root.call(admin.removePlan, { id: plan.id });
+  expect((await root.refusal(admin.removePlan, { id: plan.id })).status).toBe(404);
+});
+
+test("of a plan removed and given at the same moment one is refused", async () => {
+  for (let round = 0; round < 5; round++) {
+    const [ada, { id }] = [await world.owner(), await newPlan()];
+    await Promise.allSettled([
+      root.call(admin.removePlan, { id }),
+      root.call(admin.assignPlan, { orgId: ada.orgId, planId: id }),
+    ]);
+    const hasPlan = (await seen(root, ada))?.subscriptionPlanId === id;
+    const isThere = (await root.call(admin.plans, {})).some((plan) => plan.id === id);
+    expect(isThere).toBe(hasPlan);
+  }
+});
+
+test("an edited plan gives its organizations the new limit, and the price to their next charge", async () => {
+  const ada = await world.owner();
+  const plan = await newPlan({ maxUsers: 2, pricePerUser: 20 });
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  await bank.subscribed(ada);
+  await root.call(admin.updatePlan, { id: plan.id, maxUsers: 3, pricePerUser: 25 });
+  await bank.settled();
+  expect(await seen(root, ada)).toMatchObject({ userLimit: 3, subscriptionActive: true });
+  expect((await subscriptionOf(ada)).value).toBe(7_500);
+});
+
+test("terms reach more organizations than one run takes, and only those of the plan", async () => {
+  const plan = await newPlan({ maxUsers: 2 });
+  const outsider = await world.owner();
+  const many = Array.from({ length: 220 }, () => openOrganization(root));
+  const orgIds = await Promise.all(many);
+  for (const orgId of orgIds) await root.call(admin.assignPlan, { orgId, planId: plan.id });
+  await root.call(admin.updatePlan, { id: plan.id, maxUsers: 7 });
+  await bank.settled();
+  const all = await root.call(admin.organizations, {});
+  const ofPlan = all.filter(({ subscriptionPlanId }) => subscriptionPlanId === plan.id);
+  expect(ofPlan).toHaveLength(220);
+  expect(new Set(ofPlan.map(({ userLimit }) => userLimit))).toEqual(new Set([7]));
+  expect((await seen(root, outsider))?.userLimit).toBe(2);
+}, 60_000);
+
+test("a courtesy plan opens the organization after its trial, and no charge is due", async () => {
+  const ada = await world.owner();
+  const plan = await newPlan({ isCourtesy: true });
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  expect(await seen(root, ada)).toMatchObject({ isCourtesy: true, subscriptionActive: true });
+  expect((await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).code).toBe("courtesy_plan");
+});
+
+test("a courtesy plan stops the charges of who was paying", async () => {
+  const ada = await world.owner();
+  await bank.subscribed(ada);
+  expect((await subscriptionOf(ada)).status).toBe("ACTIVE");
+  const plan = await newPlan({ isCourtesy: true });
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  await bank.settled();
+  expect((await subscriptionOf(ada)).status).toBe("INACTIVE");
+});
+
+/** As the payment provider has it. */
+async function subscriptionOf({ orgId }: Person): Promise<{ value: number; status: string }> {
+  const found = await findSubscription(`org:${orgId}`);
+  if (!found) throw new Error("no subscription");
+  return found;
+}

@@ -1,0 +1,64 @@
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { PlusIcon, RefreshIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { OrganizationsBlock } from "./organizations-block.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { PlansBlock } from "./plans-block.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { Summary } from "./summary.tsx";
+import { SuspendDialog } from "./suspend-dialog.tsx";
+import { useOrganizations } from "./use-organizations.ts";
+import { usePlans } from "./use-plans.ts";
+
+/** What administrators of the whole system see: plans, organizations, and three numbers over them. */
+export function AdminPage() {
+  const plans = usePlans();
+  const organizations = useOrganizations();
+  const { asking } = organizations;
+  const askedFor = (what: "suspend" | "remove" | "plan") =>
+    asking?.what === what ? asking.organization : undefined;
+  const refresh = () => {
+    void plans.list.refetch();
+    void organizations.list.refetch();
+  };
+  return (
+    <>
+      <PageHead
+        title="Painel Administrativo"
+        sentence="Planos e organizações de todo o sistema."
+        icons={
+          <IconButton label="Atualizar" onClick={refresh}>
+            <RefreshIcon />
+          </IconButton>
+        }
+        primary={{
+          label: "Novo Plano",
+          short: "Novo",
+          icon: <PlusIcon />,
+          onClick: () => plans.edit(null),
+        }}
+      />
+      <Summary plans={plans.list.data} organizations={organizations.list.data} />
+      <PlansBlock view={plans} organizations={organizations.list.data} />
+      <OrganizationsBlock view={organizations} plans={plans.list.data ?? []} />
+      <PlanDialog editing={plans.editing} onSave={plans.save} onClose={plans.close} />
+      <AssignDialog
+        organization={askedFor("plan")}
+        plans={plans.list.data ?? []}
+        onAssign={organizations.assign}
+        onClose={organizations.close}
+      />
+      <SuspendDialog
+        organization={askedFor("suspend")}
+        onSuspend={organizations.suspend}
+        onClose={organizations.close}
+      />
+      <RemoveDialog
+        organization={askedFor("remove")}
+        onRemove={organizations.remove}
+        onClose={organizations.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
+import { BoxIcon, CheckRingIcon, LockIcon, TrashIcon } from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { Toolbar } from "#web/ui/toolbar.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { AdminBlock } from "./admin-block.tsx";
+import { OrganizationCard, organizationColumns } from "./organization-columns.tsx";
+import { PlanSelect } from "./plan-select.tsx";
+import type { useOrganizations } from "./use-organizations.ts";
+
+interface OrganizationsBlockProps {
+  view: ReturnType<typeof useOrganizations>;
+  plans: readonly Plan[];
+}
+
+/** Every organization of the product: its plan, where it stands, and what can be done about it. */
+export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
+  const { list, found, ask, reactivate, assign, assigning } = view;
+  const isPhone = useIsPhone();
+  const menu = organizationMenu({ ask, reactivate, isPhone });
+  const columns = organizationColumns((organization) => (
+    <PlanSelect
+      organization={organization}
+      plans={plans}
+      next={assigning?.orgId === organization.id ? Number(assigning.planId) : undefined}
+      // The toast of a refusal is all that there is to do about it.
+      onChange={(planId) => void assign(organization.id, planId).catch(() => undefined)}
+    />
+  ));
+  return (
+    <AdminBlock title="Organizações">
+      <Toolbar
+        search={{
+          label: "Buscar por nome, e-mail ou plano",
+          value: view.search,
+          onChange: view.setSearch,
+        }}
+      />
+      <DataTable<AdminOrganization>
+        label="Organizações"
+        rows={found}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        noun={["organização", "organizações"]}
+        lines={2}
+        columns={columns}
+        defaultSort="name"
+        menuTitle="Ações"
+        menu={menu}
+        card={OrganizationCard}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          list.data?.length === 0 ? (
+            <EmptyState
+              art="generic"
+              title="Nenhuma organização"
+              sentence="As organizações aparecem aqui quando alguém se cadastra."
+            />
+          ) : (
+            <NoResult title="Nenhuma organização encontrada" onClear={() => view.setSearch("")} />
+          )
+        }
+      />
+    </AdminBlock>
+  );
+}
+
+type MenuOptions = Pick<ReturnType<typeof useOrganizations>, "ask" | "reactivate"> & {
+  /** Where rows have no room for the plan. */
+  isPhone: boolean;
+};
+
+function organizationMenu({ ask, reactivate, isPhone }: MenuOptions) {
+  return (organization: AdminOrganization): MenuAction[] => {
+    const item = (what: Parameters<typeof ask>[0], label: string, icon: ReactNode) => ({
+      key: what,
+      label,
+      icon,
+      onSelect: () => ask(what, organization),
+    });
+    const lift: MenuAction = {
+      key: "reactivate",
+      label: "Reativar",
+      icon: <CheckRingIcon size={16} />,
+      onSelect: () => reactivate(organization),
+    };
+    return [
+      ...(isPhone ? [item("plan", "Trocar plano", <BoxIcon size={16} />)] : []),
+      organization.suspendedAt ? lift : item("suspend", "Suspender", <LockIcon size={16} />),
+      { ...item("remove", "Excluir", <TrashIcon size={16} />), danger: true },
+    ];
+  };
+}

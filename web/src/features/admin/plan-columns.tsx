@@ -1,0 +1,118 @@
+import { Switch } from "antd";
+import type { Plan } from "#shared/admin/contract.ts";
+import { priceOf } from "#shared/subscription/rules.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import type { Column } from "#web/ui/data-table.tsx";
+import { CheckFilledIcon, DashedRingIcon } from "#web/ui/icons.tsx";
+import { RowCard } from "#web/ui/row-card.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { TwoLines } from "#web/ui/two-lines.tsx";
+
+interface PlanColumnsOptions {
+  /** How many organizations have it; undefined while that is not known. */
+  organizationsOf: (plan: Plan) => number | undefined;
+  switching: { id: number | string; isActive?: boolean } | undefined;
+  setActive: (plan: Plan, isActive: boolean) => void;
+}
+
+/** In the order of their names: the page's sorting belongs to the organizations. */
+export function planColumns(options: PlanColumnsOptions): Column<Plan>[] {
+  return [
+    ...columns,
+    {
+      key: "organizations",
+      title: "Organizações",
+      width: 128,
+      align: "right",
+      wideOnly: true,
+      render: (plan) => <span className="num">{options.organizationsOf(plan) ?? "–"}</span>,
+    },
+    {
+      key: "active",
+      title: "Ativo",
+      width: 96,
+      align: "right",
+      render: (plan) => <ActiveSwitch plan={plan} {...options} />,
+    },
+  ];
+}
+
+function ActiveSwitch({ plan, switching, setActive }: PlanColumnsOptions & { plan: Plan }) {
+  const next = switching?.id === plan.id ? switching.isActive : undefined;
+  return (
+    <Switch
+      size="small"
+      aria-label={`Plano ${plan.name} ativo`}
+      checked={next ?? plan.isActive}
+      loading={next !== undefined}
+      onChange={(isActive) => setActive(plan, isActive)}
+    />
+  );
+}
+
+const columns: Column<Plan>[] = [
+  {
+    key: "plan",
+    title: "Plano",
+    render: ({ name, description }) => (
+      <TwoLines title={name} {...(description ? { detail: description } : {})} />
+    ),
+  },
+  {
+    key: "limit",
+    title: "Limite",
+    width: 112,
+    render: ({ maxUsers }) => <span className="num">{users(maxUsers)}</span>,
+  },
+  {
+    key: "price",
+    title: "Por usuário",
+    width: 128,
+    align: "right",
+    wideOnly: true,
+    render: (plan) => (
+      <span className="num">{plan.isCourtesy ? "–" : formatMoney(toCents(plan.pricePerUser))}</span>
+    ),
+  },
+  {
+    key: "total",
+    title: "Por mês",
+    width: 136,
+    align: "right",
+    render: (plan) => <span className="num">{priceWords(plan)}</span>,
+  },
+];
+
+/** A plan on a phone. */
+export function PlanCard(plan: Plan) {
+  return (
+    <RowCard
+      title={plan.name}
+      detail={plan.description}
+      facts={
+        <>
+          {plan.isActive ? (
+            <StatusBadge tone="success" icon={<CheckFilledIcon size={12} />}>
+              Ativo
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="neutral" icon={<DashedRingIcon size={12} />}>
+              Inativo
+            </StatusBadge>
+          )}
+          <span>{users(plan.maxUsers)}</span>
+        </>
+      }
+      value={priceWords(plan)}
+    />
+  );
+}
+
+function priceWords({ isCourtesy, maxUsers, pricePerUser }: Plan): string {
+  if (isCourtesy) return "Cortesia";
+  return formatMoney(priceOf({ maxUsers, pricePerUser: toCents(pricePerUser) }));
+}
+
+function users(count: number): string {
+  return `${count} ${count === 1 ? "usuário" : "usuários"}`;
+}

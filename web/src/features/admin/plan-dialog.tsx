@@ -1,0 +1,86 @@
+import { Checkbox, Form, type FormInstance, Input } from "antd";
+import { useState } from "react";
+import type { Plan } from "#shared/admin/contract.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
+import { QuantityInput } from "#web/ui/quantity-input.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./plan-dialog.module.css";
+import { monthlyPrice, type PlanForm, PlanFormSchema, toForm } from "./plan-form.ts";
+
+const rules = zodRules(PlanFormSchema);
+
+interface PlanDialogProps {
+  /** Undefined: closed. Null: a new plan. */
+  editing: Plan | null | undefined;
+  onSave: (form: PlanForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Creates and edits a plan, saying what it comes to each month. */
+export function PlanDialog({ editing, onSave, onClose }: PlanDialogProps) {
+  const [form] = Form.useForm<PlanForm>();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(editing);
+  if (editing !== undefined && editing !== shown) setShown(editing);
+  return (
+    <FormDialog
+      form={form}
+      open={editing !== undefined}
+      title={shown ? "Editar Plano" : "Novo Plano"}
+      sentence={
+        shown
+          ? "O limite de usuários vale na hora para quem usa o plano; o preço, a partir da próxima cobrança."
+          : undefined
+      }
+      initialValues={toForm(shown ?? null)}
+      onSubmit={onSave}
+      onClose={onClose}
+      submitLabel={shown ? "Salvar plano" : "Criar plano"}
+      footerStart={editing === undefined ? null : <Price form={form} />}
+    >
+      <Form.Item name="name" label="Nome" required rules={rules}>
+        <Input maxLength={100} autoComplete="off" placeholder="Ex.: Profissional" />
+      </Form.Item>
+      <Form.Item name="description" label="Descrição" rules={rules}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} autoComplete="off" />
+      </Form.Item>
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="maxUsers" label="Limite de usuários" required rules={rules}>
+          <QuantityInput />
+        </Form.Item>
+        <Form.Item name="pricePerUser" label="Preço por usuário ao mês" required rules={rules}>
+          <MoneyInput />
+        </Form.Item>
+      </FormRow>
+      <Form.Item name="features" label="Recursos, um por linha" rules={rules}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} autoComplete="off" />
+      </Form.Item>
+      <div className={styles.flags}>
+        <Form.Item name="isActive" valuePropName="checked" noStyle>
+          <Checkbox>Plano ativo: pode ser escolhido para organizações</Checkbox>
+        </Form.Item>
+        <Form.Item name="isCourtesy" valuePropName="checked" noStyle>
+          <Checkbox>Cortesia: as organizações deste plano não pagam</Checkbox>
+        </Form.Item>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** What the plan comes to each month, while it is being filled in. */
+function Price({ form }: { form: FormInstance<PlanForm> }) {
+  const maxUsers = Form.useWatch("maxUsers", form) ?? null;
+  const pricePerUser = Form.useWatch("pricePerUser", form) ?? null;
+  const isCourtesy = Form.useWatch("isCourtesy", form);
+  if (isCourtesy) return <span className={styles.price}>Sem cobrança</span>;
+  const price = monthlyPrice({ maxUsers, pricePerUser });
+  if (price === null) return null;
+  return (
+    <span className={styles.price}>
+      <b className="num">{formatMoney(price)}</b> por mês
+      {pricePerUser === 0 ? <small>Sem preço, vale o do Plano Básico</small> : null}
+    </span>
+  );
+}

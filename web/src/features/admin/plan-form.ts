@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { type Plan, PlanFields } from "#shared/admin/contract.ts";
+import { DEFAULT_MAX_USERS, MOST_FEATURES } from "#shared/admin/rules.ts";
+import { priceOf } from "#shared/subscription/rules.ts";
+import { type Cents, toCents } from "#shared/values/money.ts";
+
+/** The fields of the dialog as antd keeps them: text is never null there, the features are lines of one text. */
+export interface PlanForm {
+  name: string;
+  description: string;
+  maxUsers: number | null;
+  /** Reais. */
+  pricePerUser: number | null;
+  features: string;
+  isActive: boolean;
+  isCourtesy: boolean;
+  /** Of the plan when the dialog opened: a later version is not overwritten. */
+  updatedAt?: string;
+}
+
+const BLANK: PlanForm = {
+  name: "",
+  description: "",
+  maxUsers: DEFAULT_MAX_USERS,
+  pricePerUser: 0,
+  features: "",
+  isActive: true,
+  isCourtesy: false,
+};
+
+/** What the form is checked with. */
+export const PlanFormSchema = PlanFields.extend({
+  features: z
+    .string()
+    .refine(
+      (text) => PlanFields.shape.features.safeParse(linesOf(text)).success,
+      `Use no máximo ${MOST_FEATURES} linhas de até 200 caracteres`,
+    ),
+});
+
+/** The form of a plan, or of a new one. */
+export function toForm(plan: Plan | null): PlanForm {
+  if (!plan) return BLANK;
+  const { id: _id, createdAt: _createdAt, description, features, ...fields } = plan;
+  return { ...fields, description: description ?? "", features: features.join("\n") };
+}
+
+/** What is sent: blank lines are none. */
+export function toFields({ updatedAt: _updatedAt, maxUsers, pricePerUser, ...form }: PlanForm) {
+  return {
+    ...form,
+    maxUsers: maxUsers ?? 0,
+    pricePerUser: pricePerUser ?? 0,
+    features: linesOf(form.features),
+  };
+}
+
+/** What a plan costs each month (decisions E4); null while the form does not say. */
+export function monthlyPrice(
+  form: Partial<Pick<PlanForm, "maxUsers" | "pricePerUser">>,
+): Cents | null {
+  const { maxUsers, pricePerUser } = form;
+  if (typeof maxUsers !== "number" || typeof pricePerUser !== "number") return null;
+  if (!Number.isInteger(maxUsers)) return null;
+  return priceOf({ maxUsers, pricePerUser: toCents(pricePerUser) });
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

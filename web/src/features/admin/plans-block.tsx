@@ -1,0 +1,76 @@
+import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import {
+  CheckFilledIcon,
+  DashedRingIcon,
+  PencilIcon,
+  PlusIcon,
+  TrashIcon,
+} from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { AdminBlock } from "./admin-block.tsx";
+import { PlanCard, planColumns } from "./plan-columns.tsx";
+import type { usePlans } from "./use-plans.ts";
+
+/** More than there will ever be: the pager of the page belongs to the organizations. */
+const ALL = 200;
+
+interface PlansBlockProps {
+  view: ReturnType<typeof usePlans>;
+  /** Undefined: on their way. */
+  organizations: readonly AdminOrganization[] | undefined;
+}
+
+/** The subscription plans: all columns in their order by name. */
+export function PlansBlock({ view, organizations }: PlansBlockProps) {
+  const { list, edit, remove, setActive, switching } = view;
+  const organizationsOf = ({ id }: Plan) =>
+    organizations?.filter(({ subscriptionPlanId }) => subscriptionPlanId === id).length;
+  const menu = (plan: Plan): MenuAction[] => [
+    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: () => edit(plan) },
+    {
+      key: "active",
+      label: plan.isActive ? "Desativar" : "Ativar",
+      icon: plan.isActive ? <DashedRingIcon size={16} /> : <CheckFilledIcon size={16} />,
+      onSelect: () => setActive(plan, !plan.isActive),
+    },
+    {
+      key: "remove",
+      label: "Excluir",
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => remove(plan),
+    },
+  ];
+  const columns = planColumns({ organizationsOf, switching, setActive });
+  return (
+    <AdminBlock title="Planos">
+      <DataTable<Plan>
+        label="Planos"
+        rows={list.data}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        noun={["plano", "planos"]}
+        lines={2}
+        columns={columns}
+        defaultSort=""
+        pageSize={ALL}
+        onOpen={edit}
+        menuTitle="Ações"
+        menu={menu}
+        card={PlanCard}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            art="generic"
+            title="Nenhum plano cadastrado"
+            sentence="Sem plano, as organizações assinam por R$ 55,00 por mês."
+            action={{ label: "Novo Plano", icon: <PlusIcon />, onClick: () => edit(null) }}
+          />
+        }
+      />
+    </AdminBlock>
+  );
+}

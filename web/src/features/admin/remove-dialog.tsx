@@ -1,0 +1,110 @@
+import { Input, type InputRef, Modal } from "antd";
+import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
+import type { AdminOrganization } from "#shared/admin/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import styles from "./remove-dialog.module.css";
+import { useLast } from "./use-last.ts";
+
+const NOT_THE_NAME = "Digite o nome da organização exatamente como aparece acima.";
+
+interface RemoveDialogProps {
+  /** Undefined: closed. */
+  organization: AdminOrganization | undefined;
+  onRemove: (orgId: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says what goes with an organization and takes its typed name for a yes (decisions F5). */
+export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogProps) {
+  const isPhone = useIsPhone();
+  const formId = useId();
+  const input = useRef<InputRef>(null);
+  const [isBusy, setBusy] = useState(false);
+  const shown = useLast(organization);
+  const { id = "", name = "", memberCount = 0 } = shown ?? {};
+  const remove = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await onRemove(id);
+      onClose();
+    } catch {
+      // The write has said what went wrong; the dialog stays open to try again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      {...dialogFrame("form", isPhone)}
+      open={organization !== undefined}
+      onCancel={() => !isBusy && onClose()}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      destroyOnHidden
+      title={
+        <DialogTitle title="Excluir organização" sentence="Esta ação não pode ser desfeita." />
+      }
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" type="submit" form={formId} busy={isBusy && "Excluindo…"}>
+            Excluir organização
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b className={styles.name}>{name}</b> desaparece na hora para{" "}
+        {memberCount === 1 ? "a única pessoa" : `as ${memberCount} pessoas`} da equipe, e todos os
+        dados e arquivos são apagados. A assinatura é cancelada. As contas das pessoas continuam.
+      </p>
+      <NameForm id={formId} input={input} name={name} onConfirm={() => void remove()} />
+    </Modal>
+  );
+}
+
+interface NameFormProps {
+  id: string;
+  input: RefObject<InputRef | null>;
+  name: string;
+  onConfirm: () => void;
+}
+
+function NameForm({ id, input, name, onConfirm }: NameFormProps) {
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === name.trim()) return onConfirm();
+    setWrong(true);
+    input.current?.focus();
+  };
+  return (
+    <form id={id} className={styles.form} onSubmit={submit}>
+      <label htmlFor={`${id}-name`}>Digite o nome da organização para confirmar</label>
+      <Input
+        ref={input}
+        id={`${id}-name`}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        status={isWrong ? "error" : ""}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+      />
+      {isWrong ? (
+        <p id={`${id}-wrong`} className={styles.wrong}>
+          {NOT_THE_NAME}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import { totals } from "#shared/admin/rules.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useLate } from "#web/ui/use-late.ts";
+import styles from "./summary.module.css";
+
+interface SummaryProps {
+  /** Undefined: on their way. */
+  plans: readonly Plan[] | undefined;
+  organizations: readonly AdminOrganization[] | undefined;
+}
+
+/** The three numbers of the whole system (spec part 1 §2, decisions F7). */
+export function Summary({ plans, organizations }: SummaryProps) {
+  const isLate = useLate(!plans || !organizations);
+  const count = plans && organizations ? totals(plans, organizations) : undefined;
+  const numbers = count && !isLate ? count : undefined;
+  return (
+    <dl className={styles.strip} aria-busy={!numbers}>
+      <Cell label="Total de planos" value={numbers?.plans}>
+        {numbers && words(numbers.activePlans, "ativo", "ativos")}
+      </Cell>
+      <Cell label="Organizações" value={numbers?.organizations}>
+        {numbers && `${format(numbers.withPlan)} com plano`}
+      </Cell>
+      <Cell label="Total de usuários" value={numbers?.capacity}>
+        {numbers && `capacidade · ${words(numbers.members, "usuário", "usuários")} de fato`}
+      </Cell>
+    </dl>
+  );
+}
+
+interface CellProps {
+  label: string;
+  /** Undefined: not known yet. */
+  value: number | undefined;
+  children: string | undefined;
+}
+
+function Cell({ label, value, children }: CellProps) {
+  return (
+    <div className={styles.cell}>
+      <dt>{label}</dt>
+      <dd className={`${styles.value} num`}>
+        {value === undefined ? <Skeleton width={48} height={28} /> : format(value)}
+      </dd>
+      <dd className={`${styles.about} num`}>{children ?? <Skeleton width={96} />}</dd>
+    </div>
+  );
+}
+
+function words(count: number, one: string, many: string): string {
+  return `${format(count)} ${count === 1 ? one : many}`;
+}
+
+function format(count: number): string {
+  return count.toLocaleString("pt-BR");
+}

@@ -1,0 +1,34 @@
+import { Form, Input } from "antd";
+import type { AdminOrganization } from "#shared/admin/contract.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useLast } from "./use-last.ts";
+
+interface SuspendDialogProps {
+  /** Undefined: closed. */
+  organization: AdminOrganization | undefined;
+  onSuspend: (orgId: string, reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an organization is locked, and why. */
+export function SuspendDialog({ organization, onSuspend, onClose }: SuspendDialogProps) {
+  const [form] = Form.useForm<{ reason: string }>();
+  const shown = useLast(organization);
+  return (
+    <FormDialog
+      form={form}
+      open={organization !== undefined}
+      title={`Suspender ${shown?.name ?? ""}?`}
+      sentence="A equipe perde o acesso na hora. Nada é excluído, e um pagamento não retira a suspensão: só a reativação."
+      initialValues={{ reason: "" }}
+      onSubmit={({ reason }) => onSuspend(shown?.id ?? "", reason)}
+      onClose={onClose}
+      submitLabel="Suspender organização"
+      busyLabel="Suspendendo…"
+    >
+      <Form.Item name="reason" label="Motivo" extra="Só os administradores do sistema veem.">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

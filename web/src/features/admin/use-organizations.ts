@@ -1,0 +1,82 @@
+import { useMemo, useState } from "react";
+import { type AdminOrganization, admin } from "#shared/admin/contract.ts";
+import { fold } from "#shared/values/text.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+
+/** The caller's own organization may be the one. */
+const alsoRefresh = ["auth", "organization"];
+/** Texts literal: spec part 1 §8. */
+const failure = { failed: "Erro", alsoRefresh };
+
+/** The organization that a dialog is open for, and which. */
+interface Asking {
+  what: "suspend" | "remove" | "plan";
+  organization: AdminOrganization;
+}
+
+/** The organizations of the panel and what is done with them. */
+export function useOrganizations() {
+  const [url, setUrl] = useUrlState({ q: "" });
+  const list = useRead(admin.organizations, {});
+  const found = useMemo(() => list.data && search(list.data, url.q), [list.data, url.q]);
+  const [asking, setAsking] = useState<Asking>();
+  const assign = useWrite(admin.assignPlan, {
+    ...failure,
+    failedText: "Falha ao atualizar plano da organização",
+    onDone: ({ warning }) =>
+      showToast({
+        title: "Plano da organização atualizado",
+        ...(warning ? { text: warning, kind: "info" } : { kind: "success" }),
+      }),
+  });
+  const suspend = useWrite(admin.suspend, {
+    ...failure,
+    failedText: "Falha ao suspender organização",
+    done: "Organização suspensa com sucesso",
+  });
+  const reactivate = useWrite(admin.reactivate, {
+    ...failure,
+    failedText: "Falha na operação",
+    done: "Organização reativada com sucesso",
+  });
+  const remove = useWrite(admin.removeOrganization, {
+    ...failure,
+    failedText: "Falha ao excluir organização",
+    done: "Organização excluída com sucesso",
+  });
+  return {
+    list,
+    found,
+    search: url.q,
+    setSearch: (q: string) => setUrl({ q }),
+    asking,
+    ask: (what: Asking["what"], organization: AdminOrganization) =>
+      setAsking({ what, organization }),
+    close: () => setAsking(undefined),
+    /** The plan that is on its way to an organization. */
+    assigning: assign.isPending ? assign.variables : undefined,
+    assign: (orgId: string, planId: number) => assign.mutateAsync({ orgId, planId }),
+    suspend: (orgId: string, reason: string) => suspend.mutateAsync({ orgId, reason }),
+    remove: (orgId: string) => remove.mutateAsync({ orgId }),
+    reactivate: ({ id: orgId, name }: AdminOrganization) =>
+      void confirm({
+        title: `Reativar ${name}?`,
+        text: "A suspensão é retirada. O acesso volta a depender do período de teste ou da assinatura.",
+        action: "Reativar organização",
+        busy: "Reativando…",
+        run: () => reactivate.mutateAsync({ orgId }),
+      }),
+  };
+}
+
+/** By name, owner or plan; accents and case off. */
+function search(all: readonly AdminOrganization[], query: string): readonly AdminOrganization[] {
+  const terms = fold(query).split(/\s+/).filter(Boolean);
+  return all.filter(({ name, ownerEmail, subscriptionPlan }) => {
+    const words = fold([name, ownerEmail, subscriptionPlan?.name].filter(Boolean).join("\n"));
+    return terms.every((term) => words.includes(term));
+  });
+}

@@ -1,0 +1,58 @@
+import { admin, type Plan } from "#shared/admin/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import { type PlanForm, toFields } from "./plan-form.ts";
+
+const NEW = "novo";
+/** The caller's own organization may have the plan. */
+const alsoRefresh = ["auth", "organization"];
+/** Texts literal: spec part 1 §8. */
+const failure = { failed: "Erro", failedText: "Falha na operação", alsoRefresh };
+
+/** The plans of the panel and what is done with them. `editing`: undefined = closed, null = a new plan. */
+export function usePlans() {
+  const [url, setUrl] = useUrlState({ editar: "" });
+  const list = useRead(admin.plans, {});
+  const again = {
+    // Opened again, it is as the other person left it.
+    onRefused: ({ problem }: { problem: { code: string } | null }) =>
+      problem?.code === "stale_record" && void list.refetch(),
+  };
+  const create = useWrite(admin.createPlan, { ...failure, done: "Plano criado com sucesso" });
+  const update = useWrite(admin.updatePlan, {
+    ...failure,
+    ...again,
+    done: "Plano atualizado com sucesso",
+  });
+  const remove = useWrite(admin.removePlan, {
+    ...failure,
+    failedText: "Falha ao excluir plano",
+    done: "Plano excluído com sucesso",
+  });
+  const editing =
+    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  return {
+    list,
+    editing,
+    edit: (plan: Plan | null) => setUrl({ editar: plan ? String(plan.id) : NEW }, { push: true }),
+    close: () => setUrl({ editar: "" }),
+    save: (form: PlanForm) =>
+      editing
+        ? update.mutateAsync({ id: editing.id, updatedAt: form.updatedAt ?? "", ...toFields(form) })
+        : create.mutateAsync(toFields(form)),
+    /** The plan whose switch is on its way, with what it will be. */
+    switching: update.isPending ? update.variables : undefined,
+    setActive: ({ id, updatedAt }: Plan, isActive: boolean) =>
+      update.mutate({ id, updatedAt, isActive }),
+    remove: ({ id, name }: Plan) =>
+      void confirm({
+        title: `Tem certeza que deseja excluir o plano ${name}?`,
+        text: "Só sai um plano que nenhuma organização usa. Para não oferecê-lo mais, basta desativar.",
+        action: "Excluir plano",
+        busy: "Excluindo…",
+        danger: true,
+        run: () => remove.mutateAsync({ id }),
+      }),
+  };
+}
