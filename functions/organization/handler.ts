@@ -77,7 +77,7 @@ export const handler = serve(endpoints, {
   async registeredUsers(_input, { orgId }) {
     const members = await organizationStore.listMembers(orgId);
     const people = await organizationStore.findPeople(members.map(({ userId }) => userId));
-    return members.flatMap(({ role, userId, createdAt }) => {
+    return members.toReversed().flatMap(({ role, userId, createdAt }) => {
       const person = people.get(userId);
       return person && role !== "owner" ? [{ ...person, role, createdAt }] : [];
     });

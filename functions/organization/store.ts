@@ -280,14 +280,19 @@ export async function changeTeam<Answer>(
     if (!organization) throw new Problem(gone);
     // After the organization: whoever changes the lists from here on changes its version too.
     const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
-    const { writes, answer } = await plan({ organization, members, invites });
     try {
+      const { writes, answer } = await plan({ organization, members, invites });
       await write([holdTeam(organization), ...writes]);
       return answer;
     } catch (error) {
-      if (error !== TEAM_CHANGED || attempt === TEAM_TRIES) throw error;
+      // A plan made from two lists that do not belong together may refuse what is right: only one that was made from
+      // the team as it still is has the last word.
+      const current = await find(orgId);
+      const hasChanged =
+        error === TEAM_CHANGED || current?.teamVersion !== organization.teamVersion;
+      if (!hasChanged || attempt === TEAM_TRIES) throw error;
       await sleep(Math.random() * 20 * attempt);
-      organization = await find(orgId);
+      organization = current;
     }
   }
 }
