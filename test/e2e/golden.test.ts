@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import {
+  asaas,
+  CPF,
+  lock,
+  open,
+  pay,
+  startOwnCloud,
+  stopOwnCloud,
+  TRIAL_HOURS,
+  world,
+} from "#test/subscription/paying.ts";
+
+beforeAll(startOwnCloud);
+afterAll(stopOwnCloud);
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const BUSINESS = ["/clients", "/products", "/proposals", "/tasks", "/tags", "/branding"];
+
+/** The life of a customer from the first proposal to the second month (decisions §6.7, as far as it exists). */
+test("a proposal is accepted, its work is done, the trial ends and a payment opens the door once", async () => {
+  const ada = await world.owner();
+  await ada.call(slaSettings.save, { enabled: true });
+  const template = await ada.call(checklistTemplates.create, { title: "Instalação" });
+  await ada.call(checklistTemplates.addItem, {
+    id: template.id,
+    title: "Testar",
+    isRequired: true,
+  });
+  const client = await ada.call(clients.create, { company: "Prado", cnpj: "12.ABC.345/01DE-35" });
+  const product = await ada.call(products.create, { name: "Consultoria", price: "1.234,56" });
+  const proposal = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Climatização do 2º andar", status: "sent" },
+    items: [{ productId: product.id, quantity: "2,25", unitPrice: "64,22", discount: "4,50" }],
+  });
+  expect(proposal.totalAmount).toBe(140);
+
+  const { page, faults } = await open(ada, { width: 390 });
+  await page.goto("/proposals");
+  await page.getByRole("button", { name: "Ações de Climatização do 2º andar" }).click();
+  await page.getByRole("menuitem", { name: "Aceitar proposta" }).click();
+  await page.getByRole("combobox", { name: "Tipo de tarefa" }).click();
+  await page.locator(".ant-select-item-option:visible", { hasText: "Implantação" }).click();
+  await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
+  await toast(page, "Proposta aceita e tarefa criada");
+  const [made] = await ada.call(tasks.list, {});
+  const { id } = made!;
+  expect(made).toMatchObject({ title: "Implantação: Climatização do 2º andar", slaEnabled: true });
+
+  const task = await ada.call(tasks.update, { id, checklists: [{ templateId: template.id }] });
+  await ada.call(tasks.tick, { id: task.checklists[0]!.items[0]!.id, isCompleted: true });
+  expect((await ada.call(tasks.finish, { id })).slaStatus).toBe("completed");
+
+  await world.advance(TRIAL_HOURS);
+  for (const path of BUSINESS) {
+    await page.goto(path);
+    await lock(page).waitFor();
+  }
+  expect((await ada.refusal(clients.remove, { id: client.id })).status).toBe(402);
+  await lock(page).getByRole("button", { name: "Gerar código PIX" }).click();
+  await lock(page).getByLabel("CPF/CNPJ").fill(CPF);
+  await lock(page).getByLabel("CPF/CNPJ").press("Enter");
+  await page.getByAltText(/QR Code do PIX/).waitFor();
+  await pay(ada);
+  await asaas("/replay-webhooks", { times: 2, shuffle: true });
+  await lock(page).waitFor({ state: "hidden" });
+  const told = await ada.call(notifications.list, {});
+  expect(told.filter(({ type }) => type === "payment_confirmed")).toHaveLength(1);
+
+  const eve = await world.owner();
+  expect(await eve.call(tasks.list, {})).toEqual([]);
+  expect((await eve.refusal(clients.update, { id: client.id, name: "Tomado" })).status).toBe(404);
+  expect((await eve.refusal(proposals.get, { id: proposal.id })).status).toBe(404);
+  expect((await eve.refusal(tasks.get, { id })).status).toBe(404);
+  expect(faults).toEqual([]);
+});
