@@ -10,6 +10,7 @@ import {
   countAttempt,
   forgetAttempts,
   forgiveAttempt,
+  networkOf,
 } from "#functions/platform/attempts.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
@@ -33,7 +34,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
  * @throws Problem `invalid_credentials` for an unknown address as for a wrong password, `too_many_attempts`
  */
 export async function login(form: HandlerInput<typeof auth.login>, origin: Origin, now: Date) {
-  const account = `${origin.ip}#${form.email}`;
+  const account = `${networkOf(origin.ip)}#${form.email}`;
   const [userId] = await Promise.all([
     findUserId(form.email),
     countAttempt(PER_ACCOUNT, account, now),

@@ -85,6 +85,13 @@ export function refused(request: Request): void {
       route: request.event.routeKey,
       error: request.error as Error,
     });
+  } else if (problem.status === 503) {
+    // The table or the printer; what fails outside is logged where it is called.
+    log.warn("refused for a failure behind it", {
+      requestId,
+      route: request.event.routeKey,
+      error: problem,
+    });
   }
   const body: ProblemBody = { code: problem.code, message: problem.message };
   if (problem.fields) body.errors = problem.fields;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
 import type { Watch } from "./watch.ts";
@@ -69,7 +70,7 @@ export const keys = {
   /** Keeps a value unique in the organization: `kind` is what, `value` is normalized. */
   unique: (orgId: string, kind: UniqueKind, value: string): Key => ({
     pk: `ORG#${orgId}#UNIQUE`,
-    sk: `${kind}#${value}`,
+    sk: `${kind}#${keyPart(value)}`,
   }),
   client: (orgId: string, id: number): Key => ({ pk: `ORG#${orgId}#CLIENT`, sk: padded(id) }),
   /** The clients screen, newest first. */
@@ -151,7 +152,7 @@ export const keys = {
   plan: (planId: number): Key => ({ pk: "PLANS", sk: padded(planId) }),
   plans: (): Prefix => ({ pk: "PLANS", prefix: "" }),
   /** Keeps the name of a plan unique; `name` is normalized. */
-  planName: (name: string): Key => ({ pk: "PLAN_NAMES", sk: name }),
+  planName: (name: string): Key => ({ pk: "PLAN_NAMES", sk: keyPart(name) }),
   /** The last number given to a plan. */
   planNumbers: (): Key => ({ pk: "SYSTEM", sk: "PLAN_NUMBERS" }),
   /** That there is an organization, with what the admin panel finds it by, in four shards; gone when it is deleted. */
@@ -192,6 +193,15 @@ const TENANT_WORDS = [
 /** Every partition that holds something of an organization: what a purge goes through. */
 export function tenantPartitions(orgId: string): string[] {
   return [`ORG#${orgId}`, ...TENANT_WORDS.map((word) => `ORG#${orgId}#${word}`)];
+}
+
+/** Room for the kind in front, within the 1,024 bytes of a sort key. */
+const MAX_PART_BYTES = 900;
+
+/** What a person typed as a part of a key; what is too long for one, by its SHA-256. */
+function keyPart(value: string): string {
+  if (Buffer.byteLength(value) <= MAX_PART_BYTES) return value;
+  return createHash("sha256").update(value).digest("base64url");
 }
 
 /** The items of one partition whose sort key begins with `prefix`. */

@@ -4,11 +4,15 @@ import { PAYMENT_STATUSES, ROLES } from "#shared/organization/rules.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { Email, requiredText } from "#shared/values/text.ts";
 
-/** Trimmed before it is kept or compared, on both sides (decisions A12). */
+/** Trimmed before it is compared (decisions A12). */
 export const Password = z
   .string("Senha é obrigatória")
   .trim()
   .refine(isAcceptable, "Senha inválida");
+
+/** A password that trimming would change could never be typed again (decisions A12). */
+export const hasCleanEdges = (password: string) => password === password.trim();
+export const EDGE_SPACES = "A senha não pode começar nem terminar com espaço";
 
 /** Whether Cognito takes the characters of a password: no line breaks, control characters or halves of characters. */
 export function isAcceptable(password: string): boolean {
@@ -16,7 +20,11 @@ export function isAcceptable(password: string): boolean {
 }
 
 /** The rule of register, reset and change (decisions A10); the invite form has its own. */
-export const NewPassword = Password.min(8, "Senha deve ter no mínimo 8 caracteres")
+export const NewPassword = z
+  .string("Senha é obrigatória")
+  .refine(hasCleanEdges, EDGE_SPACES)
+  .refine(isAcceptable, "Senha inválida")
+  .min(8, "Senha deve ter no mínimo 8 caracteres")
   .max(128, "Senha deve ter no máximo 128 caracteres")
   .regex(
     /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isAcceptable, SignedIn } from "#shared/auth/contract.ts";
+import { EDGE_SPACES, hasCleanEdges, isAcceptable, SignedIn } from "#shared/auth/contract.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { AssignableRole } from "#shared/organization/contract.ts";
 import { Instant } from "#shared/values/dates.ts";
@@ -10,7 +10,7 @@ const Token = z.string("Token é obrigatório").trim().min(1, "Token é obrigat�
 /** The weaker rule of this form alone (decisions A10); texts literal: spec part 2 §5. */
 const Password = z
   .string("Senha deve ter pelo menos 6 caracteres")
-  .trim()
+  .refine(hasCleanEdges, EDGE_SPACES)
   .min(6, "Senha deve ter pelo menos 6 caracteres")
   .max(128, "Senha deve ter no máximo 128 caracteres")
   .refine(isAcceptable, "Senha inválida");

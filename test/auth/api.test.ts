@@ -80,17 +80,18 @@ test.each([
   expect(refusal.errors).toContainEqual({ field, message });
 });
 
-test("a password with spaces at its edges is trimmed on both sides", async () => {
+test("a password with spaces at its edges is refused when chosen, and trimmed when typed", async () => {
   const email = someEmail();
-  const spaced = {
-    ...registration(email),
-    password: " Segredo123 ",
-    confirmPassword: "Segredo123",
-  };
-  await world.anonymous().call(auth.register, spaced);
-  await expect(
-    world.anonymous().call(auth.login, { email, password: "Segredo123  " }),
-  ).resolves.toBeTruthy();
+  const password = " Segredo123 ";
+  const refusal = await world
+    .anonymous()
+    .refusal(auth.register, { ...registration(email), password, confirmPassword: password });
+  expect(refusal.errors).toContainEqual({
+    field: "password",
+    message: "A senha não pode começar nem terminar com espaço",
+  });
+  await world.anonymous().call(auth.register, registration(email));
+  await expect(world.anonymous().call(auth.login, { email, password })).resolves.toBeTruthy();
 });
 
 test("a wrong password and an unknown address get the same answer", async () => {

@@ -55,7 +55,7 @@ test("registering by an invite makes a member of the team, without an organizati
   await ada.call(clients.create, { name: "Padaria" });
   const email = someEmail();
   const token = await inviteToken(ada, email, "admin");
-  const form = { ...join(token, ` ${email.toUpperCase()} `), password: " segredo " };
+  const form = { ...join(token, ` ${email.toUpperCase()} `) };
   const response = await world.anonymous().raw("/api/invites/register-and-accept", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -90,6 +90,7 @@ test.each([
   [{ firstName: "B" }, "firstName", "Nome deve ter pelo menos 2 caracteres"],
   [{ lastName: "S" }, "lastName", "Sobrenome deve ter pelo menos 2 caracteres"],
   [{ password: "12345" }, "password", "Senha deve ter pelo menos 6 caracteres"],
+  [{ password: " segredo " }, "password", "A senha não pode começar nem terminar com espaço"],
   [{ password: "x".repeat(129) }, "password", "Senha deve ter no máximo 128 caracteres"],
   [{ token: " " }, "token", "Token é obrigatório"],
 ])("a registration by invite with %o is refused at %s", async (change, field, message) => {

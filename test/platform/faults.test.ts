@@ -1,3 +1,7 @@
+import {
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
@@ -50,6 +54,30 @@ test("a throttled table is asked again", async () => {
   let refusals = 2;
   const plan = () => (refusals-- > 0 ? { before: throttled() } : undefined);
   expect(await withFaults(plan, () => ada.call(clients.list, {}))).toEqual([]);
+});
+
+test("a counter that a transaction holds is asked again", async () => {
+  const ada = await world.owner();
+  const held = new TransactionConflictException({ message: "held", $metadata: {} });
+  let refusals = 2;
+  const plan = ({ command }: { command: string }) =>
+    command === "UpdateItem" && refusals-- > 0 ? { before: held } : undefined;
+  const product = { name: "Pão", price: 1 };
+  expect((await withFaults(plan, () => ada.call(products.create, product))).id).toBe(1);
+});
+
+test("a transaction that finds the table at its limit is tried again", async () => {
+  const ada = await world.owner();
+  const refused = new TransactionCanceledException({
+    message: "too fast",
+    $metadata: {},
+    CancellationReasons: [{ Code: "None" }, { Code: "ProvisionedThroughputExceeded" }],
+  });
+  let refusals = 2;
+  const plan = ({ command }: { command: string }) =>
+    isWrite(command) && refusals-- > 0 ? { before: refused } : undefined;
+  const client = { name: "Padaria", cnpj: "12.ABC.345/01DE-35" };
+  expect((await withFaults(plan, () => ada.call(clients.create, client))).id).toBe(1);
 });
 
 test("a registration that the table refuses leaves nobody behind", async () => {

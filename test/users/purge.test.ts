@@ -137,7 +137,7 @@ test("two runs at the same time do no harm", async () => {
 test("every partition of an organization is among those that its purge empties", () => {
   const known = new Set(tenantPartitions("the-organization"));
   const makers = Object.values(keys) as ((...parts: unknown[]) => { pk?: string })[];
-  const made = makers.map((make) => make("the-organization", 1, 1, 1).pk);
+  const made = makers.map((make) => make("the-organization", "1", "1", "1").pk);
   // keys of an index have other names
   const tenant = made.filter((pk) => pk?.startsWith("ORG#the-organization"));
   expect(new Set(tenant)).toEqual(known);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { renewal } from "#functions/platform/session.ts";
+import { world } from "#test/world/world.ts";
+
+/** The refusal of a body that no form of ours sends. */
+async function errorsOf({ route }: Endpoint, body: object): Promise<unknown> {
+  const response = await world.anonymous().raw(route.slice("POST ".length), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  return ((await response.json()) as { errors: unknown }).errors;
+}
+
+test("what is missing is named in the form's own words", async () => {
+  const passwords = { password: "Segredo123", confirmPassword: "Segredo123" };
+  const token = { field: "token", message: "Token é obrigatório" };
+  expect(await errorsOf(auth.resetPassword, passwords)).toEqual([token]);
+  expect(await errorsOf(auth.verifyEmail, {})).toEqual([token]);
+  expect(await errorsOf(auth.login, { email: "ana@exemplo.com.br" })).toEqual([
+    { field: "password", message: "Senha é obrigatória" },
+  ]);
+});
+
+test.each(["Segredo\n123", "Segredo\u0007123", "Segredo\uD800123"])(
+  "a password that Cognito would not take is refused at its field: %j",
+  async (password) => {
+    const form = {
+      email: `${crypto.randomUUID()}@exemplo.com.br`,
+      firstName: "Ana",
+      lastName: "Lima",
+      password,
+      confirmPassword: password,
+    };
+    expect(await errorsOf(auth.register, form)).toContainEqual({
+      field: "password",
+      message: "Senha inválida",
+    });
+  },
+);
+
+test("a session that ends while it is renewed is no longer one", () => {
+  const session = {
+    pk: "USER#a",
+    sk: "SESSION#b",
+    userId: "a",
+    orgId: null,
+    createdAt: "2026-11-01T00:00:00.000Z",
+    expiresAt: "2026-11-08T00:00:00.000Z",
+    endsAt: "2026-12-01T00:00:00.000Z",
+    ip: "127.0.0.1",
+    userAgent: "",
+    ttl: 0,
+  };
+  const write = renewal(session, new Date("2026-11-07T00:00:00.000Z"));
+  expect(write).toMatchObject({ when: "present", otherwise: { code: "unauthenticated" } });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { someEmail } from "#test/world/team.ts";
+import { worldAt } from "#test/world/world.ts";
+
+/** A cloud of its own, on which everybody's one address has the limit of a real one. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+  process.env["ADDRESS_LIMIT_FACTOR"] = "1";
+});
+afterAll(() => cloud.stop());
+
+test("signing in with one's own password buys no more guesses at the passwords of others", async () => {
+  const { email, password } = await world.owner();
+  const guess = () =>
+    world.anonymous().refusal(auth.login, { email: someEmail(), password: "Errada123" });
+  for (let count = 0; count < 49; count++) expect((await guess()).status).toBe(401);
+  await world.anonymous().call(auth.login, { email, password });
+  expect((await guess()).status).toBe(401);
+  expect((await guess()).status).toBe(429);
+});

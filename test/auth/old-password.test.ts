@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+
+/** What happens just before Cognito gets the new password. */
+let before = async (): Promise<void> => {};
+
+vi.mock("#functions/gateways/passwords.ts", async (load) => {
+  const real = await load<typeof import("#functions/gateways/passwords.ts")>();
+  return {
+    ...real,
+    async openAccount(...args: Parameters<typeof real.openAccount>) {
+      await before();
+      await real.openAccount(...args);
+    },
+    async setPassword(...args: Parameters<typeof real.setPassword>) {
+      await before();
+      await real.setPassword(...args);
+    },
+  };
+});
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const change = { newPassword: "NovaSenha1", confirmPassword: "NovaSenha1" };
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+/** Signs in with the old password at the last moment at which it is right; answers who is signed in then. */
+async function signInMeanwhile({ email, password }: Person, action: () => Promise<unknown>) {
+  let intruder: Actor | undefined;
+  before = async () => {
+    before = async () => {};
+    const { token } = await world.anonymous().call(auth.login, { email, password });
+    intruder = world.withToken(token);
+  };
+  await action();
+  return intruder ?? expect.fail("The password was not set");
+}
+
+test("who signs in with the old password while it is changed is signed out", async () => {
+  const ada = await world.owner();
+  const changing = () =>
+    ada.call(users.changePassword, { currentPassword: ada.password, ...change });
+  const intruder = await signInMeanwhile(ada, changing);
+  expect((await intruder.refusal(auth.user, {})).status).toBe(401);
+});
+
+test("who signs in with the old password while a mailed link replaces it is signed out", async () => {
+  const ada = await world.owner();
+  await world.anonymous().call(auth.forgotPassword, { email: ada.email });
+  const mail = (await world.mail(ada.email)).at(-1);
+  const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const form = { token, password: "NovaSenha1", confirmPassword: "NovaSenha1" };
+  const intruder = await signInMeanwhile(ada, () =>
+    world.anonymous().call(auth.resetPassword, form),
+  );
+  expect((await intruder.refusal(auth.user, {})).status).toBe(401);
+});

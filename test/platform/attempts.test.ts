@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { forgetAttempts, networkOf } from "#functions/platform/attempts.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0002::9", "2001:db8:1:2"],
+  ["2001:db8::9", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("%s calls as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("what is limited for an address is limited for all addresses of its owner", () => {
+  const now = new Date("2026-11-20T12:00:00.000Z");
+  const limit = { what: "login", most: 5, minutes: 15, perAddress: true } as const;
+  const one = forgetAttempts(limit, "2001:db8:1:2::1", now);
+  expect(forgetAttempts(limit, "2001:db8:1:2:ffff::2", now)).toEqual(one);
+  expect(forgetAttempts(limit, "2001:db8:1:3::1", now)).not.toEqual(one);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, world } from "#test/world/world.ts";
+import { shop } from "./shop.ts";
+
+/** What a person was told of proposals, newest first. */
+async function toldTo(person: Person) {
+  const list = await person.call(notifications.list, {});
+  return list.filter(({ type }) => type.startsWith("proposal_"));
+}
+
+/** An owner with a proposal of one line, and a member. */
+async function office() {
+  const { ada, product, propose } = await shop();
+  const bia = await joinTeam(world, ada, "member");
+  const { id, proposalNumber } = await propose([{ productId: product.id }]);
+  return { ada, bia, id, proposalNumber };
+}
+
+test("who made a proposal is told that somebody else accepted or rejected it", async () => {
+  const { ada, bia, id, proposalNumber } = await office();
+  await bia.call(proposals.update, { id, status: "accepted" });
+  await expect
+    .poll(() => toldTo(ada))
+    .toMatchObject([
+      {
+        type: "proposal_accepted",
+        title: "Proposta aceita",
+        message: `Bia Souza marcou a proposta ${proposalNumber} "Climatização do 2º andar" como aceita.`,
+        relatedId: id,
+        isRead: false,
+      },
+    ]);
+  await bia.call(proposals.update, { id, title: "Climatização" });
+  await bia.call(proposals.update, { id, status: "rejected" });
+  await expect
+    .poll(async () => (await toldTo(ada)).map(({ type }) => type))
+    .toEqual(["proposal_rejected", "proposal_accepted"]);
+  expect(await toldTo(bia)).toEqual([]);
+});
+
+test("nobody is told what they did themselves, and a proposal of somebody who left is settled all the same", async () => {
+  const { ada, bia, id } = await office();
+  await ada.call(proposals.update, { id, status: "accepted" });
+  const theirs = await bia.call(proposals.duplicate, { id });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const settled = await ada.call(proposals.update, { id: theirs.id, status: "rejected" });
+  expect(settled.status).toBe("rejected");
+  expect(await toldTo(ada)).toEqual([]);
+});
