@@ -12,6 +12,9 @@ import { TeamBlock } from "./team-block.tsx";
 import type { useInvites } from "./use-invites.ts";
 import type { useTeam } from "./use-team.ts";
 
+const RENEWAL =
+  "Reenviar um convite cria um novo link, que vale por 7 dias. O anterior deixa de funcionar.";
+
 interface InvitesBlockProps {
   team: ReturnType<typeof useTeam>;
   actions: ReturnType<typeof useInvites>;
@@ -46,15 +49,7 @@ export function InvitesBlock({ team: { invites, self, openedAt }, actions }: Inv
     ];
   };
   return (
-    <TeamBlock
-      title="Convites pendentes"
-      {...(invites.data?.length === 0
-        ? {}
-        : {
-            sentence:
-              "Reenviar um convite cria um novo link, que vale por 7 dias. O anterior deixa de funcionar.",
-          })}
-    >
+    <TeamBlock title="Convites pendentes" sentence={invites.data?.length === 0 ? null : RENEWAL}>
       <DataTable<PendingInvite>
         label="Convites pendentes"
         rows={invites.data}

@@ -74,7 +74,12 @@ const columns: Column<Product>[] = [
   {
     key: "description",
     title: "Descrição",
-    render: ({ description }) => <span className={styles.description}>{description ?? "–"}</span>,
+    // The cell cuts it at one line; the whole of it shows on hover.
+    render: ({ description }) => (
+      <span className={styles.description} title={description ?? undefined}>
+        {description ?? "–"}
+      </span>
+    ),
   },
   {
     key: "price",
