@@ -19,10 +19,12 @@ export interface Listed {
 /** Every organization with its owner, whose account may be gone. */
 export async function listOrganizations(): Promise<(Listed & { owner: UserRecord | undefined })[]> {
   const entries = await listDirectory();
-  const [organizations, owners] = (await Promise.all([
-    getMany(entries.map(({ orgId }) => keys.organization(orgId))),
-    getMany(entries.map(({ ownerId }) => keys.user(ownerId))),
-  ])) as unknown as [(OrganizationRecord | undefined)[], (UserRecord | undefined)[]];
+  const [organizations, owners] = await Promise.all([
+    getMany<(OrganizationRecord | undefined)[]>(
+      entries.map(({ orgId }) => keys.organization(orgId)),
+    ),
+    getMany<(UserRecord | undefined)[]>(entries.map(({ ownerId }) => keys.user(ownerId))),
+  ]);
   return entries.flatMap((entry, index) => {
     const organization = organizations[index];
     if (!organization || organization.deletedAt) return [];
@@ -37,11 +39,8 @@ export async function getOrganization(
 ): Promise<Listed & { plan: PlanRecord | undefined }> {
   const wanted = [keys.organization(orgId), keys.directoryEntry(orgId)];
   if (planId !== undefined) wanted.push(keys.plan(planId));
-  const [organization, entry, plan] = (await getMany(wanted)) as unknown as [
-    OrganizationRecord?,
-    DirectoryEntry?,
-    PlanRecord?,
-  ];
+  const [organization, entry, plan] =
+    await getMany<[OrganizationRecord?, DirectoryEntry?, PlanRecord?]>(wanted);
   if (!organization || organization.deletedAt || !entry) throw new Problem("not_found");
   return { organization, entry, plan };
 }
@@ -49,10 +48,10 @@ export async function getOrganization(
 /** Who owns it and what plan it has, in one round trip. */
 export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRecord) {
   const planKeys = subscriptionPlanId ? [keys.plan(subscriptionPlanId)] : [];
-  const [owner, plan] = (await getMany([keys.user(ownerId), ...planKeys])) as unknown as [
-    UserRecord?,
-    PlanRecord?,
-  ];
+  const [owner, plan] = await getMany<[UserRecord?, PlanRecord?]>([
+    keys.user(ownerId),
+    ...planKeys,
+  ]);
   return { owner, plan };
 }
 

@@ -140,9 +140,8 @@ async function holdersOf(
   clients: readonly Client[],
 ): Promise<(Client | undefined)[]> {
   const guardKeys = clients.map(({ cnpj }) => keys.unique(orgId, "client-tax-id", cnpj ?? ""));
-  const guards = (await getMany(guardKeys)) as unknown as ({ id: number } | undefined)[];
-  const holders = await getMany(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
-  return holders as unknown as (Client | undefined)[];
+  const guards = await getMany<({ id: number } | undefined)[]>(guardKeys);
+  return getMany<(Client | undefined)[]>(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
 }
 
 function additions(orgId: string, client: Client): Write[] {

@@ -178,8 +178,7 @@ export function changeSession(
 
 /** The people of these ids, by id, in one round trip; those who are gone are missing. */
 export async function findPeople(userIds: readonly string[]): Promise<Map<string, UserRecord>> {
-  const found = await getMany(userIds.map((id) => keys.user(id)));
-  const people = found as unknown as (UserRecord | undefined)[];
+  const people = await getMany<(UserRecord | undefined)[]>(userIds.map((id) => keys.user(id)));
   return new Map(people.flatMap((user) => (user ? [[user.id, user]] : [])));
 }
 

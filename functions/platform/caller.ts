@@ -29,11 +29,7 @@ export async function findCaller(token: string | null, now: Date): Promise<Calle
     keys.user(userId),
     ...placeKeys(orgId, userId),
   ];
-  const [session, user, ...hinted] = (await getMany(wanted)) as unknown as [
-    SessionRecord?,
-    UserRecord?,
-    ...Place,
-  ];
+  const [session, user, ...hinted] = await getMany<[SessionRecord?, UserRecord?, ...Place]>(wanted);
   if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
   const renewed = renewal(session, now);
   const [[member, organization]] = await Promise.all([
@@ -60,7 +56,7 @@ export function moveSession(token: string, userId: string, orgId: string): Write
 type Place = [MemberRecord?, OrganizationRecord?];
 
 async function readPlace(orgId: string | null, userId: string): Promise<Place> {
-  return (await getMany(placeKeys(orgId, userId))) as unknown as Place;
+  return await getMany<Place>(placeKeys(orgId, userId));
 }
 
 function placeKeys(orgId: string | null, userId: string): Key[] {

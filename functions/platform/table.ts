@@ -48,8 +48,13 @@ export async function get<T>(key: Key): Promise<T | undefined> {
   return Item as T | undefined;
 }
 
-/** Items by key, in the order of the keys, undefined where there is none. Up to 100 keys are one round trip. */
-export async function getMany(wanted: readonly Key[]): Promise<(Item | undefined)[]> {
+/**
+ * Items by key, in the order of the keys, undefined where there is none. Up to 100 keys are one round trip. `Found` says
+ * what lies under the keys, as in `get`.
+ */
+export async function getMany<Found extends readonly unknown[] = (Item | undefined)[]>(
+  wanted: readonly Key[],
+): Promise<Found> {
   const unique = new Map(wanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
   const batches = chunks([...unique.values()], BATCH_GET_LIMIT);
   const found = new Map<string, Item>();
@@ -58,7 +63,7 @@ export async function getMany(wanted: readonly Key[]): Promise<(Item | undefined
       for (const item of await getBatch(batch)) found.set(`${item.pk}\n${item.sk}`, item);
     }),
   );
-  return wanted.map((key) => found.get(`${key.pk}\n${key.sk}`));
+  return wanted.map((key) => found.get(`${key.pk}\n${key.sk}`)) as readonly unknown[] as Found;
 }
 
 async function getBatch(batch: Key[]): Promise<Item[]> {

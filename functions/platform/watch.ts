@@ -47,12 +47,13 @@ export async function listWatched(
   const found = shards
     .flat()
     .map(({ pk, gsi1sk }) => ({ orgId: pk.slice("ORG#".length), at: gsi1sk }));
-  const organizations = await getMany(found.map(({ orgId }) => keys.organization(orgId)));
+  const organizations = await getMany<(OrganizationRecord | undefined)[]>(
+    found.map(({ orgId }) => keys.organization(orgId)),
+  );
   const due = found.map((one, index) => ({ ...one, organization: present(organizations[index]) }));
   return { due, isAll: shards.every((shard) => shard.length < mostPerShard) };
 }
 
-function present(item: Item | undefined): OrganizationRecord | undefined {
-  const organization = item as unknown as OrganizationRecord | undefined;
+function present(organization: OrganizationRecord | undefined): OrganizationRecord | undefined {
   return organization?.deletedAt ? undefined : organization;
 }

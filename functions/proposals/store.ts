@@ -41,7 +41,7 @@ export async function findClients(
   ids: Iterable<number>,
 ): Promise<Map<number, KnownClient>> {
   const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
-  const found = (await getMany(wanted)) as unknown as (KnownClient | undefined)[];
+  const found = await getMany<(KnownClient | undefined)[]>(wanted);
   return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
 }
 
@@ -74,12 +74,12 @@ export async function findSources(
   { id, clientId, productIds }: Wanted,
 ): Promise<Sources> {
   // Numbers begin at 1: whatever was not asked for is looked up under 0, where nothing is.
-  const [branding, proposal, client, ...catalogue] = (await getMany([
+  const [branding, proposal, client, ...catalogue] = await getMany<Found>([
     keys.branding(orgId),
     keys.proposal(orgId, id ?? 0),
     keys.client(orgId, clientId ?? 0),
     ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
-  ])) as unknown as Found;
+  ]);
   return {
     proposal,
     client,

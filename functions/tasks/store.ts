@@ -106,14 +106,16 @@ export async function listDue(
       query<Key>(keys.noticesDue(index, now.toISOString()), { limit: most }),
     ),
   );
-  const found = (await getMany(shards.flat())) as unknown as (TaskRecord | undefined)[];
+  const found = await getMany<(TaskRecord | undefined)[]>(shards.flat());
   const tasks = found.filter((task) => task !== undefined);
   const [organizations, members] = await Promise.all([
-    getMany(tasks.map(({ organizationId }) => keys.organization(organizationId))),
+    getMany<(OrganizationRecord | undefined)[]>(
+      tasks.map(({ organizationId }) => keys.organization(organizationId)),
+    ),
     getMany(tasks.map((task) => keys.member(task.organizationId, listener(task) ?? ""))),
   ]);
   const due = tasks.flatMap((task, index) => {
-    const organization = organizations[index] as unknown as OrganizationRecord | undefined;
+    const organization = organizations[index];
     if (!organization || organization.deletedAt) return [];
     return [{ task, organization, recipient: members[index] ? listener(task) : null }];
   });
