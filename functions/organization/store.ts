@@ -137,11 +137,13 @@ export async function listPlaces(userId: string): Promise<Place[]> {
 }
 
 async function findPlaces(orgIds: readonly string[], userId: string): Promise<Place[]> {
-  const wanted = orgIds.flatMap((orgId) => [keys.member(orgId, userId), keys.organization(orgId)]);
-  const found = await getMany(wanted);
+  const [members, organizations] = await Promise.all([
+    getMany<(MemberRecord | undefined)[]>(orgIds.map((orgId) => keys.member(orgId, userId))),
+    getMany<(OrganizationRecord | undefined)[]>(orgIds.map((orgId) => keys.organization(orgId))),
+  ]);
   return orgIds.flatMap((_orgId, index) => {
-    const member = found[2 * index] as unknown as MemberRecord | undefined;
-    const organization = found[2 * index + 1] as unknown as OrganizationRecord | undefined;
+    const member = members[index];
+    const organization = organizations[index];
     return member && organization && !organization.deletedAt ? [{ member, organization }] : [];
   });
 }

@@ -1,29 +1,4 @@
-import type { ReactNode } from "react";
-
-interface IconProps {
-  /** Side in px. */
-  size?: number;
-}
-
-function stroke(drawing: ReactNode) {
-  return function Icon({ size = 18 }: IconProps) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={size <= 14 ? 2.1 : 1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {drawing}
-      </svg>
-    );
-  };
-}
+import { type IconProps, stroke } from "./stroke.tsx";
 
 const path = (d: string) => stroke(<path d={d} />);
 

@@ -1,32 +1,7 @@
-import type { ReactNode } from "react";
 import type { Priority } from "#shared/tasks/inputs.ts";
 import { PRIORITY_LABELS } from "./words.ts";
+import { stroke } from "#web/ui/stroke.tsx";
 import styles from "./task-marks.module.css";
-
-interface IconProps {
-  /** Side in px. */
-  size?: number;
-}
-
-function stroke(drawing: ReactNode) {
-  return function Icon({ size = 18 }: IconProps) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={size <= 14 ? 2.1 : 1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {drawing}
-      </svg>
-    );
-  };
-}
 
 export const CalendarIcon = stroke(
   <>
