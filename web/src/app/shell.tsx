@@ -12,6 +12,7 @@ import { LabelMark } from "./label-mark.tsx";
 import { useUser } from "./session.ts";
 import "./shell.css";
 import styles from "./shell.module.css";
+import { PaletteHost } from "./palette-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { SubscriptionHost } from "./subscription-host.tsx";
@@ -39,6 +40,7 @@ export function Shell({ children }: PropsWithChildren) {
           <Frame>{children}</Frame>
         </SidebarProvider>
         <SubscriptionHost />
+        <PaletteHost />
         <ConfirmHost />
       </TooltipProvider>
     </ConfigProvider>

@@ -1,6 +1,7 @@
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PanelIcon } from "#web/ui/icons.tsx";
 import { Logo, LogoSign } from "#web/ui/logo.tsx";
+import { FindButton } from "./find-button.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 import { OrganizationBlock } from "./organization-block.tsx";
 import styles from "./sidebar.module.css";
@@ -28,6 +29,7 @@ export function Sidebar() {
       </div>
       {isOpen ? null : button}
       <OrganizationBlock isRail={!isOpen} />
+      <FindButton isRail={!isOpen} />
       <NavigationList isRail={!isOpen} onExpand={toggle} />
       <UserBlock isRail={!isOpen} />
     </aside>

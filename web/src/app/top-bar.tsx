@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CloseIcon, MenuIcon } from "#web/ui/icons.tsx";
 import { Logo, LogoSign } from "#web/ui/logo.tsx";
+import { FindButton } from "./find-button.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 import { OrganizationBlock } from "./organization-block.tsx";
 import { useUser } from "./session.ts";
@@ -26,6 +27,7 @@ export function TopBar() {
       </IconButton>
       <LogoSign size={24} />
       <span className={styles.name}>{organization?.name ?? "Fechou"}</span>
+      <FindButton isRail />
       <Drawer
         open={isOpen}
         onClose={close}

@@ -7,6 +7,7 @@ import { usePageTitle } from "./page-title.ts";
 import styles from "./page.module.css";
 import { RowMenu } from "./row-menu.tsx";
 import { useIsPhone } from "./use-media-query.ts";
+import { useSingleKey } from "./use-single-key.ts";
 
 export interface PageAction {
   label: string;
@@ -17,6 +18,8 @@ export interface PageAction {
   href?: string;
   busy?: boolean | string;
   disabled?: boolean;
+  /** One key that does it from anywhere on the page, in lower case: "n" for what is new. */
+  shortcut?: string;
 }
 
 interface PageHeadProps {
@@ -112,9 +115,12 @@ interface ActionButtonProps {
 
 /** One action of a page as a button. */
 export function ActionButton({ action, isPrimary = false, useShort = false }: ActionButtonProps) {
-  const { label, short, icon, onClick, href, busy = false, disabled = false } = action;
+  const { label, short, icon, onClick, href, busy = false, disabled = false, shortcut } = action;
+  const canRun = shortcut !== undefined && !busy && !disabled;
+  useSingleKey(shortcut ?? "", canRun ? onClick : undefined);
   return (
     <Button
+      aria-keyshortcuts={shortcut?.toUpperCase()}
       variant={isPrimary ? "primary" : "default"}
       icon={icon}
       busy={busy}

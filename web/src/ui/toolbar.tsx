@@ -7,8 +7,8 @@ import {
   useState,
 } from "react";
 import { CloseIcon, SearchIcon } from "./icons.tsx";
-import { areSingleKeysOn } from "./single-keys.ts";
 import styles from "./toolbar.module.css";
+import { useSingleKey } from "./use-single-key.ts";
 
 interface Search {
   /** Placeholder and accessible name: what is searched. */
@@ -60,7 +60,7 @@ function SearchBox({ label, value, onChange }: Search) {
     // Another hand changed the URL (back button, "limpar"): what is typed here is older.
     if (value !== text.trim()) setText(value);
   }
-  useSlash(() => input.current?.focus());
+  useSingleKey("/", () => input.current?.focus());
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (typed: string) => {
     setText(typed);
@@ -93,26 +93,6 @@ function SearchBox({ label, value, onChange }: Search) {
       ) : null}
     </div>
   );
-}
-
-/** `/` anywhere but in a field or a dialog, unless single keys are turned off. */
-function useSlash(act: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!areSingleKeysOn()) return;
-      const at = event.target;
-      if (
-        at instanceof Element &&
-        at.closest("input, textarea, select, [contenteditable], [role=dialog]")
-      )
-        return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  });
 }
 
 function FilterChips({ label, value, onChange, options }: Filter) {

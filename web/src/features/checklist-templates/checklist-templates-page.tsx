@@ -19,6 +19,7 @@ export function ChecklistTemplatesPage() {
     label: "Novo Template",
     short: "Novo",
     icon: <PlusIcon />,
+    shortcut: "n",
     onClick: () => edit(null),
   };
   const isEmpty = list.data?.length === 0;

@@ -32,7 +32,13 @@ export function ClientsPage() {
   const { list, editing, edit, close, save } = view;
   const isEmpty = list.data?.length === 0;
   const icon = <PlusIcon />;
-  const add = { label: "Novo Cliente", short: "Novo", icon, onClick: () => edit(null) };
+  const add = {
+    label: "Novo Cliente",
+    shortcut: "n",
+    short: "Novo",
+    icon,
+    onClick: () => edit(null),
+  };
   const bring = { label: "Importar CSV", icon: <UploadIcon />, onClick: upload.open };
   const model = { label: "Baixar Modelo", icon: <FileIcon />, onClick: download.template };
   const take = { label: "Exportar", icon: <DownloadIcon />, onClick: download.shown };

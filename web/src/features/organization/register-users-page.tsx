@@ -19,7 +19,13 @@ export function RegisterUsersPage() {
 function RegisteredUsers({ zone }: { zone: string }) {
   const { list, isOpen, open, close, register } = useRegisteredUsers();
   const isEmpty = list.data?.length === 0;
-  const add = { label: "Cadastrar usuário", short: "Cadastrar", icon: <PlusIcon />, onClick: open };
+  const add = {
+    label: "Cadastrar usuário",
+    shortcut: "n",
+    short: "Cadastrar",
+    icon: <PlusIcon />,
+    onClick: open,
+  };
   return (
     <>
       <PageHead

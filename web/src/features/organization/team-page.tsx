@@ -20,6 +20,7 @@ export function TeamPage() {
     label: "Convidar membro",
     short: "Convidar",
     icon: <PlusIcon />,
+    shortcut: "n",
     onClick: actions.open,
   };
   const register = {

@@ -10,7 +10,13 @@ import { useProducts } from "./use-products.ts";
 export function ProductsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove } = useProducts();
   const isEmpty = list.data?.length === 0;
-  const add = { label: "Novo Item", short: "Novo", icon: <PlusIcon />, onClick: () => edit(null) };
+  const add = {
+    label: "Novo Item",
+    shortcut: "n",
+    short: "Novo",
+    icon: <PlusIcon />,
+    onClick: () => edit(null),
+  };
   return (
     <>
       <PageHead

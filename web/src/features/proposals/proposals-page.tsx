@@ -20,6 +20,7 @@ export function ProposalsPage() {
     label: "Nova Proposta",
     short: "Nova",
     icon: <PlusIcon />,
+    shortcut: "n",
     onClick: () => editor.edit(null),
   };
   return (

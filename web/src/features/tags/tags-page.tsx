@@ -10,7 +10,13 @@ import { useTags } from "./use-tags.ts";
 export function TagsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove } = useTags();
   const isEmpty = list.data?.length === 0;
-  const add = { label: "Nova Tag", short: "Nova", icon: <PlusIcon />, onClick: () => edit(null) };
+  const add = {
+    label: "Nova Tag",
+    shortcut: "n",
+    short: "Nova",
+    icon: <PlusIcon />,
+    onClick: () => edit(null),
+  };
   return (
     <>
       <PageHead

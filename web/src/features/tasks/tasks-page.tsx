@@ -30,6 +30,7 @@ export function TasksPage() {
     label: "Nova Tarefa",
     short: "Nova",
     icon: <PlusIcon />,
+    shortcut: "n",
     onClick: () => editor.add(),
   };
   return (

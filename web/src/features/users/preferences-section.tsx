@@ -14,7 +14,7 @@ export function PreferencesSection() {
     <Section
       id="atalhos"
       title="Atalhos de uma tecla"
-      sentence="Como “/”, que leva à busca da lista. Desligue se teclas soltas atrapalham você, por exemplo no ditado por voz. Vale neste navegador."
+      sentence="“/” leva à busca da lista, “N” cria um item, “?” mostra todos os atalhos. Desligue se teclas soltas atrapalham você, por exemplo no ditado por voz. Vale neste navegador."
       aside={<Switch aria-label="Atalhos de uma tecla" checked={isOn} onChange={change} />}
     />
   );

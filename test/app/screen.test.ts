@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+test("Ctrl K finds a client by an unaccented word and leads to it with the keyboard alone", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Padaria São João" });
+  const { id } = await ada.call(clients.create, { name: "João Figueira", company: "Açougue Bom" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByText("Açougue Bom").first().waitFor();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "Buscar ou ir para" });
+  await expect.poll(() => box.evaluate((input) => document.activeElement === input)).toBe(true);
+  await page.getByRole("option", { name: "Nova proposta" }).waitFor();
+  await page.keyboard.type("joao");
+  await page.getByRole("option", { name: /Padaria São João/ }).waitFor();
+  const wanted = page.getByRole("option", { name: /Açougue Bom/ });
+  while ((await wanted.getAttribute("aria-selected")) !== "true")
+    await page.keyboard.press("ArrowDown");
+  expect(await box.getAttribute("aria-activedescendant")).toBe(await wanted.getAttribute("id"));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.url()).toContain(`/clients?editar=${id}`);
+  await page.getByRole("dialog").getByLabel("Empresa").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the palette opens a proposal by its number, says when nothing is found and gives the focus back", async () => {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Bia" });
+  const made = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Reforma da fachada" },
+    items: [],
+  });
+  const { page } = await openWindow(ada, { width: 390, height: 844, theme: "dark" });
+  await page.goto("/clients");
+  const opener = page.getByRole("button", { name: "Buscar" });
+  await opener.click();
+  const box = page.getByRole("combobox", { name: "Buscar ou ir para" });
+  await box.fill("nada com este nome");
+  await page.getByText("Nada encontrado para “nada com este nome”.").waitFor();
+  expect(await overflow(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "hidden" });
+  await expect.poll(() => opener.evaluate((one) => document.activeElement === one)).toBe(true);
+  await opener.click();
+  await box.fill(made.proposalNumber);
+  await page.getByRole("option", { name: /Reforma da fachada/ }).click();
+  await expect.poll(() => page.url()).toContain(`/proposals/${made.id}`);
+});
+
+test("N creates on the page it is pressed on, ? lists the shortcuts, and neither does while one types", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Bia" });
+  const { page } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByText("Bia").first().waitFor();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: /Atalhos do teclado/ });
+  await sheet.getByText("Criar um item novo nesta tela").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("n");
+  expect(page.url()).not.toContain("editar");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByRole("searchbox").fill("n?");
+  expect(page.url()).not.toContain("editar");
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("heading", { name: "Clientes" }).click();
+  await page.keyboard.press("n");
+  await expect.poll(() => page.url()).toContain("editar=novo");
+});
+
+test("single keys do nothing once they are turned off in the profile", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Bia" });
+  const { page } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByRole("switch", { name: "Atalhos de uma tecla" }).click();
+  await page.goto("/clients");
+  await page.getByText("Bia").first().waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Buscar ou ir para" }).waitFor();
+  expect(page.url()).not.toContain("editar");
+});
