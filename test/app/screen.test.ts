@@ -89,3 +89,18 @@ test("single keys do nothing once they are turned off in the profile", async () 
   await page.getByRole("combobox", { name: "Buscar ou ir para" }).waitFor();
   expect(page.url()).not.toContain("editar");
 });
+
+test("a screen that cannot be fetched says so in its place and opens once the connection is back", async () => {
+  const ada = await world.owner();
+  const { page, context } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByRole("heading", { name: "Clientes" }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Equipe" }).click();
+  await page.getByRole("heading", { name: "Você está sem conexão" }).waitFor();
+  expect(await page.getByRole("navigation", { name: "Principal" }).isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("heading", { name: "Gerenciar Equipe" }).waitFor();
+});

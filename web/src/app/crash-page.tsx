@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
+import { SUPPORT_LINK } from "#web/ui/support.ts";
 import styles from "./lone-page.module.css";
 
 /** A screen that could not be drawn or fetched; loading again also brings a new version. */
@@ -10,8 +11,8 @@ export function CrashPage() {
       <div className={styles.text} role="alert">
         <h1>Algo deu errado.</h1>
         <p>
-          Não conseguimos mostrar esta tela. Carregue a página de novo; se continuar, fale com o
-          suporte.
+          Não conseguimos mostrar esta tela. Carregue a página de novo; se continuar,{" "}
+          <a href={SUPPORT_LINK}>fale com o suporte</a>.
         </p>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Carregar de novo

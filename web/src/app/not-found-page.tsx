@@ -1,6 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { usePageTitle } from "#web/ui/page-title.ts";
+import { SUPPORT_LINK } from "#web/ui/support.ts";
 import styles from "./lone-page.module.css";
 
 /** Any path the product does not have. The English texts are literal (decisions A5). */
@@ -12,7 +13,10 @@ export function NotFoundPage() {
       <div className={styles.text}>
         <h1>404 Page Not Found</h1>
         <p lang="en">Did you forget to add the page to the router?</p>
-        <p>O endereço pode ter mudado ou estar incompleto. Confira o link ou volte ao início.</p>
+        <p>
+          O endereço pode ter mudado ou estar incompleto. Confira o link, volte ao início ou{" "}
+          <a href={SUPPORT_LINK}>peça ajuda</a>.
+        </p>
         <Button variant="primary" href="/">
           Voltar ao início
         </Button>

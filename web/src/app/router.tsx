@@ -5,6 +5,7 @@ import { type Ahead, fetchAhead } from "./ahead.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
 import { screen } from "./screen.tsx";
+import { ScreenError } from "./screen-error.tsx";
 import { shell } from "./shell-screen.ts";
 import { SignedOut } from "./signed-out.tsx";
 
@@ -53,7 +54,13 @@ const business: RouteObject[] = [
     path: "/sla-settings",
     ...page(() => import("#web/features/sla-settings/sla-settings-page.tsx"), "SlaSettingsPage"),
   },
-  { path: "/zapsign-settings", ...page(underConstruction, "ZapsignSettingsPage") },
+  {
+    path: "/zapsign-settings",
+    ...page(
+      () => import("#web/features/contracts/zapsign-settings-page.tsx"),
+      "ZapsignSettingsPage",
+    ),
+  },
   { path: "/chat", ...page(underConstruction, "ChatPage") },
 ];
 
@@ -132,8 +139,13 @@ const routes: RouteObject[] = [
       {
         ...signedIn,
         children: [
-          { ...page(() => import("./lock-gate.tsx"), "LockGate"), children: business },
-          ...open,
+          {
+            errorElement: <ScreenError />,
+            children: [
+              { ...page(() => import("./lock-gate.tsx"), "LockGate"), children: business },
+              ...open,
+            ],
+          },
         ],
       },
       { path: "*", ...page(() => import("./not-found-page.tsx"), "NotFoundPage") },
