@@ -1,11 +1,15 @@
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
-import type { CallInput, Endpoint } from "#shared/endpoint.ts";
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { RequestFailed, send } from "#web/contract/client.ts";
 import { demoClients, demoProducts, demoProposals } from "./demo-data.ts";
+import { demoTags, demoTasks } from "./demo-tasks.ts";
 
 /** Fills the running local environment with a demonstration organization (decisions R17). Doing it twice adds nothing. */
 const origin = `http://localhost:${process.env["PORT"] ?? 3000}`;
@@ -38,8 +42,7 @@ async function openDemo(): Promise<string | undefined> {
 }
 
 async function fill(token: string): Promise<void> {
-  const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-    send({ origin, token: () => token }, endpoint, input);
+  const call: Call = (endpoint, input) => send({ origin, token: () => token }, endpoint, input);
   await call(branding.save, {
     companyAddress: "Rua Sergipe, 1.120, sala 704, Funcionários, Belo Horizonte, MG",
     companyPhone: "(31) 3555-0142",
@@ -62,5 +65,27 @@ async function fill(token: string): Promise<void> {
       })),
     });
     if (status !== "draft") await call(proposals.update, { id, proposal: { status } });
+  }
+  await fillTasks(call, clientIds);
+}
+
+type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
+
+async function fillTasks(call: Call, clientIds: readonly number[]): Promise<void> {
+  const tagIds: number[] = [];
+  for (const tag of demoTags) tagIds.push((await call(tags.create, tag)).id);
+  const { id: myself } = await call(auth.user, {});
+  const today = dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE);
+  for (const { client, tags: named, dueIn, isMine, checklist, ...fields } of demoTasks) {
+    await call(tasks.create, {
+      ...fields,
+      clientId: clientIds[client] ?? 1,
+      tagIds: named.map((tag) => tagIds[tag] ?? 1),
+      dueDate: dueIn === undefined ? null : addDays(today, dueIn),
+      assignedTo: isMine ? myself : null,
+      checklists: checklist
+        ? [{ title: checklist.title, items: checklist.items.map((title) => ({ title })) }]
+        : [],
+    });
   }
 }
