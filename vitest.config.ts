@@ -24,6 +24,23 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          name: "deploy",
+          include: ["test/deploy/**/*.test.ts"],
+          globalSetup: ["test/deploy/deployed-stage.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "bench",
+          include: ["test/bench/**/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

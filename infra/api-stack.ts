@@ -1,15 +1,14 @@
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
-import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
-import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Architecture, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { contract, type Domain } from "#shared/contract.ts";
-import { jobs } from "#shared/jobs.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
-import { parseRoute } from "#shared/route.ts";
+import { jobs, STREAM_MINUTES } from "#shared/jobs.ts";
+import { ContractApi } from "./constructs/contract-api.ts";
+import { DeadLetters } from "./constructs/dead-letters.ts";
 import {
   DomainFunction,
   type DomainFunctionProps,
@@ -17,7 +16,9 @@ import {
 } from "./constructs/domain-function.ts";
 import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
-import type { Stage } from "./stage.ts";
+import { edgeSettings } from "./edge-secret.ts";
+import { metricNamespace, type Stage } from "./stage.ts";
+import { Watching } from "./watching/watching.ts";
 
 /** Who may do what. Nothing that is not here. */
 const grants: Record<Domain | "outbox" | "jobs", Grants> = {
@@ -45,9 +46,12 @@ const grants: Record<Domain | "outbox" | "jobs", Grants> = {
   tags: { table: "write" },
   "checklist-templates": { table: "write" },
   "sla-settings": { table: "write" },
+  dashboard: { table: "write" },
+  contracts: { table: "write", secrets: ["Encrypt", "Decrypt"] },
   subscription: { table: "write", payments: true },
   webhooks: { table: "write", payments: true },
   admin: { table: "write" },
+  chat: { table: "write" },
   outbox: {
     table: "errands",
     files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
@@ -55,8 +59,9 @@ const grants: Record<Domain | "outbox" | "jobs", Grants> = {
     mail: true,
     purge: true,
     payments: true,
+    secrets: ["Decrypt"],
   },
-  jobs: { table: "write", index: "gsi1", payments: true },
+  jobs: { table: "write", index: "gsi1", payments: true, secrets: ["Decrypt"] },
 };
 
 export interface ApiStackProps extends StackProps {
@@ -66,90 +71,102 @@ export interface ApiStackProps extends StackProps {
   built: string;
 }
 
+/** Answers also what is no route: the one that is asked first by every visitor, and so awake. */
+const UNKNOWN: Domain = "auth";
+
 /** What answers and what works behind it: for each domain of the contract one function, its routes, its grants. */
 export class ApiStack extends Stack {
   readonly apiHost: string;
   private readonly common: Pick<DomainFunctionProps, "stage" | "data" | "built">;
+  private readonly functions = new Map<string, DomainFunction>();
 
   constructor(scope: Construct, id: string, { stage, data, built, ...props }: ApiStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
     this.common = { stage, data, built };
-    const api = new HttpApi(this, "Api", { createDefaultStage: false });
-    // No access log: the functions log what fails, and a line for each poll would cost more than the poll.
-    api.addStage("Stage", { stageName: "$default", autoDeploy: true, throttle: stage.throttle });
+    const api = new ContractApi(this, "Api");
     for (const [domain, endpoints] of Object.entries(contract))
       this.addDomain(api, domain as Domain, endpoints);
-    this.addOutbox();
-    this.addJobs();
+    api.addThrottledStage(stage);
+    const deadLetters = { outbox: this.addOutbox(), jobs: this.addJobs() };
+    if (stage.isWatched) {
+      new Watching(this, "Watching", {
+        stage,
+        namespace: metricNamespace(stage),
+        api,
+        table: data.table as ITable,
+        functions: this.functions,
+        deadLetters,
+      });
+    }
     this.apiHost = `${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, "ApiUrl", { value: `https://${this.apiHost}` });
   }
 
-  private addDomain(api: HttpApi, domain: Domain, endpoints: Endpoints): void {
-    const options = this.optionsOf(domain);
-    const answering = new DomainFunction(this, domain, {
+  private addFunction(
+    name: Domain | "outbox" | "jobs",
+    options: NonNullable<DomainFunctionProps["options"]>,
+  ): DomainFunction {
+    const added = new DomainFunction(this, name, {
       ...this.common,
-      grants: grants[domain],
+      grants: grants[name],
       options,
     });
-    answering.addEnvironment("APP_URL", this.common.stage.appUrl);
-    answering.addEnvironment("EDGE_SECRET", this.common.data.edgeSecret.secretValue.unsafeUnwrap());
-    // One permission for all routes of a function instead of one for each.
-    const integration = new HttpLambdaIntegration(`${domain}-integration`, answering, {
-      scopePermissionToRoute: false,
-    });
-    for (const { route } of Object.values(endpoints)) {
-      const { method, path } = parseRoute(route);
-      api.addRoutes({ path, methods: [HttpMethod[method]], integration });
-    }
+    added.addEnvironment("APP_URL", this.common.stage.appUrl);
+    this.functions.set(name, added);
+    return added;
+  }
+
+  private addDomain(api: ContractApi, domain: Domain, endpoints: Endpoints): void {
+    const answering = this.addFunction(domain, this.optionsOf(domain));
+    const { data, stage } = this.common;
+    for (const [name, value] of Object.entries(edgeSettings(data, stage)))
+      answering.addEnvironment(name, value);
+    const integration = api.addDomain(domain, endpoints, answering);
+    if (domain === UNKNOWN) api.addUnknown(integration);
   }
 
   private optionsOf(domain: Domain): NonNullable<DomainFunctionProps["options"]> {
     if (domain === "pdf") return this.browserOptions();
-    // The one asks the payment provider several times, one after the other; the other imports 5,000 clients, for which
-    // one partition of the table takes its time. The API waits no longer than this.
-    if (domain === "subscription" || domain === "clients") return { timeout: Duration.seconds(29) };
+    // Two ask a provider several times, one after the other; the third imports 5,000 clients, for which one partition
+    // of the table takes its time. The API waits no longer than this.
+    if (domain === "subscription" || domain === "contracts" || domain === "clients")
+      return { timeout: Duration.seconds(29) };
     return {};
   }
 
   /** Chromium is shipped for this architecture, and each print needs room and a processor of its own. */
   private browserOptions(): NonNullable<DomainFunctionProps["options"]> {
+    const { pdfConcurrency } = this.common.stage;
     return {
       architecture: Architecture.X86_64,
       memorySize: 2_048,
       timeout: Duration.seconds(30),
-      reservedConcurrentExecutions: this.common.stage.pdfConcurrency,
+      ...(pdfConcurrency && { reservedConcurrentExecutions: pdfConcurrency }),
     };
   }
 
-  /** Scheduled work. What fails is not tried again: the next run of the schedule does what this one left. */
-  private addJobs(): void {
-    const running = new DomainFunction(this, "jobs", {
-      ...this.common,
-      grants: grants.jobs,
-      options: { timeout: Duration.seconds(60), retryAttempts: 0 },
+  /** Scheduled work. A run that fails is tried twice more, then it is a dead letter; the next run does what it left. */
+  private addJobs(): DeadLetters {
+    const deadLetters = new DeadLetters(this, "JobDeadLetters");
+    const running = this.addFunction("jobs", {
+      timeout: Duration.seconds(60),
+      retryAttempts: 2,
+      maxEventAge: Duration.minutes(15),
+      onFailure: new SqsDestination(deadLetters),
     });
-    running.addEnvironment("APP_URL", this.common.stage.appUrl);
     for (const [name, { everyMinutes }] of Object.entries(jobs))
-      new ScheduledJob(this, name, { everyMinutes, running });
+      new ScheduledJob(this, name, { everyMinutes, running, deadLetters });
+    return deadLetters;
   }
 
   /**
    * Runs the errands that transactions left behind, within a second. What fails is tried again alone; after that its
-   * position in the stream goes to the dead letters, and its row stays in the table to be run again.
+   * position in the stream goes to the dead letters, and its row stays in the table, where the job `retry-errands`
+   * finds it.
    */
-  private addOutbox(): void {
-    const running = new DomainFunction(this, "outbox", {
-      ...this.common,
-      grants: grants.outbox,
-      options: { timeout: Duration.seconds(60) },
-    });
-    running.addEnvironment("APP_URL", this.common.stage.appUrl);
-    const deadLetters = new Queue(this, "OutboxDeadLetters", {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
+  private addOutbox(): DeadLetters {
+    const deadLetters = new DeadLetters(this, "OutboxDeadLetters");
+    const running = this.addFunction("outbox", { timeout: Duration.seconds(60) });
     running.addEventSource(
       new DynamoEventSource(this.common.data.table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -163,9 +180,10 @@ export class ApiStack extends Stack {
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         retryAttempts: 5,
-        maxRecordAge: Duration.hours(1),
+        maxRecordAge: Duration.minutes(STREAM_MINUTES),
         onFailure: new SqsDlq(deadLetters),
       }),
     );
+    return deadLetters;
   }
 }

@@ -2,6 +2,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   ProjectionType,
   StreamViewType,
   Table,
@@ -14,10 +15,12 @@ import {
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type IKey, Key as KmsKey } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
+import { DailyBackup } from "./constructs/daily-backup.ts";
 import { NO_DOMAIN, type Stage } from "./stage.ts";
 import { tableShape } from "./table-shape.ts";
 
@@ -29,13 +32,18 @@ export class DataStack extends Stack {
   readonly files: Bucket;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
-  /** CloudFront shows it to the API, so that nobody gets past CloudFront, its limits and its address of the caller. */
+  /**
+   * `fechou/{stage}/edge`: CloudFront shows it to the API, so that nobody gets past CloudFront, its limits and its
+   * address of the caller.
+   */
   readonly edgeSecret: Secret;
   /**
    * `fechou/{stage}/asaas`: `apiKey`, entered by hand, and `webhookToken`, which the provider is told. Functions get
    * them when they are deployed.
    */
   readonly asaasSecret: Secret;
+  /** `alias/fechou-{stage}-secrets`: seals what organizations entrust to us, such as keys of their other services. */
+  readonly secretsKey: IKey;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps = {}) {
     super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
@@ -45,6 +53,7 @@ export class DataStack extends Stack {
     this.userPool = this.addUserPool(stage, removalPolicy);
     this.userPoolClient = this.addUserPoolClient();
     this.edgeSecret = new Secret(this, "EdgeSecret", {
+      secretName: `fechou/${stage.name}/edge`,
       description: "Proves to the API that a call came through CloudFront",
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
@@ -59,6 +68,14 @@ export class DataStack extends Stack {
       },
       removalPolicy,
     });
+    this.secretsKey = new KmsKey(this, "SecretsKey", {
+      alias: `fechou-${stage.name}-secrets`,
+      description: "Seals the secrets of organizations, each for its organization alone",
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    if (stage.backup)
+      new DailyBackup(this, "Backup", { table: this.table as ITable, ...stage.backup });
     if (stage.mailDomain !== NO_DOMAIN) this.addMailIdentity(stage.mailDomain);
   }
 

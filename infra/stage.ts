@@ -7,17 +7,32 @@ export interface Stage {
   /** Deleting a stack, the table or the user pool has to be allowed by hand first. */
   deletionProtection: boolean;
   logDays: RetentionDays;
-  /** What API Gateway lets through, all callers together. */
-  throttle: { rateLimit: number; burstLimit: number };
+  /** Calls a second that API Gateway lets through, all callers together. */
+  throttle: Throttle;
+  /**
+   * The same for each command that needs no session (sign-in, registration and the like): less than what the user pool
+   * takes (120 sign-ins and 50 new people a second), and many times what people do.
+   */
+  openThrottle: Throttle;
   /**
    * PDFs printed at the same time; each costs 2 GB and a browser. It is taken out of the account's quota of concurrent
-   * executions, of which at least 100 must stay: a new account has to raise its quota first.
+   * executions, of which at least 100 must stay: a new account has to raise its quota first. Without it printing takes
+   * what is free.
    */
-  pdfConcurrency: number;
+  pdfConcurrency?: number;
+  /** A copy of the table each night beside its point-in-time recovery (35 days), in a vault that gives none away before. */
+  backup?: { keptDays: number };
+  /** Alarms, the dashboard and the product's own metrics. They cost some dollars a month. */
+  isWatched: boolean;
+  /** Who hears the alarms. */
+  alarmEmail?: string;
   /** The payment provider: its sandbox, or where money moves. */
   asaasUrl: string;
   /** The version of its secret that functions get; without it the newest when they change. */
   asaasSecretVersion?: string;
+  /** The same for the secret between CloudFront and the API; while it is changed, the API takes the one before too. */
+  edgeSecretVersion?: string;
+  edgeSecretVersionBefore?: string;
   /** The product's own name and its certificate (us-east-1); without it CloudFront's name is used. */
   domain?: { name: string; certificateArn: string };
   /** A web ACL of the CloudFront scope (us-east-1), when there is one. */
@@ -28,9 +43,22 @@ export interface Stage {
   mailDomain: string;
 }
 
+interface Throttle {
+  rateLimit: number;
+  burstLimit: number;
+}
+
 type Facts = Pick<
   Stage,
-  "keepsData" | "deletionProtection" | "logDays" | "throttle" | "pdfConcurrency" | "asaasUrl"
+  | "keepsData"
+  | "deletionProtection"
+  | "logDays"
+  | "throttle"
+  | "openThrottle"
+  | "pdfConcurrency"
+  | "backup"
+  | "isWatched"
+  | "asaasUrl"
 >;
 
 const ASAAS_SANDBOX = "https://api-sandbox.asaas.com/v3";
@@ -41,7 +69,8 @@ const facts: Record<Stage["name"], Facts> = {
     deletionProtection: false,
     logDays: RetentionDays.ONE_WEEK,
     throttle: { rateLimit: 50, burstLimit: 100 },
-    pdfConcurrency: 2,
+    openThrottle: { rateLimit: 10, burstLimit: 20 },
+    isWatched: false,
     asaasUrl: ASAAS_SANDBOX,
   },
   staging: {
@@ -49,7 +78,10 @@ const facts: Record<Stage["name"], Facts> = {
     deletionProtection: false,
     logDays: RetentionDays.ONE_MONTH,
     throttle: { rateLimit: 200, burstLimit: 400 },
+    openThrottle: { rateLimit: 20, burstLimit: 40 },
     pdfConcurrency: 2,
+    backup: { keptDays: 7 },
+    isWatched: true,
     asaasUrl: ASAAS_SANDBOX,
   },
   prod: {
@@ -57,7 +89,10 @@ const facts: Record<Stage["name"], Facts> = {
     deletionProtection: true,
     logDays: RetentionDays.THREE_MONTHS,
     throttle: { rateLimit: 2_000, burstLimit: 4_000 },
+    openThrottle: { rateLimit: 40, burstLimit: 80 },
     pdfConcurrency: 20,
+    backup: { keptDays: 35 },
+    isWatched: true,
     asaasUrl: "https://api.asaas.com/v3",
   },
 };
@@ -65,15 +100,23 @@ const facts: Record<Stage["name"], Facts> = {
 /** A name that no one can own (RFC 2606): a forgotten setting sends nobody to somebody else's site. */
 export const NO_DOMAIN = "fechou.invalid";
 
+/** What belongs to an account and is therefore not in the repository, each by `-c name=value`. */
+const SETTINGS = [
+  "alarmEmail",
+  "asaasSecretVersion",
+  "edgeSecretVersion",
+  "edgeSecretVersionBefore",
+  "webAclArn",
+] as const;
+
 /**
- * The facts of the stage that `-c stage=` names (default dev), with what belongs to an account and is therefore not in
- * the repository: `-c domain=` with `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c webAclArn=`,
- * `-c asaasSecretVersion=`.
+ * The facts of the stage that `-c stage=` names (default dev), with what belongs to an account: `-c domain=` with
+ * `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, and `SETTINGS`.
  *
  * The API has to know the app's address, and the app's distribution has to know the API: with a domain both know it
  * beforehand. Without one, deploy once, then again with `-c appUrl=` set to the printed address of the distribution.
  *
- * @throws Error for an unknown stage, or a domain without its certificate.
+ * @throws Error for an unknown stage, or a domain without a certificate that CloudFront takes.
  */
 export function readStage(context: (key: string) => unknown): Stage {
   const setting = (key: string) => {
@@ -82,20 +125,26 @@ export function readStage(context: (key: string) => unknown): Stage {
   };
   const name = setting("stage") ?? "dev";
   if (!isStageName(name)) throw new Error(`There is no stage "${name}": dev, staging or prod`);
-  const domain = setting("domain");
-  const certificateArn = setting("certificateArn");
-  const webAclArn = setting("webAclArn");
-  const asaasSecretVersion = setting("asaasSecretVersion");
-  if (domain && !certificateArn) throw new Error("A domain needs -c certificateArn=, of us-east-1");
+  const domain = readDomain(setting("domain"), setting("certificateArn"));
+  const given = SETTINGS.flatMap((key) => {
+    const value = setting(key);
+    return value ? [[key, value] as const] : [];
+  });
   return {
     name,
     ...facts[name],
-    ...(domain && certificateArn && { domain: { name: domain, certificateArn } }),
-    ...(webAclArn && { webAclArn }),
-    ...(asaasSecretVersion && { asaasSecretVersion }),
-    appUrl: new URL(setting("appUrl") ?? `https://${domain ?? NO_DOMAIN}`).origin,
-    mailDomain: setting("mailDomain") ?? domain ?? NO_DOMAIN,
+    ...(domain && { domain }),
+    ...(Object.fromEntries(given) as Partial<Record<(typeof SETTINGS)[number], string>>),
+    appUrl: new URL(setting("appUrl") ?? `https://${domain?.name ?? NO_DOMAIN}`).origin,
+    mailDomain: setting("mailDomain") ?? domain?.name ?? NO_DOMAIN,
   };
+}
+
+function readDomain(name: string | undefined, certificateArn = ""): Stage["domain"] {
+  if (!name) return undefined;
+  if (!/^arn:[\w-]+:acm:us-east-1:/.test(certificateArn))
+    throw new Error("A domain needs -c certificateArn=, of us-east-1");
+  return { name, certificateArn };
 }
 
 function isStageName(name: string): name is Stage["name"] {
@@ -106,4 +155,9 @@ function isStageName(name: string): name is Stage["name"] {
 export function mailSender(stage: Stage): { address: string; from: string } {
   const address = `nao-responda@${stage.mailDomain}`;
   return { address, from: `Fechou <${address}>` };
+}
+
+/** The namespace of the product's own metrics. */
+export function metricNamespace({ name }: Stage): string {
+  return `fechou-${name}`;
 }

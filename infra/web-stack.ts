@@ -37,6 +37,7 @@ import type { Construct } from "constructs";
 import type { ApiStack } from "./api-stack.ts";
 import { SecurityHeadersPolicy } from "./constructs/security-headers-policy.ts";
 import type { DataStack } from "./data-stack.ts";
+import { edgeSecret } from "./edge-secret.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { NO_DOMAIN, type Stage } from "./stage.ts";
 import { addressFunction, EDGE_HEADER, pageFunction } from "./viewer-request.ts";
@@ -65,7 +66,7 @@ export class WebStack extends Stack {
         functionAssociations: [this.viewerRequest("PageAddress", pageFunction)],
       },
       additionalBehaviors: {
-        "/api/*": this.apiBehavior(api, data, headers),
+        "/api/*": this.apiBehavior({ stage, data, api }, headers),
         "/files/*": this.filesBehavior(data),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -83,8 +84,16 @@ export class WebStack extends Stack {
       ...(stage.webAclArn && { webAclId: stage.webAclArn }),
     });
     this.deploy(bucket, built, stage);
-    const address = `https://${distribution.distributionDomainName}`;
-    new CfnOutput(this, "AppUrl", { value: address });
+    const { distributionDomainName } = distribution;
+    new CfnOutput(this, "AppUrl", {
+      value: `https://${stage.domain?.name ?? distributionDomainName}`,
+    });
+    if (stage.domain) {
+      new CfnOutput(this, "DomainTarget", {
+        value: distributionDomainName,
+        description: "Where the domain has to point: CNAME, or ALIAS of Route 53",
+      });
+    }
     if (new URL(stage.appUrl).hostname === NO_DOMAIN) {
       Annotations.of(this).addWarningV2(
         "fechou:app-url",
@@ -115,15 +124,14 @@ export class WebStack extends Stack {
 
   /** Uncached; the API gets everything the caller sent but the Host, by which API Gateway finds the API. */
   private apiBehavior(
-    api: ApiStack,
-    data: DataStack,
+    { stage, data, api }: Pick<WebStackProps, "stage" | "data" | "api">,
     headers: SecurityHeadersPolicy,
   ): BehaviorOptions {
     return {
       origin: new HttpOrigin(api.apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         readTimeout: Duration.seconds(30),
-        customHeaders: { [EDGE_HEADER]: data.edgeSecret.secretValue.unsafeUnwrap() },
+        customHeaders: { [EDGE_HEADER]: edgeSecret(data, stage) },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -1,8 +1,11 @@
 import { admin } from "./admin/contract.ts";
 import { auth } from "./auth/contract.ts";
 import { branding } from "./branding/contract.ts";
+import { chat } from "./chat/contract.ts";
 import { checklistTemplates } from "./checklist-templates/contract.ts";
 import { clients } from "./clients/contract.ts";
+import { contracts } from "./contracts/contract.ts";
+import { dashboard } from "./dashboard/contract.ts";
 import type { Endpoints } from "./endpoint.ts";
 import { invites } from "./invites/contract.ts";
 import { notifications } from "./notifications/contract.ts";
@@ -33,9 +36,12 @@ export const contract = {
   tags,
   "checklist-templates": checklistTemplates,
   "sla-settings": slaSettings,
+  dashboard,
+  contracts,
   subscription,
   webhooks,
   admin,
+  chat,
 } satisfies Record<string, Endpoints>;
 
 export type Domain = keyof typeof contract;

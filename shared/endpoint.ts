@@ -32,6 +32,12 @@ export interface Endpoint {
   field?: string;
   /** `file`: bytes with a name and a type. `redirect`: a 302. */
   answers?: "file" | "redirect";
+  /**
+   * Asked every few seconds by every open page. A GET for members without `problems` of its own: it answers 304 to the
+   * ETag of what has not changed, costs one small read then, and is not logged. Its handler says the version of its
+   * answer beside the answer.
+   */
+  polled?: true;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -80,7 +86,7 @@ type Both<A, B> = [A] extends [never]
 export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
   ? { file: Upload }
   : E extends { takes: "raw" }
-    ? { body: string; headers: Record<string, string | undefined> }
+    ? Both<{ body: string; headers: Record<string, string | undefined> }, z.output<ParamsOf<E>>>
     : Both<z.output<InputOf<E>>, z.output<ParamsOf<E>>>;
 
 /** What the handler answers, before the output schema has run over it. */

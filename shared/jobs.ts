@@ -9,11 +9,18 @@ export const jobs = {
   "expire-trials": { everyMinutes: 15 },
   /** Notes what became late, and finds payments whose event was lost. */
   "check-payments": { everyMinutes: 10 },
+  /** Finds signatures whose event was lost. */
+  "check-contracts": { everyMinutes: 15 },
   /** Goes on emptying what was deleted. */
   "continue-purges": { everyMinutes: 15 },
+  /** Leaves once more what the stream gave up. */
+  "retry-errands": { everyMinutes: 15 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export type JobName = keyof typeof jobs;
+
+/** How long the stream brings an errand; after that it is the job's, which therefore never runs what still runs. */
+export const STREAM_MINUTES = 15;
 
 /** What a run says of itself, for the log and the operator. */
 export type JobReport = Record<string, number | boolean>;

@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/keys.ts";
-import { markDeleted } from "#functions/platform/purge.ts";
+import { markDeleted, writeDeleting } from "#functions/platform/purge.ts";
 import type {
   DirectoryEntry,
   OrganizationRecord,
@@ -100,5 +100,5 @@ export async function changeSuspension(
 
 /** Deletes an organization with all that belongs to it. @throws Problem `busy` when somebody was faster */
 export async function remove(orgId: string, now: Date): Promise<void> {
-  await write(markDeleted(orgId, now));
+  await writeDeleting([orgId], markDeleted(orgId, now));
 }

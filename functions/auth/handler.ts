@@ -2,9 +2,9 @@ import { auth } from "#shared/auth/contract.ts";
 import { currentUser, safeRedirect } from "#shared/auth/rules.ts";
 import { findCaller } from "#functions/platform/caller.ts";
 import { env } from "#functions/platform/env.ts";
+import { pollsOf, writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { endSession } from "#functions/platform/session.ts";
-import { write } from "#functions/platform/table.ts";
 import { enterNext } from "./enter-next.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
@@ -24,7 +24,7 @@ export const handler = serve(auth, {
   },
   async logout(_input, { request, keepSession }) {
     const end = request.token ? endSession(request.token) : undefined;
-    if (end) await write([end]);
+    if (end) await writeEndingPolls([end], pollsOf(request.token));
     keepSession(null);
     return null;
   },

@@ -5,6 +5,7 @@ import { Problem } from "#shared/errors.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { count } from "#functions/platform/metrics.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
@@ -43,5 +44,6 @@ export async function register(
     await closeAccount(user.id);
     throw error;
   }
+  count("Registered");
   return { token: session.token, user: currentUser(user, member.role, organization, now) };
 }

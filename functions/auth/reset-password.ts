@@ -4,7 +4,7 @@ import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts
 import { now as readClock } from "#functions/platform/clock.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table.ts";
-import { endSessions, findUser, findUserId } from "#functions/users/store.ts";
+import { endSessions, findUser, findUserId, writeEndingSessions } from "#functions/users/store.ts";
 import { resetPasswordMail } from "./mails.ts";
 import { getLink, newLink, restoreLink, spendLink } from "./store.ts";
 
@@ -59,7 +59,7 @@ export async function resetPassword(
   await countAttempt(TRIED_PER_ADDRESS, ip, now);
   const link = await getLink(token, ["reset-password", "set-password"], now);
   const otherwise = new Problem("link_expired");
-  await write([
+  await writeEndingSessions(link.userId, [
     spendLink(link),
     {
       ...endSessions(link.userId, now, { emailVerified: true }),
@@ -74,5 +74,5 @@ export async function resetPassword(
     throw error;
   }
   // Once more: somebody may have signed in with the old password until this moment.
-  await write([{ ...endSessions(link.userId, readClock()), otherwise }]);
+  await writeEndingSessions(link.userId, [{ ...endSessions(link.userId, readClock()), otherwise }]);
 }

@@ -3,7 +3,6 @@ import { nextVersion } from "#functions/platform/version.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { changedNames, clientNames } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
-import { importClients } from "./import-clients.ts";
 import { lookUpCompany } from "./look-up-company.ts";
 import * as clientStore from "./store.ts";
 import { template } from "./template.ts";
@@ -49,7 +48,11 @@ export const handler = serve(clients, {
 
   template,
 
-  import: ({ csvData }, { orgId, user, now }) => importClients(orgId, user.id, csvData, now),
+  async import({ csvData }, { orgId, user, now }) {
+    // Reading spreadsheets is needed once in a while: not at every start.
+    const { importClients } = await import("./import-clients.ts");
+    return importClients(orgId, user.id, csvData, now);
+  },
 
   lookup: ({ cnpj }, { orgId, now }) => lookUpCompany(orgId, cnpj, now),
 });

@@ -14,6 +14,11 @@ export function list(orgId: string): Promise<Client[]> {
   return query<Client>(keys.clients(orgId), { newestFirst: true });
 }
 
+/** The newest clients, newest first. */
+export function listNewest(orgId: string, limit: number): Promise<Client[]> {
+  return query<Client>(keys.clients(orgId), { newestFirst: true, limit });
+}
+
 export function find(orgId: string, id: number): Promise<Client | undefined> {
   return getItem<Client>(keys.client(orgId, id));
 }

@@ -120,7 +120,7 @@ function logFailure({ method, path }: AsaasRequest, { answered, codes, cause }: 
 
 /** Without what was answered, which has personal data in it and would be quoted by these errors. */
 function reasonOf(cause: unknown): string | undefined {
-  if (cause instanceof z.core.$ZodError) return "unexpected answer";
+  if (cause instanceof z.ZodError) return "unexpected answer";
   if (cause instanceof SyntaxError) return "not JSON";
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
 }

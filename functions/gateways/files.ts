@@ -1,21 +1,14 @@
-import {
-  DeleteObjectCommand,
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
 import { env } from "#functions/platform/env.ts";
 
-const s3 = new S3Client({ forcePathStyle: Boolean(process.env["AWS_ENDPOINT_URL_S3"]) });
+/** S3 is a third of the code of a function that has files, and most of its calls touch none. */
+const sdk = () => import("./s3.ts");
 
 /** Objects under this prefix are served to anybody who knows their random name; everything else is private. */
 export const PUBLIC_PREFIX = "files/";
 
 /** Keeps bytes under a key, over whatever was there. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
+  const { s3, PutObjectCommand } = await sdk();
   await s3.send(
     new PutObjectCommand({
       Bucket: env("FILES_BUCKET"),
@@ -33,6 +26,7 @@ export async function putFile(key: string, bytes: Uint8Array, type: string): Pro
 export async function findFile(
   key: string,
 ): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+  const { s3, GetObjectCommand, NoSuchKey } = await sdk();
   try {
     const { Body, ContentType } = await s3.send(
       new GetObjectCommand({ Bucket: env("FILES_BUCKET"), Key: key }),
@@ -50,6 +44,7 @@ export async function findFile(
 
 /** Removes what is under a key, if anything. */
 export async function removeFile(key: string): Promise<void> {
+  const { s3, DeleteObjectCommand } = await sdk();
   await s3.send(new DeleteObjectCommand({ Bucket: env("FILES_BUCKET"), Key: key }));
 }
 
@@ -60,6 +55,7 @@ export async function removeFile(key: string): Promise<void> {
  * @throws Error naming the first file that S3 keeps.
  */
 export async function removeFiles(prefix: `${string}/`, isOver: () => boolean): Promise<boolean> {
+  const { s3, DeleteObjectsCommand, ListObjectsV2Command } = await sdk();
   const Bucket = env("FILES_BUCKET");
   for (;;) {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));

@@ -1,17 +1,7 @@
-import {
-  AdminCreateUserCommand,
-  AdminDeleteUserCommand,
-  AdminInitiateAuthCommand,
-  AdminSetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
-  CognitoIdentityProviderClient,
-  NotAuthorizedException,
-  UserNotFoundException,
-  UsernameExistsException,
-} from "@aws-sdk/client-cognito-identity-provider";
 import { env } from "#functions/platform/env.ts";
 
-const cognito = new CognitoIdentityProviderClient({});
+/** A fifth of the code of a function that has passwords, and its most frequent calls ask for none. */
+const sdk = () => import("./cognito.ts");
 
 /** Cognito's user name is our user id: which address belongs to whom is decided by our own table alone. */
 const ofUser = (userId: string) => ({ UserPoolId: env("USER_POOL_ID"), Username: userId });
@@ -24,6 +14,7 @@ const addressOf = (email: string) => [
 
 /** Opens an account that can sign in with `password` at once. Doing it twice does no harm. */
 export async function openAccount(userId: string, email: string, password: string): Promise<void> {
+  const { cognito, AdminCreateUserCommand, UsernameExistsException } = await sdk();
   try {
     await cognito.send(
       new AdminCreateUserCommand({
@@ -39,6 +30,7 @@ export async function openAccount(userId: string, email: string, password: strin
 }
 
 export async function setPassword(userId: string, password: string): Promise<void> {
+  const { cognito, AdminSetUserPasswordCommand } = await sdk();
   await cognito.send(
     new AdminSetUserPasswordCommand({ ...ofUser(userId), Password: password, Permanent: true }),
   );
@@ -46,6 +38,7 @@ export async function setPassword(userId: string, password: string): Promise<voi
 
 /** Gives an account another address; one that is not there needs none. */
 export async function changeAddress(userId: string, email: string): Promise<void> {
+  const { cognito, AdminUpdateUserAttributesCommand, UserNotFoundException } = await sdk();
   const attributes = { UserAttributes: addressOf(email) };
   try {
     await cognito.send(new AdminUpdateUserAttributesCommand({ ...ofUser(userId), ...attributes }));
@@ -56,6 +49,8 @@ export async function changeAddress(userId: string, email: string): Promise<void
 
 /** Whether the password is the person's. An unknown person takes as long as a wrong password. */
 export async function isPassword(userId: string, password: string): Promise<boolean> {
+  const { cognito, AdminInitiateAuthCommand, NotAuthorizedException, UserNotFoundException } =
+    await sdk();
   try {
     await cognito.send(
       new AdminInitiateAuthCommand({
@@ -75,6 +70,7 @@ export async function isPassword(userId: string, password: string): Promise<bool
 
 /** Closes an account; one that is not there is closed already. */
 export async function closeAccount(userId: string): Promise<void> {
+  const { cognito, AdminDeleteUserCommand, UserNotFoundException } = await sdk();
   try {
     await cognito.send(new AdminDeleteUserCommand(ofUser(userId)));
   } catch (error) {

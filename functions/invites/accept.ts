@@ -41,7 +41,7 @@ export async function accept(
     { gone: "invite_invalid" },
     async (team) => {
       const { writes, answer } = await planFor(user, token, number, team, now);
-      return { writes: [...writes, ...session.writes], answer };
+      return { writes: [...writes, ...session.writes], ended: session.ended, answer };
     },
   );
   keepSession(session.token);

@@ -6,6 +6,7 @@ import { pickInvite } from "#shared/invites/rules.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { changeTeam, nextNumber } from "#functions/organization/store.ts";
+import { count } from "#functions/platform/metrics.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { addUser, findUserId, newUser } from "#functions/users/store.ts";
@@ -42,7 +43,7 @@ export async function registerAndAccept(
   const number = await nextNumber(orgId, "member");
   let opened = false;
   try {
-    return await changeTeam(orgId, { gone: "invite_invalid" }, async (team) => {
+    const answer = await changeTeam(orgId, { gone: "invite_invalid" }, async (team) => {
       const { organization } = team;
       const invite = pickInvite(team.invites, tokenHash, now);
       if (invite.email !== user.email)
@@ -62,6 +63,8 @@ export async function registerAndAccept(
         },
       };
     });
+    count("Registered");
+    return answer;
   } catch (error) {
     if (opened) await closeAccount(user.id);
     throw error;

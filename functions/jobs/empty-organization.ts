@@ -9,6 +9,7 @@ import {
   removeMany,
 } from "#functions/platform/table.ts";
 import { endSubscription } from "./end-subscription.ts";
+import { forgetWebhook } from "./register-webhook.ts";
 
 const PORTION = 200;
 
@@ -19,6 +20,8 @@ const PORTION = 200;
  */
 export async function emptyOrganization(orgId: string, isOver: () => boolean): Promise<boolean> {
   const own = keys.organization(orgId);
+  // Before its key goes: afterwards nobody could tell the signature provider to be quiet.
+  await forgetWebhook(orgId);
   const isLeft =
     !(await removeFiles(`${PUBLIC_PREFIX}${orgId}/`, isOver)) ||
     !(await removeFiles(`pdf/${orgId}/`, isOver)) ||

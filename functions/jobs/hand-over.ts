@@ -5,8 +5,13 @@ import { release } from "#functions/tasks/store.ts";
  * Hands over what a person had to do who left an organization: their tasks belong to nobody, their subtasks to the
  * owner (decisions M5). Who is back by now keeps what is theirs. Again it changes nothing.
  */
-export async function handOver(orgId: string, userId: string): Promise<void> {
+export async function handOver(orgId: string, userId: string, now: Date): Promise<void> {
   const [organization, place] = await Promise.all([find(orgId), findPlace(orgId, userId)]);
   if (!organization || place) return;
-  await release(orgId, { userId, heirId: organization.ownerId, zone: organization.timezone });
+  await release(orgId, {
+    userId,
+    heirId: organization.ownerId,
+    zone: organization.timezone,
+    now,
+  });
 }

@@ -1,24 +1,36 @@
 import { now } from "#functions/platform/clock.ts";
-import { log } from "#functions/platform/log.ts";
+import { log, logAbout } from "#functions/platform/log.ts";
+import { count } from "#functions/platform/metrics.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
+import { checkContracts } from "./check-contracts.ts";
 import { checkPayments } from "./check-payments.ts";
 import { continuePurges } from "./continue-purges.ts";
 import { expireTrials } from "./expire-trials.ts";
 import { refreshSla } from "./refresh-sla.ts";
+import { retryErrands } from "./retry-errands.ts";
 
 /** The function of each scheduled job. They take the time and answer what they did. */
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "refresh-sla": refreshSla,
   "expire-trials": expireTrials,
   "check-payments": checkPayments,
+  "check-contracts": checkContracts,
   "continue-purges": continuePurges,
+  "retry-errands": retryErrands,
 };
 
 /** Runs one scheduled job now. @throws Error for a name that is no job. */
 export async function handler({ job }: { job: string }): Promise<JobReport> {
-  if (!Object.hasOwn(runs, job)) throw new Error(`There is no job "${job}"`);
-  const report = await runs[job as JobName](now());
-  // A run that found nothing to do writes no line: most of them, every minute.
-  if (Object.values(report).some(Boolean)) log.info("job ran", { job, report });
-  return report;
+  if (!isJob(job)) throw new Error(`There is no job "${job}"`);
+  return logAbout({ job }, async () => {
+    const report = await runs[job](now());
+    // A run that found nothing to do writes no line: most of them, every minute.
+    if (Object.values(report).some(Boolean)) log.info("job ran", { report });
+    count("JobRan", { job });
+    return report;
+  });
+}
+
+function isJob(name: string): name is JobName {
+  return Object.hasOwn(runs, name);
 }

@@ -10,7 +10,8 @@ const IN_PARALLEL = 8;
 
 /**
  * Tells people what is due: tasks that end today, that are late, whose SLA is nearly over or has run out. It reads the
- * tasks that have something to tell and no others.
+ * tasks that have something to tell and no others, but for those that become late unheard: every task that does is
+ * counted late here, with what is told of it or without.
  *
  * A stage is told in the transaction that notes it with its task, on the condition that nobody changed the task
  * meanwhile: however often, late, at once or halfway this runs, each stage is told once.
@@ -51,14 +52,14 @@ async function tell(
 ): Promise<number> {
   const { id: orgId, timezone: zone } = organization;
   const stages = stagesToTell(task, zone, now);
-  if (stages.length === 0) await taskStore.placeAnew(orgId, task, zone);
+  if (stages.length === 0) await taskStore.settle(orgId, task, { zone, now });
   let before = task;
   for (const { type, name, title, message } of stages) {
     const one = { orgId, type, title, message, relatedId: task.id };
     const notices = recipient
       ? { writes: await notice({ ...one, userId: recipient }, now), userIds: [recipient] }
       : { writes: [], userIds: [] };
-    const after = await taskStore.noteTold(orgId, before, name, { zone, notices });
+    const after = await taskStore.noteTold(orgId, before, name, { zone, now, notices });
     // Somebody changed it meanwhile: the next run looks at it as it is now.
     if (!after) return 0;
     before = after;

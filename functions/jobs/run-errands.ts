@@ -31,7 +31,7 @@ const work: Work = {
   },
   async "member-left"() {
     const { handOver } = await import("./hand-over.ts");
-    return ({ orgId, userId }) => handOver(orgId, userId);
+    return ({ orgId, userId }) => handOver(orgId, userId, now());
   },
   async "team-news"() {
     const { tellTeam } = await import("./tell-team.ts");
@@ -53,9 +53,29 @@ const work: Work = {
     const { tendSubscription } = await import("./tend-subscription.ts");
     return ({ orgId }) => tendSubscription(orgId, now());
   },
+  async "sync-contract"() {
+    const { syncContract } = await import("./sync-contract.ts");
+    return ({ orgId, documentToken }) => syncContract(orgId, documentToken, now());
+  },
+  async "contract-news"() {
+    const { tellContract } = await import("./tell-contract.ts");
+    return ({ news }) => tellContract(news, now());
+  },
+  async "register-webhook"() {
+    const { registerWebhook } = await import("./register-webhook.ts");
+    return ({ orgId }) => registerWebhook(orgId);
+  },
+  async "unregister-webhook"() {
+    const { unregisterWebhook } = await import("./register-webhook.ts");
+    return ({ webhook }) => unregisterWebhook(webhook);
+  },
   async "apply-plan"() {
     const { applyPlan } = await import("#functions/admin/store.ts");
     return ({ planId }) => applyPlan(planId, now());
+  },
+  async "zone-moved"() {
+    const { moveZone } = await import("./move-zone.ts");
+    return ({ orgId }) => moveZone(orgId, now());
   },
   async "unlink-tag"() {
     const { removeLinks } = await import("#functions/tags/store.ts");

@@ -1,6 +1,7 @@
 import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts";
 import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import { log } from "#functions/platform/log.ts";
+import { count } from "#functions/platform/metrics.ts";
 import type { Errand } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { find, findPayer, findPrice, saveStanding } from "#functions/subscription/store.ts";
@@ -69,7 +70,9 @@ export async function refreshPayments(
       },
       now,
     );
-    if (isSaved) return { ...organization, ...changes };
+    if (!isSaved) continue;
+    for (const { stage } of news) if (stage === "paid") count("PaymentConfirmed");
+    return { ...organization, ...changes };
   }
   throw new Problem("busy");
 }

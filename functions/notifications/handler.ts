@@ -6,7 +6,10 @@ import * as notificationStore from "./store.ts";
 export const handler = serve(notifications, {
   list: (_input, { orgId, member, now }) => notificationStore.list(orgId, member, now),
 
-  unreadCount: (_input, { member }) => ({ count: notificationStore.unreadCount(member) }),
+  unreadCount: {
+    version: (_input, { member }) => String(notificationStore.unreadCount(member)),
+    read: (_input, { member }) => ({ count: notificationStore.unreadCount(member) }),
+  },
 
   read: ({ id }, { orgId, member, now }) => markRead(orgId, member, id, now),
 

@@ -3,6 +3,7 @@ import { currentUser } from "#shared/auth/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { organization as endpoints } from "#shared/organization/contract.ts";
 import * as inviteStore from "#functions/invites/store.ts";
+import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
@@ -42,7 +43,8 @@ export const handler = serve(endpoints, {
     const place = await organizationStore.findPlace(organizationId, user.id);
     if (!place) throw new Problem("not_found");
     const session = organizationStore.changeSession(user, organizationId, request, now);
-    await write([...session.writes, ...organizationStore.enter(place, user, now)]);
+    const writes = [...session.writes, ...organizationStore.enter(place, user, now)];
+    await writeEndingPolls(writes, session.ended);
     keepSession(session.token);
     const { member, organization } = place;
     return { token: session.token, user: currentUser(user, member.role, organization, now) };

@@ -6,9 +6,11 @@ import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { addToDirectory, countMember } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import { pollsOf, writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { endSession, newSession, type Origin } from "#functions/platform/session.ts";
-import { get, getMany, increment, query, write } from "#functions/platform/table.ts";
+import { get, getMany, increment, type Key, query, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { watch } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -130,10 +132,8 @@ export async function findPlace(orgId: string, userId: string): Promise<Place | 
 /** Every place of a person, in the order of joining. */
 export async function listPlaces(userId: string): Promise<Place[]> {
   const memberships = await listMemberships(userId);
-  return findPlaces(
-    memberships.map(({ orgId }) => orgId),
-    userId,
-  );
+  const orgIds = memberships.map(({ orgId }) => orgId);
+  return findPlaces(orgIds, userId);
 }
 
 async function findPlaces(orgIds: readonly string[], userId: string): Promise<Place[]> {
@@ -165,17 +165,18 @@ export function enter({ member, organization }: Place, user: UserRecord, now: Da
 
 /**
  * A new session that works in another organization, and the writes that open it and end the one of `request`
- * (sessions carry their organization).
+ * (sessions carry their organization); `ended`: whose polls end with it.
  */
 export function changeSession(
   user: UserRecord,
   orgId: string,
   request: Origin & { token: string | null },
   now: Date,
-): { token: string; writes: Write[] } {
+): { token: string; writes: Write[]; ended: Key[] } {
   const session = newSession(user.id, orgId, request, now);
   const end = request.token ? endSession(request.token) : undefined;
-  return { token: session.token, writes: [session.write, ...(end ? [end] : [])] };
+  const writes = [session.write, ...(end ? [end] : [])];
+  return { token: session.token, writes, ended: pollsOf(request.token) };
 }
 
 /** The people of these ids, by id, in one round trip; those who are gone are missing. */
@@ -198,6 +199,7 @@ export async function save(
   now: Date,
 ): Promise<OrganizationRecord> {
   const set = { ...changes, updatedAt: nextVersion(before.updatedAt, now) };
+  const { timezone = before.timezone } = changes;
   await write([
     {
       update: keys.organization(orgId),
@@ -205,6 +207,7 @@ export async function save(
       when: { has: { updatedAt: before.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
+    ...(timezone === before.timezone ? [] : [errand({ kind: "zone-moved", orgId }, now)]),
   ]);
   return { ...before, ...set };
 }
@@ -253,6 +256,8 @@ export interface Team {
 
 interface TeamChange<Answer> {
   writes: Write[];
+  /** Whose polls end with it. */
+  ended?: Key[];
   answer: Answer;
 }
 
@@ -282,8 +287,8 @@ export async function changeTeam<Answer>(
     // After the organization: whoever changes the lists from here on changes its version too.
     const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
     try {
-      const { writes, answer } = await plan({ organization, members, invites });
-      await write([holdTeam(organization), ...writes]);
+      const { writes, ended = [], answer } = await plan({ organization, members, invites });
+      await writeEndingPolls([holdTeam(organization), ...writes], ended);
       return answer;
     } catch (error) {
       // A plan made from two lists that do not belong together may refuse what is right: only one that was made from

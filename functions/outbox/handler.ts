@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { runErrand } from "#functions/jobs/run-errands.ts";
-import { log } from "#functions/platform/log.ts";
+import { log, logAbout } from "#functions/platform/log.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { getMany, type Key } from "#functions/platform/table.ts";
 
@@ -14,20 +14,21 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     Records.map(async ({ dynamodb }, index) => {
       const row = rows[index] as OutboxRecord | undefined;
       if (!row) return [];
-      try {
-        await runErrand(row);
-        return [];
-      } catch (error) {
-        log.error("errand failed", {
-          errand: row.sk,
-          kind: row.errand.kind,
-          error: error as Error,
-        });
-        return [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
-      }
+      const isDone = await logAbout({ errand: row.sk }, () => runOrLog(row));
+      return isDone ? [] : [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
     }),
   );
   return { batchItemFailures: failed.flat() };
+}
+
+async function runOrLog(row: OutboxRecord): Promise<boolean> {
+  try {
+    await runErrand(row);
+    return true;
+  } catch (error) {
+    log.error("errand failed", { kind: row.errand.kind, error: error as Error });
+    return false;
+  }
 }
 
 function keyOf({ dynamodb }: DynamoDBRecord): Key {

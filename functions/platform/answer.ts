@@ -23,6 +23,11 @@ export function answerJson(value: unknown, status = 200): Result {
   };
 }
 
+/** What the caller has is as it was. */
+export function answerUnchanged(etag: string): Result {
+  return { statusCode: 304, headers: { ...NO_STORE, etag } };
+}
+
 /** A header holds ASCII alone: other letters of the location go out percent-encoded. */
 export function answerRedirect(location: string): Result {
   const ascii = location.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
@@ -80,18 +85,10 @@ export function refused(request: Request): void {
   const { requestId } = request.event.requestContext;
   const problem = request.error instanceof Problem ? request.error : new Problem("internal");
   if (problem.code === "internal") {
-    log.error("unexpected failure", {
-      requestId,
-      route: request.event.routeKey,
-      error: request.error as Error,
-    });
+    log.error("unexpected failure", { error: request.error as Error });
   } else if (problem.status === 503) {
     // The table or the printer; what fails outside is logged where it is called.
-    log.warn("refused for a failure behind it", {
-      requestId,
-      route: request.event.routeKey,
-      error: problem,
-    });
+    log.warn("refused for a failure behind it", { error: problem });
   }
   const body: ProblemBody = { code: problem.code, message: problem.message };
   if (problem.fields) body.errors = problem.fields;

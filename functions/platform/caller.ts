@@ -87,6 +87,11 @@ export function checkAccess(entry: Endpoint, caller: Caller | undefined, now: Da
   if (!hasRole(member.role, entry.access as Role)) throw new Problem("not_allowed");
 }
 
+/** What `checkAccess` has made sure of, for an endpoint inside an organization. */
+export function isInsider(caller: Caller | undefined): caller is Insider {
+  return Boolean(caller?.member && caller.organization);
+}
+
 function checkLock(organization: OrganizationRecord, now: Date): void {
   if (organization.suspendedAt) throw new Problem("organization_suspended");
   if (isLocked(organization, now)) throw new Problem("PAYMENT_REQUIRED");

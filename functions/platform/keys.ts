@@ -91,16 +91,39 @@ export const keys = {
     pk: `ORG#${orgId}#TAG_TASK`,
     sk: `${padded(tagId)}#${place}`,
   }),
-  /** That an open task has a deadline; `from` is the first instant at which it can be overdue in any zone. */
-  taskDeadline: (orgId: string, from: string, id: number): Key => ({
-    pk: `ORG#${orgId}#TASK_DEADLINE`,
-    sk: `${from}#${padded(id)}`,
+  /** That an open task has a due date and is not counted late. */
+  taskDue: (orgId: string, dueDate: string, id: number): Key => ({
+    pk: `ORG#${orgId}#TASK_DUE`,
+    sk: `${dueDate}#${padded(id)}`,
   }),
-  /** The open tasks that may be overdue at an instant, and all that are. */
-  taskDeadlines: (orgId: string, now: string): Until => ({
-    pk: `ORG#${orgId}#TASK_DEADLINE`,
+  /** Those of them whose day is over on a day. */
+  tasksDueBefore: (orgId: string, today: string): Until => ({
+    pk: `ORG#${orgId}#TASK_DUE`,
+    until: today,
+  }),
+  /** That the SLA of an open task has a deadline and the task is not counted late. */
+  taskSlaEnd: (orgId: string, deadlineAt: string, id: number): Key => ({
+    pk: `ORG#${orgId}#TASK_SLA_END`,
+    sk: `${deadlineAt}#${padded(id)}`,
+  }),
+  /** Those of them whose SLA has run out. */
+  taskSlaEnds: (orgId: string, now: string): Until => ({
+    pk: `ORG#${orgId}#TASK_SLA_END`,
     until: `${now}~`,
   }),
+  /** That an open task is counted late; `from` is the first instant at which it can be overdue in any zone. */
+  lateTask: (orgId: string, from: string, id: number): Key => ({
+    pk: `ORG#${orgId}#TASK_LATE`,
+    sk: `${from}#${padded(id)}`,
+  }),
+  /** The tasks that are counted late, those that are it the longest first. */
+  lateTasks: (orgId: string): Prefix => ({ pk: `ORG#${orgId}#TASK_LATE`, prefix: "" }),
+  /** What is counted of an organization as it stands, an attribute each (`shared/dashboard/counts.ts`). */
+  totals: (orgId: string): Key => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: "TOTALS" }),
+  /** What happened on the days of a month (`2026-11`), an attribute for each day and kind. */
+  monthCounts: (orgId: string, month: string): Key => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: month }),
+  /** All counts; backwards it begins with the totals and goes on with the newest month. */
+  counts: (orgId: string): Prefix => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
   /** When something of an open task is next to be told, in four shards; carried by the task itself, read by the job. */
   noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
   noticesDue: (shard: number, now: string): Until => ({
@@ -109,6 +132,25 @@ export const keys = {
     until: now,
   }),
   branding: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
+  /** How contracts are made: the sealed key, the template, the webhook. */
+  zapsignSettings: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ZAPSIGN_SETTINGS" }),
+  /** That somebody is having the contract of a proposal made, or could not say whether it was. */
+  contractClaim: (orgId: string, proposalId: number): Key => ({
+    pk: `ORG#${orgId}#CONTRACT`,
+    sk: `CLAIM#${padded(proposalId)}`,
+  }),
+  /** A document at ZapSign, and of which proposal; also when the proposal has another one by now. */
+  contractDocument: (orgId: string, token: string): Key => ({
+    pk: `ORG#${orgId}#CONTRACT`,
+    sk: `DOCUMENT#${token}`,
+  }),
+  /** When an open document is to be looked at, in four shards; carried by the document itself, read by the job. */
+  contractDue: (shard: number, at: string) => ({ gsi1pk: `CONTRACT_DUE#${shard}`, gsi1sk: at }),
+  contractsDue: (shard: number, now: string): Until => ({
+    index: "gsi1",
+    pk: `CONTRACT_DUE#${shard}`,
+    until: now,
+  }),
   slaSettings: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "SLA_SETTINGS" }),
   tag: (orgId: string, id: number): Key => ({ pk: `ORG#${orgId}#TAG`, sk: padded(id) }),
   /** The tags screen, and what tasks name their tags by. */
@@ -138,6 +180,9 @@ export const keys = {
     pk: `ORG#${orgId}#NOTIFICATION`,
     prefix: `${userId}#`,
   }),
+  message: (orgId: string, id: number): Key => ({ pk: `ORG#${orgId}#CHAT`, sk: padded(id) }),
+  /** The conversation of the team, the newest first. */
+  messages: (orgId: string): Prefix => ({ pk: `ORG#${orgId}#CHAT`, prefix: "" }),
 
   /** What the company registry said of a CNPJ, for everybody; ends by its TTL. */
   company: (cnpj: string): Key => ({ pk: `COMPANY#${cnpj}`, sk: "COMPANY" }),
@@ -173,9 +218,13 @@ export const keys = {
   /** What must happen after a commit, in four shards; taken by the outbox consumer, oldest first. */
   outbox: (shard: number, id: string): Key => ({ pk: `OUTBOX#${shard}`, sk: id }),
   outboxShard: (shard: number): Prefix => ({ pk: `OUTBOX#${shard}`, prefix: "" }),
+  /** What was left before an instant and is still there. */
+  outboxBefore: (shard: number, at: string): Until => ({ pk: `OUTBOX#${shard}`, until: at }),
+  /** Errands that failed for days, for whoever looks into it; end by their TTL. */
+  givenUp: (id: string): Key => ({ pk: "GIVEN_UP", sk: id }),
 };
 
-type UniqueKind = "client-tax-id" | "product-code" | "tag-name" | "notice";
+type UniqueKind = "client-tax-id" | "product-code" | "tag-name" | "notice" | "chat-message";
 
 const TENANT_WORDS = [
   "UNIQUE",
@@ -183,11 +232,16 @@ const TENANT_WORDS = [
   "PRODUCT",
   "PROPOSAL",
   "TASK",
-  "TASK_DEADLINE",
+  "TASK_DUE",
+  "TASK_SLA_END",
+  "TASK_LATE",
   "TAG",
   "TAG_TASK",
   "CHECKLIST_TEMPLATE",
   "NOTIFICATION",
+  "CONTRACT",
+  "DASHBOARD",
+  "CHAT",
 ];
 
 /** Every partition that holds something of an organization: what a purge goes through. */

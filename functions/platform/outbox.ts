@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { ContractNews } from "#shared/contracts/news.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import type { ProposalNews } from "#shared/proposals/news.ts";
 import type { PaymentNews } from "#shared/subscription/news.ts";
@@ -36,10 +37,28 @@ export type Errand =
   | { kind: "payment-news"; news: PaymentNews }
   /** Makes the provider's subscription be what the organization's plan and standing say. */
   | { kind: "tend-subscription"; orgId: string }
+  /** Reads a document from the signature provider and writes down what became of it. */
+  | { kind: "sync-contract"; orgId: string; documentToken: string }
+  /** Tells who made a proposal what became of its contract. */
+  | { kind: "contract-news"; news: ContractNews }
+  /** Has the signature provider tell us what happens to an organization's documents. */
+  | { kind: "register-webhook"; orgId: string }
+  /** The end of that, with the key it was registered with, which is sealed. */
+  | { kind: "unregister-webhook"; webhook: OldWebhook }
   /** Gives the organizations of a plan its terms as they are now. */
   | { kind: "apply-plan"; planId: number }
+  /** Looks again at what is late, by the days of the organization's new zone. */
+  | { kind: "zone-moved"; orgId: string }
   /** Takes a deleted tag off the tasks that had it. */
   | { kind: "unlink-tag"; orgId: string; tagId: number };
+
+/** A webhook at the signature provider that is not wanted any more. */
+export interface OldWebhook {
+  orgId: string;
+  id: string;
+  sealedKey: string;
+  environment: "production" | "sandbox";
+}
 
 /** What a purge empties. */
 export type Purged = "organization" | "account";
@@ -48,6 +67,8 @@ export interface OutboxRecord {
   pk: string;
   sk: string;
   errand: Errand;
+  /** When it was first left, of one that is left once more. */
+  since?: string;
   ttl: number;
 }
 
@@ -56,11 +77,31 @@ export interface OutboxRecord {
  * the transaction holds, by `functions/jobs/run-errands.ts`.
  */
 export function errand(task: Errand, now: Date): Write {
+  return { put: { ...newRecord(task, now) } };
+}
+
+/** The writes that leave a row once more, as a new one: its insertion is what brings it to the consumer. */
+export function leaveAgain(row: OutboxRecord, now: Date): Write[] {
+  const record: OutboxRecord = { ...newRecord(row.errand, now), since: leftAt(row) };
+  return [{ remove: { pk: row.pk, sk: row.sk }, when: "present" }, { put: { ...record } }];
+}
+
+/** The writes that take a row out of the outbox and keep it where nothing runs it. */
+export function giveUp(row: OutboxRecord, now: Date): Write[] {
+  const record = { ...row, ...keys.givenUp(row.sk), since: leftAt(row), ttl: endOf(now) };
+  return [{ remove: { pk: row.pk, sk: row.sk }, when: "present" }, { put: record }];
+}
+
+/** When an errand was first left. */
+export function leftAt({ since, sk }: OutboxRecord): string {
+  return since ?? sk.slice(0, sk.indexOf("#"));
+}
+
+function newRecord(task: Errand, now: Date): OutboxRecord {
   const id = `${now.toISOString()}#${randomUUID()}`;
-  const record: OutboxRecord = {
-    ...keys.outbox(randomInt(OUTBOX_SHARDS), id),
-    errand: task,
-    ttl: epochSeconds(new Date(now.getTime() + KEPT_MS).toISOString()),
-  };
-  return { put: { ...record } };
+  return { ...keys.outbox(randomInt(OUTBOX_SHARDS), id), errand: task, ttl: endOf(now) };
+}
+
+function endOf(now: Date): number {
+  return epochSeconds(new Date(now.getTime() + KEPT_MS).toISOString());
 }

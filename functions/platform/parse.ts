@@ -15,7 +15,7 @@ const MAX_FIELD_ERRORS = 20;
 export async function parseInput(entry: Endpoint, request: Request): Promise<unknown> {
   const params = parseParams(entry, request);
   if (entry.takes === "raw")
-    return { body: request.body.toString("utf8"), headers: request.headers };
+    return { ...params, body: request.body.toString("utf8"), headers: request.headers };
   if (entry.takes === "form")
     return { ...params, file: await readUpload(request, entry.field ?? "file") };
   if (!entry.input) return params;

@@ -1,7 +1,8 @@
 import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
 import { errand, type Purged } from "./outbox.ts";
-import type { Key } from "./table.ts";
+import { writeEndingPolls } from "./poll-pass.ts";
+import { type Key, query } from "./table.ts";
 import type { Write } from "./write.ts";
 
 /** A request or job that began before the deletion may still write: none outlives Lambda's longest run. */
@@ -27,8 +28,27 @@ export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
   return [{ put: { ...record } }, errand({ kind: "purge", what, id }, now)];
 }
 
+/** A transaction has room for no more of them. */
+const MOST_MEMBERS = 100;
+
 /**
- * The writes that delete an organization: it is gone for everybody at once (`findCaller`), then it is emptied
+ * Writes what deletes organizations, each with the polls of its members. `also`: members whose polls end besides.
+ *
+ * @throws Problem as `writeEndingPolls`
+ */
+export async function writeDeleting(
+  orgIds: readonly string[],
+  writes: readonly Write[],
+  also: readonly Key[] = [],
+): Promise<void> {
+  const members = await Promise.all(
+    orgIds.map((orgId) => query<Key>(keys.members(orgId), { limit: MOST_MEMBERS, keysOnly: true })),
+  );
+  await writeEndingPolls(writes, [...also, ...members.flat()]);
+}
+
+/**
+ * The writes that delete an organization, for `writeDeleting`: it is gone for everybody at once (`findCaller`), then it is emptied
  * (decisions F5). Refused with `busy` when it was deleted meanwhile.
  */
 export function markDeleted(orgId: string, now: Date): Write[] {

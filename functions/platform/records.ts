@@ -57,6 +57,10 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord {
   userLimit: number;
   /** Goes up with every change that takes a seat: who counts seats writes only if it is still as read. */
   teamVersion: number;
+  /** Goes up with every chat message; absent: none yet. */
+  chatVersion?: number;
+  /** The tags that have a card on the dashboard, kept by the transactions of the tags; absent: none. */
+  dashboardTagIds?: Set<number>;
   trialStartDate: string;
   createdAt: string;
   updatedAt: string;
@@ -94,6 +98,15 @@ export interface MemberRecord extends Key {
   unreadVersion?: number;
   /** Notifications up to this number are read, whatever they say themselves. */
   readUpTo?: number;
+  /** Since when they do not want to see the first steps (decisions §6.6). */
+  firstStepsDismissedAt?: string;
+  /** Which of their sessions poll by this item alone (`poll-pass.ts`). */
+  polls?: string | null;
+  /** Chat messages up to this number are read (decisions P1). */
+  chatReadUpTo?: number;
+  /** Messages of others so far, and how many of them had come when the pointer was last moved. */
+  chatArrived?: number;
+  chatSeen?: number;
 }
 
 export interface SessionRecord extends Key {

@@ -1,12 +1,18 @@
 import middy from "@middy/core";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context as LambdaContext,
+} from "aws-lambda";
 import type { Endpoint, Endpoints, HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { answerFile, answerJson, answerRedirect, compressed, refused } from "./answer.ts";
 import { type Caller, checkAccess, findCaller } from "./caller.ts";
 import { now as readClock } from "./clock.ts";
 import { env } from "./env.ts";
+import { alsoAbout, logAbout } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
+import { answerPoll, type PollRun } from "./poll.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "./records.ts";
 import { readRequest, refuseCrossSite, type Request } from "./request.ts";
 import { sessionCookie } from "./session.ts";
@@ -39,15 +45,35 @@ type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
 /** What a handler function gets beside its input, by what its endpoint's access guarantees. */
 export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 
-/** One function per endpoint of the domain, under the same names. */
+/** What a polled endpoint knows of its caller: little, because it is asked so often. */
+export type PolledContext<E extends Endpoint> = Omit<Context, "keepSession"> & {
+  orgId: string;
+  member: MemberRecord;
+} & (E extends { locked: "open" } ? unknown : { organization: OrganizationRecord });
+
+/** A polled endpoint: what has the same version is the same answer. */
+export interface PolledHandler<E extends Endpoint> {
+  /** Of the answer to this person, from what the context holds: nothing is read for it. Changes when the answer does. */
+  version(input: HandlerInput<E>, context: PolledContext<E>): string;
+  /** The answer; asked only when its version is not the one that the caller has. */
+  read(
+    input: HandlerInput<E>,
+    context: PolledContext<E>,
+  ): HandlerAnswer<E> | Promise<HandlerAnswer<E>>;
+}
+
+/** One function per endpoint of the domain, under the same names; of a polled endpoint its version and its read. */
 export type Handlers<Domain extends Endpoints> = {
-  [Name in keyof Domain]: (
-    input: HandlerInput<Domain[Name]>,
-    context: ContextOf<Domain[Name]>,
-  ) => HandlerAnswer<Domain[Name]> | Promise<HandlerAnswer<Domain[Name]>>;
+  [Name in keyof Domain]: Domain[Name] extends { polled: true }
+    ? PolledHandler<Domain[Name]>
+    : (
+        input: HandlerInput<Domain[Name]>,
+        context: ContextOf<Domain[Name]>,
+      ) => HandlerAnswer<Domain[Name]> | Promise<HandlerAnswer<Domain[Name]>>;
 };
 
 type Run = (input: unknown, context: unknown) => unknown;
+type AnyRun = Run | PollRun;
 
 /**
  * The Lambda handler of a domain: route, caller, access and lock, input, the function, output. API Gateway has
@@ -57,23 +83,29 @@ export function serve<Domain extends Endpoints>(endpoints: Domain, handlers: Han
   const byRoute = new Map(
     Object.entries(endpoints).map(([name, entry]) => [
       entry.route as string,
-      { entry, run: handlers[name] as Run },
+      { entry, run: handlers[name] as AnyRun },
     ]),
   );
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const answering = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use({ after: compressed, onError: refused })
     .handler(async (event) => {
       const found = byRoute.get(event.routeKey);
       if (!found) throw new Problem("not_found");
       return answer(found.entry, found.run, event);
     });
+  return (event: APIGatewayProxyEventV2, context: LambdaContext) =>
+    logAbout({ requestId: event.requestContext.requestId, route: event.routeKey }, () =>
+      answering(event, context),
+    );
 }
 
-async function answer(entry: Endpoint, run: Run, event: APIGatewayProxyEventV2) {
+async function answer(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV2) {
   const request = readRequest(event);
   const now = readClock();
+  if (typeof run !== "function") return answerPoll(entry, run, request, now);
   if (entry.access !== "provider") refuseCrossSite(request);
   const caller = needsCaller(entry) ? await findCaller(request.token, now) : undefined;
+  if (caller) alsoAbout(idsOf(caller));
   checkAccess(entry, caller, now);
   const input = await parseInput(entry, request);
   const cookies: string[] = [];
@@ -92,6 +124,10 @@ function toAnswer(entry: Endpoint, value: unknown): APIGatewayProxyStructuredRes
 
 function needsCaller(entry: Endpoint): boolean {
   return entry.access !== "public" && entry.access !== "provider";
+}
+
+function idsOf({ user, session }: Caller): { userId: string; organizationId?: string } {
+  return { userId: user.id, ...(session.orgId && { organizationId: session.orgId }) };
 }
 
 function contextOf(caller: Caller | undefined): object {

@@ -18,10 +18,19 @@ interface Guarded {
   otherwise?: Problem;
 }
 
-/** One write of a transaction. `set` replaces attributes, `add` counts, `check` only holds the others to its condition. */
+interface Changes {
+  set?: Record<string, unknown>;
+  add?: Record<string, number | Set<number>>;
+  drop?: Record<string, Set<number>>;
+}
+
+/**
+ * One write of a transaction. `set` replaces attributes, `add` counts or puts into a set, `drop` takes out of a set,
+ * `check` only holds the others to its condition.
+ */
 export type Write =
   | ({ put: Item } & Guarded)
-  | ({ update: Key; set?: Record<string, unknown>; add?: Record<string, number> } & Guarded)
+  | ({ update: Key } & Changes & Guarded)
   | ({ remove: Key } & Guarded)
   | ({ check: Key } & Required<Guarded>);
 
@@ -36,8 +45,7 @@ interface Expression {
 export function toTransactItem(TableName: string, write: Write): TransactItem {
   const expression: Expression = { names: {}, values: {} };
   const condition = write.when ? conditionText(write.when, expression) : undefined;
-  const updates =
-    "update" in write ? updateText(write.set ?? {}, write.add ?? {}, expression) : undefined;
+  const updates = "update" in write ? updateText(write, expression) : undefined;
   const common = {
     TableName,
     ...(condition && { ConditionExpression: condition }),
@@ -88,22 +96,27 @@ function conditionText(condition: Condition, { names, values }: Expression): str
   return ["attribute_exists(pk)", ...parts].join(" AND ");
 }
 
-function updateText(
-  set: Record<string, unknown>,
-  add: Record<string, number>,
-  { names, values }: Expression,
-): string {
-  const sets = Object.entries(set).map(([name, value], index) => {
-    names[`#s${index}`] = name;
-    values[`:s${index}`] = value;
-    return `#s${index} = :s${index}`;
-  });
-  const adds = Object.entries(add).map(([name, value], index) => {
-    names[`#a${index}`] = name;
-    values[`:a${index}`] = value;
-    return `#a${index} :a${index}`;
-  });
-  return [sets.length > 0 && `SET ${sets.join(", ")}`, adds.length > 0 && `ADD ${adds.join(", ")}`]
+function updateText({ set = {}, add = {}, drop = {} }: Changes, expression: Expression): string {
+  return [
+    clause("SET", " =", set, expression),
+    clause("ADD", "", add, expression),
+    clause("DELETE", "", drop, expression),
+  ]
     .filter(Boolean)
     .join(" ");
+}
+
+function clause(
+  word: "SET" | "ADD" | "DELETE",
+  sign: string,
+  changes: Record<string, unknown>,
+  { names, values }: Expression,
+): string {
+  const parts = Object.entries(changes).map(([name, value], index) => {
+    const place = `${word[0]?.toLowerCase()}${index}`;
+    names[`#${place}`] = name;
+    values[`:${place}`] = value;
+    return `#${place}${sign} :${place}`;
+  });
+  return parts.length > 0 ? `${word} ${parts.join(", ")}` : "";
 }

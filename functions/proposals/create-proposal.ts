@@ -1,4 +1,6 @@
 import type { HandlerContext } from "#functions/platform/serve.ts";
+import { proposalMarks } from "#shared/dashboard/counts.ts";
+import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
@@ -60,11 +62,11 @@ export async function createProposal(
     proposalNumber: proposalNumber(year, numbers.ofYear),
     totalAmount: proposalAmounts(lines).total,
     items: lines,
-    zapsignSignatureUrl: null,
-    zapsignStatus: null,
+    ...NO_CONTRACT,
     createdAt,
     updatedAt: createdAt,
   };
+  proposal.counted = proposalMarks(undefined, proposal, organization.timezone);
   await proposalStore.add(orgId, proposal);
   return toAnswer(proposal, client, organization.timezone);
 }

@@ -1,4 +1,6 @@
 import type { HandlerContext } from "#functions/platform/serve.ts";
+import { NO_CONTRACT } from "#shared/contracts/fields.ts";
+import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { proposalNumber } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
@@ -28,11 +30,11 @@ export async function duplicateProposal(
     id: numbers.id,
     userId: user.id,
     proposalNumber: proposalNumber(year, numbers.ofYear),
-    zapsignSignatureUrl: null,
-    zapsignStatus: null,
+    ...NO_CONTRACT,
     createdAt,
     updatedAt: createdAt,
   };
+  copy.counted = proposalMarks(undefined, copy, organization.timezone);
   const [clients] = await Promise.all([
     proposalStore.findClients(orgId, [copy.clientId]),
     proposalStore.add(orgId, copy),

@@ -1,8 +1,11 @@
+import { countWrites } from "#functions/dashboard/store.ts";
 import { keys } from "#functions/platform/keys.ts";
+import { count } from "#functions/platform/metrics.ts";
 import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ClientMention } from "#shared/clients/contract.ts";
+import { proposalCounts, type ProposalMarks } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout, ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
@@ -17,11 +20,18 @@ export interface ProposalRecord extends Omit<ProposalAnswer, "client" | "validUn
   /** Who the client was when last written: what is shown once that client is deleted (decisions J30, M1). */
   clientKept: Omit<KnownClient, "id">;
   items: ProposalLine[];
+  /** What the dashboard counts it on; set by whoever makes it or moves it. Absent: it is not counted yet. */
+  counted?: ProposalMarks;
 }
 
 /** The proposals of an organization, newest first. */
 export function list(orgId: string): Promise<ProposalRecord[]> {
   return query<ProposalRecord>(keys.proposals(orgId), { newestFirst: true });
+}
+
+/** The newest proposals, newest first. */
+export function listNewest(orgId: string, limit: number): Promise<ProposalRecord[]> {
+  return query<ProposalRecord>(keys.proposals(orgId), { newestFirst: true, limit });
 }
 
 /** @throws Problem `not_found` */
@@ -106,6 +116,7 @@ export async function add(orgId: string, proposal: ProposalRecord): Promise<void
   await write([
     { put: toItem(orgId, proposal), when: "absent" },
     clientIsThere(orgId, proposal.clientId),
+    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);
 }
 
@@ -129,7 +140,10 @@ export async function save(
     },
     ...withIt,
     ...(after.clientId === before.clientId ? [] : [clientIsThere(orgId, after.clientId)]),
+    ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
   ]);
+  if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
+  if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
 /** @throws Problem `stale_record` when it is no longer as it was read. */
@@ -140,6 +154,7 @@ export async function remove(orgId: string, proposal: ProposalRecord): Promise<v
       when: { has: { updatedAt: proposal.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
+    ...countWrites(orgId, proposalCounts(proposal), proposalCounts(undefined)),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { errand } from "#functions/platform/outbox.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
+import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
@@ -34,7 +35,9 @@ export async function updateProposal(
   const before = sources.proposal;
   if (!before) throw new Problem("not_found");
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  const zone = organization.timezone;
   const after = changed(before, { changes, items, sources, now });
+  after.counted = proposalMarks(before, after, zone);
   const news = newsOf(before, after, user);
   const errands = news ? [errand({ kind: "proposal-news", news }, now)] : [];
   const [client] = await Promise.all([
@@ -42,7 +45,7 @@ export async function updateProposal(
       proposalStore.findClients(orgId, [after.clientId]).then((found) => found.get(after.clientId)),
     proposalStore.save(orgId, before, after, errands),
   ]);
-  return toAnswer(after, client, organization.timezone);
+  return toAnswer(after, client, zone);
 }
 
 interface Change {

@@ -1,6 +1,13 @@
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
-import { get as getItem, increment, type Key, query, write } from "#functions/platform/table.ts";
+import {
+  get as getItem,
+  getMany,
+  increment,
+  type Key,
+  query,
+  write,
+} from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/contract.ts";
@@ -14,6 +21,16 @@ const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 /** The tags of an organization, by name. */
 export async function list(orgId: string): Promise<Tag[]> {
   const tags = await query<Tag>(keys.tags(orgId));
+  return inReadersOrder(tags);
+}
+
+/** Those of these tags that are there, by name, in one round trip. */
+export async function findMany(orgId: string, ids: Iterable<number>): Promise<Tag[]> {
+  const found = await getMany<(Tag | undefined)[]>([...ids].map((id) => keys.tag(orgId, id)));
+  return inReadersOrder(found.filter((tag) => tag !== undefined));
+}
+
+function inReadersOrder(tags: readonly Tag[]): Tag[] {
   return tags.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id);
 }
 
@@ -35,6 +52,7 @@ export async function add(orgId: string, tag: Tag): Promise<Tag> {
   await write([
     { put: { ...tag, ...keys.tag(orgId, tag.id) }, when: "absent" },
     claimName(orgId, tag),
+    ...showWrites(orgId, undefined, tag),
   ]);
   return tag;
 }
@@ -53,6 +71,7 @@ export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag>
       otherwise: new Problem("stale_record"),
     },
     ...(nameStays ? [] : [releaseName(orgId, before), claimName(orgId, after)]),
+    ...showWrites(orgId, before, after),
   ]);
   return after;
 }
@@ -71,6 +90,7 @@ export async function remove(orgId: string, tag: Tag, now: Date): Promise<void> 
       otherwise: new Problem("stale_record"),
     },
     releaseName(orgId, tag),
+    ...showWrites(orgId, tag, undefined),
     errand({ kind: "unlink-tag", orgId, tagId: tag.id }, now),
   ]);
 }
@@ -86,6 +106,17 @@ export async function removeLinks(
     if (links.length < LINKS_A_STEP) return "finished";
   }
   return "unfinished";
+}
+
+/** The write that keeps with the organization, which every request reads, which tags have a card on the dashboard. */
+function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefined): Write[] {
+  const [was, is] = [before?.showInDashboard ?? false, after?.showInDashboard ?? false];
+  const tag = after ?? before;
+  if (was === is || !tag) return [];
+  const dashboardTagIds = new Set([tag.id]);
+  const change = is ? { add: { dashboardTagIds } } : { drop: { dashboardTagIds } };
+  const otherwise = new Problem("busy");
+  return [{ update: keys.organization(orgId), ...change, when: "present", otherwise }];
 }
 
 function claimName(orgId: string, { id, name }: Tag): Write {

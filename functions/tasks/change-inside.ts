@@ -43,7 +43,7 @@ export function changeSubtask(
     const notices = tellAssigned(orgId, { before, after, actor: user, firstId, now });
     const [mentions] = await Promise.all([
       taskStore.findMentions(orgId, [after]),
-      taskStore.save(orgId, before, after, { zone, notices }),
+      taskStore.save(orgId, before, after, { zone, now, notices }),
     ]);
     return subtaskAnswer(before.id, next, mentions.person);
   });
@@ -74,7 +74,10 @@ export function tickItem(
       completedAt: isCompleted ? now.toISOString() : null,
       completedBy: isCompleted ? user.id : null,
     };
-    await taskStore.save(orgId, before, withItem(before, ticked), { zone: organization.timezone });
+    await taskStore.save(orgId, before, withItem(before, ticked), {
+      zone: organization.timezone,
+      now,
+    });
     return { ...ticked, checklistId: checklist.id };
   });
 }

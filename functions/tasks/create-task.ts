@@ -67,7 +67,7 @@ export async function createTask(
   const notices = tellAssigned(orgId, { after: task, actor: user, firstId, now });
   const [mentions] = await Promise.all([
     taskStore.findMentions(orgId, [task]),
-    taskStore.add(orgId, task, { zone, notices }),
+    taskStore.add(orgId, task, { zone, now, notices }),
   ]);
   return toAnswer(task, mentions, dayOf(createdAt, zone), now);
 }

@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/keys.ts";
-import type { Item } from "#functions/platform/table.ts";
+import type { Item, Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
-import { type Deadlines, priorityRank } from "#shared/tasks/rules.ts";
+import { type Deadlines, overdueAt, priorityRank } from "#shared/tasks/rules.ts";
 import { runningClock } from "#shared/tasks/sla.ts";
 import { nextStageAt } from "#shared/tasks/stages.ts";
 import { type Naming, namesOf, type TaskRecord } from "./records.ts";
@@ -24,7 +24,10 @@ export interface DeadlineEdge extends Edge {
   deadlines: Deadlines;
 }
 
-/** The edges of a task: one for each tag and one for its deadlines; none once it is completed. */
+/**
+ * The edges of a task: one for each tag, and one for each of its deadlines or, once it is counted late, one in their
+ * place; none once it is completed.
+ */
 function edgesOf(orgId: string, task: TaskRecord): Edge[] {
   if (task.status === "completed") return [];
   const { id: taskId, dueDate, priority } = task;
@@ -32,15 +35,23 @@ function edgesOf(orgId: string, task: TaskRecord): Edge[] {
   const place = `${dueDate ?? NO_DAY}#${priorityRank(priority)}#${String(taskId).padStart(10, "0")}`;
   const tagged = task.tagIds.map((tagId) => ({ ...edge, ...keys.tagTask(orgId, tagId, place) }));
   const deadlines = { dueDate, slaDeadlineAt: runningClock(task)?.deadlineAt ?? null };
-  const from = earliest(deadlines);
-  if (from === undefined) return tagged;
-  return [...tagged, { ...edge, deadlines, ...keys.taskDeadline(orgId, from, taskId) }];
+  const places = task.counted?.isLate
+    ? [keys.lateTask(orgId, earliest(deadlines), taskId)]
+    : deadlineKeys(orgId, deadlines, taskId);
+  return [...tagged, ...places.map((key): DeadlineEdge => ({ ...edge, deadlines, ...key }))];
+}
+
+function deadlineKeys(orgId: string, { dueDate, slaDeadlineAt }: Deadlines, id: number): Key[] {
+  return [
+    ...(dueDate === null ? [] : [keys.taskDue(orgId, dueDate, id)]),
+    ...(slaDeadlineAt === null ? [] : [keys.taskSlaEnd(orgId, slaDeadlineAt, id)]),
+  ];
 }
 
 /** The first instant at which one of them can be over, whatever the zone: the day ends first at UTC+14. */
-function earliest({ dueDate, slaDeadlineAt }: Deadlines): string | undefined {
+export function earliest({ dueDate, slaDeadlineAt }: Deadlines): string {
   const dayOver = dueDate === null ? [] : [`${dueDate}T10:00:00.000Z`];
-  return [...dayOver, ...(slaDeadlineAt === null ? [] : [slaDeadlineAt])].toSorted()[0];
+  return [...dayOver, ...(slaDeadlineAt === null ? [] : [slaDeadlineAt])].toSorted()[0] ?? NO_DAY;
 }
 
 /** The writes that bring the edges from one state of a task to the next; undefined is no task. */
@@ -57,15 +68,14 @@ export function edgeWrites(
   return [...gone.map(({ pk, sk }) => ({ remove: { pk, sk } })), ...puts.map((put) => ({ put }))];
 }
 
-/** The index keys of a task that has something left to tell; the shard follows from its number. */
+/**
+ * The index keys of a task that has something left to tell, or that will have to be counted late; the shard follows
+ * from its number.
+ */
 export function noticeKeys(task: TaskRecord, zone: string): { gsi1sk?: string } {
-  const at = nextStageAt(task, zone);
+  const lateAt = task.counted?.isLate ? undefined : overdueAt(task, zone);
+  const at = [nextStageAt(task, zone) ?? [], lateAt ?? []].flat().toSorted()[0];
   return at === undefined ? {} : keys.noticeDue(task.id % NOTICE_SHARDS, at);
-}
-
-/** Whether the task, as it was read, is in the index where it belongs. */
-export function isInPlace(task: TaskRecord & { gsi1sk?: string }, zone: string): boolean {
-  return task.gsi1sk === noticeKeys(task, zone).gsi1sk;
 }
 
 function keyText({ pk, sk }: Edge): string {

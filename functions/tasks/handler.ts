@@ -54,7 +54,7 @@ export const handler = serve(tasks, {
       };
       const [mentions] = await Promise.all([
         taskStore.findMentions(orgId, [after]),
-        isDone ? undefined : taskStore.save(orgId, before, after, { zone }),
+        isDone ? undefined : taskStore.save(orgId, before, after, { zone, now }),
       ]);
       return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
     }),

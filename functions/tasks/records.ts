@@ -1,4 +1,5 @@
 import type { Contents } from "#shared/tasks/contents.ts";
+import type { TaskMarks } from "#shared/dashboard/counts.ts";
 import type { TaskAnswer } from "#shared/tasks/contract.ts";
 import type { SlaState } from "#shared/tasks/sla.ts";
 
@@ -20,6 +21,8 @@ export interface TaskRecord extends Omit<TaskAnswer, Computed>, Contents {
   tagIds: number[];
   /** The stages of its due date and SLA that were told (`stages.ts`). */
   told: string[];
+  /** What the dashboard counts it on; set by the store. Absent: it is not counted yet. */
+  counted?: TaskMarks;
   /** Goes up with every write, also those that people do not notice: ticks and notices. */
   version: number;
 }

@@ -1,3 +1,4 @@
+import { countWrites } from "#functions/dashboard/store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import {
@@ -10,18 +11,20 @@ import {
 } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
+import { taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { type DeadlineEdge, type Edge, edgeWrites, isInPlace, NOTICE_SHARDS } from "./edges.ts";
+import { type DeadlineEdge, earliest, type Edge, edgeWrites, NOTICE_SHARDS } from "./edges.ts";
 import { mentionKeys, type Mentions, mentionsIn } from "./mentions.ts";
 import { Overtaken, overChanges, unlessOvertaken } from "./over-changes.ts";
 import { namesOf, type TaskRecord } from "./records.ts";
 import { sourceKeys, type Sources, sourcesIn, type Wanted } from "./sources.ts";
-import { held, toItem } from "./writes.ts";
+import { held, marked, toItem } from "./writes.ts";
 
 /** Stages remembered with a task: more than its clocks have, however often its dates move. */
 const MOST_REMEMBERED = 40;
+const MOST_SETTLED = 200;
 
 /** Tasks with what they name. */
 interface Found {
@@ -46,14 +49,50 @@ export async function listByTag(orgId: string, tagId: number): Promise<Found> {
   return { tasks: tasks.filter((task) => isOpen(task) && task.tagIds.includes(tagId)), mentions };
 }
 
+/** Where the first open tasks of a tag are, in the order of `listByTag`: for `followToClients`. */
+export function findFirstOfTag(orgId: string, tagId: number, limit: number): Promise<Edge[]> {
+  return query<Edge>(keys.tagTasks(orgId, tagId), { limit });
+}
+
+/** The open tasks at the other end of edges, in their order, and their clients, in one round trip. */
+export async function followToClients(orgId: string, edges: readonly Edge[]): Promise<Found> {
+  const toClients = edges.map(({ names: { clientId }, ...edge }) => ({
+    ...edge,
+    names: { clientId, proposalId: null, tagIds: [], people: [] },
+  }));
+  const { tasks, mentions } = await follow(orgId, toClients);
+  return { tasks: tasks.filter(isOpen), mentions };
+}
+
 /** The overdue tasks, the one that is so the longest first. What is not yet due is not read. */
 export async function listOverdue(orgId: string, zone: string, now: Date): Promise<Found> {
   const today = dayOf(now.toISOString(), zone);
-  const edges = await query<DeadlineEdge>(keys.taskDeadlines(orgId, now.toISOString()));
+  const [late, newlyLate] = await Promise.all([
+    query<DeadlineEdge>(keys.lateTasks(orgId)),
+    findNewlyLate(orgId, zone, now),
+  ]);
+  const edges = [...late.filter(({ deadlines }) => isPast(deadlines, now, today)), ...newlyLate];
   return follow(
     orgId,
-    edges.filter(({ deadlines }) => isPast(deadlines, now, today)),
+    edges.toSorted((a, b) => earliest(a.deadlines).localeCompare(earliest(b.deadlines))),
   );
+}
+
+/**
+ * How many open tasks are overdue by now and not counted late yet: those that became it since the job last ran. Two
+ * read units while it keeps up, however many tasks are open or late.
+ */
+export async function countNewlyLate(orgId: string, zone: string, now: Date): Promise<number> {
+  return (await findNewlyLate(orgId, zone, now)).length;
+}
+
+async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<DeadlineEdge[]> {
+  const at = now.toISOString();
+  const [byDay, bySla] = await Promise.all([
+    query<DeadlineEdge>(keys.tasksDueBefore(orgId, dayOf(at, zone))),
+    query<DeadlineEdge>(keys.taskSlaEnds(orgId, at)),
+  ]);
+  return [...new Map([...byDay, ...bySla].map((edge) => [edge.taskId, edge])).values()];
 }
 
 /** The tasks at the other end of edges, in their order, and all they name, in one round trip. */
@@ -145,6 +184,8 @@ export async function nextId(orgId: string): Promise<number> {
 interface SaveOptions {
   /** The organization's. */
   zone: string;
+  /** When it is saved: whether it is late by then is counted with it. */
+  now: Date;
   /** What is told of it in the same transaction, and to whom. */
   notices?: Notices;
 }
@@ -160,12 +201,14 @@ const NO_NOTICES: Notices = { writes: [], userIds: [] };
 export async function add(
   orgId: string,
   task: TaskRecord,
-  { zone, notices = NO_NOTICES }: SaveOptions,
+  { notices = NO_NOTICES, ...moment }: SaveOptions,
 ): Promise<void> {
+  const kept = marked(undefined, task, moment);
   await write([
-    { put: toItem(orgId, task, zone), when: "absent" },
-    ...held(orgId, undefined, task, notices.userIds),
-    ...edgeWrites(orgId, undefined, task),
+    { put: toItem(orgId, kept, moment.zone), when: "absent" },
+    ...held(orgId, undefined, kept, notices.userIds),
+    ...edgeWrites(orgId, undefined, kept),
+    ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
     ...notices.writes,
   ]);
 }
@@ -179,17 +222,18 @@ export async function save(
   orgId: string,
   before: TaskRecord,
   after: TaskRecord,
-  { zone, notices = NO_NOTICES }: SaveOptions,
+  { notices = NO_NOTICES, ...moment }: SaveOptions,
 ): Promise<TaskRecord> {
-  const kept = { ...after, version: before.version + 1 };
+  const kept = { ...marked(before, after, moment), version: before.version + 1 };
   await write([
     {
-      put: toItem(orgId, kept, zone),
+      put: toItem(orgId, kept, moment.zone),
       when: { has: { version: before.version } },
       otherwise: new Overtaken(),
     },
-    ...held(orgId, before, after, notices.userIds),
-    ...edgeWrites(orgId, before, after),
+    ...held(orgId, before, kept, notices.userIds),
+    ...edgeWrites(orgId, before, kept),
+    ...countWrites(orgId, taskCounts(before), taskCounts(kept)),
     ...notices.writes,
   ]);
   return kept;
@@ -209,9 +253,29 @@ export function noteTold(
   return unlessOvertaken(save(orgId, before, { ...before, told }, options));
 }
 
-/** Brings a task to its place in the index of the job, when the organization has moved to another zone. */
-export async function placeAnew(orgId: string, task: TaskRecord, zone: string): Promise<void> {
-  if (!isInPlace(task, zone)) await unlessOvertaken(save(orgId, task, task, { zone }));
+/** Counts a task late if it is by now, and brings it to its place in the index of the job, whatever the zone was. */
+export async function settle(orgId: string, task: TaskRecord, moment: SaveOptions): Promise<void> {
+  await unlessOvertaken(save(orgId, task, task, moment));
+}
+
+/**
+ * Counts no longer late what is not overdue in the zone that the organization has moved to, up to 200 tasks; run again,
+ * it goes on.
+ */
+export async function settleLate(
+  orgId: string,
+  { zone, now }: SaveOptions,
+): Promise<"finished" | "unfinished"> {
+  const today = dayOf(now.toISOString(), zone);
+  const late = await query<DeadlineEdge>(keys.lateTasks(orgId));
+  const early = late.filter(({ deadlines }) => !isPast(deadlines, now, today));
+  for (const { taskId } of early.slice(0, MOST_SETTLED)) {
+    await overChanges(async () => {
+      const task = await getItem<TaskRecord>(keys.task(orgId, taskId));
+      if (task) await save(orgId, task, task, { zone, now });
+    });
+  }
+  return early.length > MOST_SETTLED ? "unfinished" : "finished";
 }
 
 /** Removes a task with all it holds, for `overChanges`. */
@@ -223,6 +287,7 @@ export async function remove(orgId: string, task: TaskRecord): Promise<void> {
       otherwise: new Overtaken(),
     },
     ...edgeWrites(orgId, task, undefined),
+    ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
   ]);
 }
 
@@ -232,7 +297,7 @@ export async function remove(orgId: string, task: TaskRecord): Promise<void> {
  */
 export async function release(
   orgId: string,
-  { userId, heirId, zone }: { userId: string; heirId: string; zone: string },
+  { userId, heirId, ...moment }: { userId: string; heirId: string } & SaveOptions,
 ): Promise<number> {
   const tasks = await query<TaskRecord>(keys.tasks(orgId));
   const theirs = tasks.filter((task) => namesOf(task).people.includes(userId));
@@ -244,7 +309,7 @@ export async function release(
         subtask.assignedTo === userId ? { ...subtask, assignedTo: heirId } : subtask,
       );
       const assignedTo = before.assignedTo === userId ? null : before.assignedTo;
-      await save(orgId, before, { ...before, assignedTo, subtasks }, { zone });
+      await save(orgId, before, { ...before, assignedTo, subtasks }, moment);
     });
   }
   return theirs.length;

@@ -41,7 +41,7 @@ export function updateTask(
     const notices = tellAssigned(orgId, { before, after, actor: user, firstId, now });
     const [mentions] = await Promise.all([
       taskStore.findMentions(orgId, [after]),
-      taskStore.save(orgId, before, after, { zone, notices }),
+      taskStore.save(orgId, before, after, { zone, now, notices }),
     ]);
     return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
   });

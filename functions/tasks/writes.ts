@@ -1,7 +1,10 @@
 import { keys } from "#functions/platform/keys.ts";
 import type { Item } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
+import { taskMarks } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
+import { isOverdue } from "#shared/tasks/rules.ts";
+import { dayOf } from "#shared/values/dates.ts";
 import { noticeKeys } from "./edges.ts";
 import { namesOf, type TaskRecord } from "./records.ts";
 
@@ -57,6 +60,16 @@ export function unknownProposal(): Problem {
 
 export function unknownTag(): Problem {
   return invalidField("tagIds", "Tag inválida");
+}
+
+/** A task with what it is counted as from now on. `zone` is the organization's. */
+export function marked(
+  before: TaskRecord | undefined,
+  after: TaskRecord,
+  { zone, now }: { zone: string; now: Date },
+): TaskRecord {
+  const isLate = isOverdue(after, now, dayOf(now.toISOString(), zone));
+  return { ...after, counted: taskMarks(before, after, { zone, isLate }) };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
-import { leaveToPurge, markDeleted } from "#functions/platform/purge.ts";
+import { leaveToPurge, markDeleted, writeDeleting } from "#functions/platform/purge.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
-import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { accountDeletedMail } from "./mails.ts";
@@ -27,14 +26,17 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
   const owned = places.filter(({ member }) => member.role === "owner");
   const others = places.filter(({ member }) => member.role !== "owner").slice(0, LEFT_AT_ONCE);
   const names = owned.map(({ organization }) => organization.name);
-  await write([
+  const ownedIds = owned.map(({ organization }) => organization.id);
+  const writes = [
     ...removeUser(user),
     ...asSuperAdmin,
     ...owned.flatMap(({ organization }) => markDeleted(organization.id, now)),
     ...others.flatMap(({ member }) => leaveOrganization(member, now)),
     ...leaveToPurge("account", user.id, now),
     errand({ kind: "mail", mail: accountDeletedMail(user, names) }, now),
-  ]);
+  ];
+  const ownPlaces = places.map(({ member: { pk, sk } }) => ({ pk, sk }));
+  await writeDeleting(ownedIds, writes, ownPlaces);
 }
 
 /** Of two super administrators who leave at the same time one has to try again, and is then the last. */

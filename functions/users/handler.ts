@@ -6,13 +6,12 @@ import { now as readClock } from "#functions/platform/clock.ts";
 import { readPicture } from "#functions/platform/image.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { newSession } from "#functions/platform/session.ts";
-import { write } from "#functions/platform/table.ts";
 import { listPayments } from "#functions/subscription/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { paymentInfo } from "#shared/users/rules.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { removeProfileImage, saveProfileImage } from "./profile-image.ts";
-import { endSessions, listPlaces } from "./store.ts";
+import { endSessions, listPlaces, writeEndingSessions } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const WRONG_PASSWORDS: AttemptLimit = { what: "change-password", most: 5, minutes: 15 };
@@ -29,7 +28,7 @@ export const handler = serve(users, {
     // Also who signed in with the old password while it was being changed is out.
     const changedAt = readClock();
     const session = newSession(user.id, organization?.id ?? null, request, changedAt);
-    await write([
+    await writeEndingSessions(user.id, [
       endSessions(user.id, changedAt),
       session.write,
       forgetAttempts(WRONG_PASSWORDS, user.id, now),

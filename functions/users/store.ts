@@ -3,6 +3,7 @@ import { Problem, problems } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { get, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -157,7 +158,7 @@ export async function listSuperAdmins(): Promise<string[]> {
   return found.map(({ userId }) => userId);
 }
 
-/** Ends every session of a person that was opened before now. */
+/** Ends every session of a person that was opened before now; for `writeEndingSessions`. */
 export function endSessions(userId: string, now: Date, also: Partial<UserRecord> = {}) {
   const at = now.toISOString();
   return {
@@ -166,4 +167,13 @@ export function endSessions(userId: string, now: Date, also: Partial<UserRecord>
     when: "present",
     otherwise: new Problem("unauthenticated"),
   } satisfies Write;
+}
+
+/** Writes what ends the sessions of a person, and their polls with them. @throws Problem as `writeEndingPolls` */
+export async function writeEndingSessions(userId: string, writes: readonly Write[]): Promise<void> {
+  const memberships = await listMemberships(userId);
+  await writeEndingPolls(
+    writes,
+    memberships.map(({ orgId }) => keys.member(orgId, userId)),
+  );
 }

@@ -8,7 +8,7 @@ import { write } from "#functions/platform/table.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProfileForm } from "#shared/users/contract.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";
-import { endSessions, moveAddress } from "./store.ts";
+import { endSessions, moveAddress, writeEndingSessions } from "./store.ts";
 
 /** Each change mails two addresses, one of them anybody's. */
 const ADDRESS_CHANGES: AttemptLimit = { what: "change-email", most: 5, minutes: 60 };
@@ -60,7 +60,7 @@ async function changeAddress(
   const session = newSession(user.id, orgId, origin, now);
   const link = newLink("verify-email", user.id, form.email, now);
   const changes = { ...form, emailVerified: false };
-  await write([
+  await writeEndingSessions(user.id, [
     ...moveAddress(user, form.email),
     {
       ...endSessions(user.id, now, changes),

@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { findWebhookOwner, WEBHOOK_HEADER } from "#functions/contracts/store.ts";
 import { isWebhookToken } from "#functions/gateways/asaas.ts";
 import { AsaasEvent } from "#functions/gateways/asaas-answers.ts";
-import { log } from "#functions/platform/log.ts";
+import { ZapsignEvent } from "#functions/gateways/zapsign-answers.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { webhooks } from "#shared/webhooks/contract.ts";
+import { heard, misheard } from "./heard.ts";
 import { keepEvent } from "./store.ts";
 
 const RECEIVED = { received: true } as const;
@@ -13,27 +17,52 @@ export const handler = serve(webhooks, {
    * Nothing of an event is trusted but which charge to read again (decisions E18). What cannot be read is answered 200
    * too: after 15 refusals the provider would send nothing any more, real payments included.
    */
-  async asaas({ body, headers }, { now }) {
-    if (!isWebhookToken(headers["asaas-access-token"])) throw new Problem("webhook_refused");
-    const told = readEvent(body);
-    if (!told) {
-      log.warn("event of the payment provider not understood", { bytes: body.length });
+  asaas: ({ body, headers }, { now }) =>
+    heard("asaas", async () => {
+      if (!isWebhookToken(headers["asaas-access-token"])) throw new Problem("webhook_refused");
+      const told = readAs(AsaasEvent, body);
+      if (!told) {
+        misheard("asaas", "not understood", { bytes: body.length });
+        return RECEIVED;
+      }
+      const { id, event, payment, subscription } = told;
+      const about = payment?.id ?? subscription?.id ?? null;
+      await keepEvent(
+        { provider: "asaas", id, event, about },
+        payment ? [{ kind: "sync-payments", of: { paymentId: payment.id } }] : [],
+        now,
+      );
       return RECEIVED;
-    }
-    const { id, event, payment, subscription } = told;
-    const about = payment?.id ?? subscription?.id ?? null;
-    await keepEvent(
-      { provider: "asaas", id, event, about },
-      payment ? [{ kind: "sync-payments", of: { paymentId: payment.id } }] : [],
-      now,
-    );
-    return RECEIVED;
-  },
+    }),
+
+  /**
+   * Nothing of an event is trusted but which document to read again. ZapSign gives its events no ids: those that say
+   * the same are one.
+   */
+  zapsign: ({ secret, body, headers }, { now }) =>
+    heard("zapsign", async () => {
+      const orgId = await findWebhookOwner(secret, headers[WEBHOOK_HEADER]);
+      if (!orgId) throw new Problem("webhook_refused");
+      const told = readAs(ZapsignEvent, body);
+      if (!told) {
+        misheard("zapsign", "not understood", { bytes: body.length });
+        return RECEIVED;
+      }
+      const { event_type: event, token, last_update_at: at, signer_who_signed: signer } = told;
+      const said = JSON.stringify([orgId, event, token, at ?? body, signer?.token]);
+      const id = createHash("sha256").update(said).digest("base64url");
+      await keepEvent(
+        { provider: "zapsign", id, event: event ?? "", about: token },
+        [{ kind: "sync-contract", orgId, documentToken: token }],
+        now,
+      );
+      return RECEIVED;
+    }),
 });
 
-function readEvent(body: string): AsaasEvent | undefined {
+function readAs<S extends z.core.$ZodType>(schema: S, body: string): z.output<S> | undefined {
   try {
-    return AsaasEvent.safeParse(JSON.parse(body)).data;
+    return z.safeParse(schema, JSON.parse(body)).data;
   } catch {
     return undefined;
   }

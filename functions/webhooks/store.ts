@@ -9,7 +9,7 @@ const KEPT_MS = 60 * 86_400_000;
 const SEEN = new Problem("already_noticed");
 
 interface Told {
-  provider: "asaas";
+  provider: "asaas" | "zapsign";
   /** The provider's own id of it. */
   id: string;
   event: string;

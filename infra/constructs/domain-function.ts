@@ -1,17 +1,20 @@
 import { Duration, RemovalPolicy, SecretValue, Stack } from "aws-cdk-lib";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
+  ApplicationLogLevel,
   Architecture,
   Code,
   Function as LambdaFunction,
   type FunctionOptions,
+  LoggingFormat,
   Runtime,
+  SystemLogLevel,
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { join } from "node:path";
 import type { DataStack } from "../data-stack.ts";
-import { mailSender, type Stage } from "../stage.ts";
+import { mailSender, metricNamespace, type Stage } from "../stage.ts";
 
 type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 type PasswordAction =
@@ -36,6 +39,8 @@ export interface Grants {
   mail?: true;
   /** Knows the key of the payment provider and the token of its webhooks. */
   payments?: true;
+  /** What it may do with the key that seals the secrets of organizations. */
+  secrets?: readonly ("Encrypt" | "Decrypt")[];
   /** Empties the partitions and folders of what was deleted. */
   purge?: true;
 }
@@ -49,7 +54,13 @@ export interface DomainFunctionProps {
   /** What differs from the defaults. */
   options?: Pick<
     FunctionOptions,
-    "memorySize" | "timeout" | "architecture" | "reservedConcurrentExecutions" | "retryAttempts"
+    | "memorySize"
+    | "timeout"
+    | "architecture"
+    | "reservedConcurrentExecutions"
+    | "retryAttempts"
+    | "maxEventAge"
+    | "onFailure"
   >;
 }
 
@@ -79,6 +90,10 @@ export class DomainFunction extends LambdaFunction {
       code: Code.fromAsset(join(built, name), { exclude: ["*.map"] }),
       role,
       logGroup,
+      // Without Lambda's own three lines for each call, which for a poll would cost as much as the poll.
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
       environment: settings(grants, data, stage),
     });
   }
@@ -88,12 +103,14 @@ export class DomainFunction extends LambdaFunction {
 function settings(grants: Grants, data: DataStack, stage: Stage): Record<string, string> {
   return {
     TABLE_NAME: data.table.tableName,
+    ...(stage.isWatched && { POWERTOOLS_METRICS_NAMESPACE: metricNamespace(stage) }),
     ...(grants.files && { FILES_BUCKET: data.files.bucketName }),
     ...(grants.passwords && {
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
     }),
     ...(grants.mail && { MAIL_FROM: mailSender(stage).from }),
+    ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
     ...(grants.payments && {
       ASAAS_BASE_URL: stage.asaasUrl,
       ASAAS_API_KEY: asaasSecret("apiKey", data, stage),
@@ -133,6 +150,14 @@ function statements(grants: Grants, data: DataStack, stage: Stage): PolicyStatem
       allow(
         grants.passwords.map((action) => `cognito-idp:${action}`),
         data.userPool.userPoolArn,
+      ),
+    );
+  }
+  if (grants.secrets) {
+    found.push(
+      allow(
+        grants.secrets.map((action) => `kms:${action}`),
+        data.secretsKey.keyArn,
       ),
     );
   }

@@ -2,21 +2,36 @@ import { Duration } from "aws-cdk-lib";
 import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 
 export interface ScheduledJobProps {
   everyMinutes: number;
   /** Is called with `{ job: name }`. */
   running: IFunction;
+  /** Gets the calls that could not be handed over. */
+  deadLetters: IQueue;
 }
 
-/** One job of `shared/jobs.ts`, started every so many minutes. */
+/** One job of `shared/jobs.ts`, started every so many minutes. A start that is not handed over until the next is given up. */
 export class ScheduledJob extends Rule {
-  constructor(scope: Construct, name: string, { everyMinutes, running }: ScheduledJobProps) {
+  constructor(
+    scope: Construct,
+    name: string,
+    { everyMinutes, running, deadLetters }: ScheduledJobProps,
+  ) {
+    const interval = Duration.minutes(everyMinutes);
     super(scope, `${name}-schedule`, {
       description: `Runs the job ${name}`,
-      schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-      targets: [new LambdaFunction(running, { event: RuleTargetInput.fromObject({ job: name }) })],
+      schedule: Schedule.rate(interval),
+      targets: [
+        new LambdaFunction(running, {
+          event: RuleTargetInput.fromObject({ job: name }),
+          retryAttempts: 5,
+          maxEventAge: interval,
+          deadLetterQueue: deadLetters,
+        }),
+      ],
     });
   }
 }

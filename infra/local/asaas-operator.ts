@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Courier } from "./asaas-courier.ts";
-import type { openFaults } from "./asaas-faults.ts";
+import type { openFaults } from "./provider-faults.ts";
 import { json, refusal } from "./asaas-key.ts";
 import { type Ledger, Refusal } from "./asaas-ledger.ts";
 import { presentPayment } from "./asaas-payment-answer.ts";

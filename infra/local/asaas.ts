@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerApi } from "./asaas-api.ts";
 import { workOffDays } from "./asaas-days.ts";
-import { type FaultyReply, openFaults } from "./asaas-faults.ts";
+import { type FaultyReply, openFaults } from "./provider-faults.ts";
 import type { Ledger } from "./asaas-ledger.ts";
 import { answerOperator } from "./asaas-operator.ts";
 import { answerPage } from "./asaas-pages.ts";
 import { openState } from "./asaas-state.ts";
 import { openCourier } from "./asaas-courier.ts";
-import type { WireRequest } from "./http-server.ts";
+import { readRequest, type WireRequest } from "./http-server.ts";
 
 const MOUNT = "/__local/asaas";
 const WEBHOOK = "/api/webhooks/asaas";
@@ -86,19 +86,5 @@ export async function openAsaas({ file, now }: AsaasOptions) {
       await loop;
       await kept.save();
     },
-  };
-}
-
-async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  const [, search = ""] = (incoming.url ?? "/").split(/\?(.*)/s);
-  return {
-    method: incoming.method ?? "GET",
-    path,
-    search,
-    query: new URLSearchParams(search),
-    headers: incoming.headers,
-    body: Buffer.concat(parts),
   };
 }

@@ -5,7 +5,8 @@ import { openAsaas } from "./asaas.ts";
 import { startCognito } from "./cognito.ts";
 import { createTable } from "./create-table.ts";
 import { loadHandlers } from "./handlers.ts";
-import { openClock } from "./local-clock.ts";
+import { startKms } from "./kms.ts";
+import { type LocalClock, openClock } from "./local-clock.ts";
 import { startMailbox } from "./mailbox.ts";
 import { operator } from "./operator.ts";
 import { startOutboxConsumer } from "./outbox-consumer.ts";
@@ -13,6 +14,7 @@ import { startS3 } from "./s3.ts";
 import { startSchedule } from "./schedule.ts";
 import { startSite, type WebApp } from "./site.ts";
 import { startTableEngine } from "./table-engine.ts";
+import { openZapsign } from "./zapsign.ts";
 
 const TABLE_NAME = "fechou";
 const FILES_BUCKET = "fechou-files";
@@ -39,37 +41,10 @@ export interface Cloud {
 export async function startCloud({ port, folder, web }: CloudOptions): Promise<Cloud> {
   if (folder) await makeFolder(folder);
   const file = (name: string) => (folder ? join(folder, name) : undefined);
-  const kept = <Name extends string>(name: Name, value: string | undefined) =>
-    (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
   const clock = await openClock(file("clock.json"));
-  const [table, cognito, s3, mailbox, asaas] = await Promise.all([
-    startTableEngine(kept("file", file("table.db"))),
-    startCognito({ ...kept("file", file("cognito.json")), now: clock.now }),
-    startS3(kept("folder", file("files"))),
-    startMailbox({ ...kept("file", file("mail.jsonl")), now: clock.now }),
-    openAsaas({ file: file("asaas.json"), now: clock.now }),
-  ]);
-  const services = [table, cognito, s3, mailbox];
-  Object.assign(process.env, {
-    AWS_REGION: "sa-east-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    // Nothing listens there: a service without a simulator fails at once instead of going to the network.
-    AWS_ENDPOINT_URL: "http://127.0.0.1:9",
-    AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
-    AWS_ENDPOINT_URL_S3: s3.endpoint,
-    AWS_ENDPOINT_URL_SESV2: mailbox.endpoint,
-    TABLE_NAME,
-    FILES_BUCKET,
-    USER_POOL_ID: cognito.userPoolId,
-    USER_POOL_CLIENT_ID: cognito.clientId,
-    MAIL_FROM: "Fechou <nao-responda@fechou.local>",
-    ASAAS_API_KEY: asaas.apiKey,
-    ASAAS_WEBHOOK_TOKEN: asaas.webhookToken,
-    ADDRESS_LIMIT_FACTOR: "1000",
-    POWERTOOLS_LOG_LEVEL: process.env["POWERTOOLS_LOG_LEVEL"] ?? "WARN",
-  });
+  const services = await startServices(file, clock);
+  const { table, mailbox, asaas, zapsign } = services;
+  Object.assign(process.env, settingsFor(services));
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
   const { closePrinter } = await import("#functions/pdf/print.ts");
@@ -80,21 +55,74 @@ export async function startCloud({ port, folder, web }: CloudOptions): Promise<C
     web,
     handlers,
     asaas,
+    zapsign,
     operator: operator({ clock, mailbox, outbox, schedule }),
   });
   process.env["APP_URL"] = site.origin;
   process.env["ASAAS_BASE_URL"] = `${site.origin}/__local/asaas/v3`;
+  process.env["ZAPSIGN_BASE_URL"] = `${site.origin}/__local/zapsign/api/v1/`;
   process.env["COMPANY_REGISTRY_URLS"] = `${site.origin}/__local/company-registry/api/cnpj/v1`;
   asaas.start(site.origin);
+  zapsign.start(site.origin);
   return {
     origin: site.origin,
     async stop() {
       await site.stop();
       await schedule.stop();
-      await Promise.all([outbox.stop(), asaas.stop()]);
+      await Promise.all([outbox.stop(), asaas.stop(), zapsign.stop()]);
       await closePrinter();
-      await Promise.all(services.map((service) => service.stop()));
+      const { cognito, s3, kms } = services;
+      await Promise.all([table, cognito, s3, mailbox, kms].map((service) => service.stop()));
     },
+  };
+}
+
+/** What stands in for the services around the product, each with what it keeps. */
+async function startServices(file: (name: string) => string | undefined, { now }: LocalClock) {
+  const kept = <Name extends string>(name: Name, value: string | undefined) =>
+    (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
+  const [table, cognito, s3, mailbox, kms, asaas, zapsign] = await Promise.all([
+    startTableEngine(kept("file", file("table.db"))),
+    startCognito({ ...kept("file", file("cognito.json")), now }),
+    startS3(kept("folder", file("files"))),
+    startMailbox({ ...kept("file", file("mail.jsonl")), now }),
+    startKms(kept("file", file("kms.json"))),
+    openAsaas({ file: file("asaas.json"), now }),
+    openZapsign({ file: file("zapsign.json"), now }),
+  ]);
+  return { table, cognito, s3, mailbox, kms, asaas, zapsign };
+}
+
+/** How the handlers find them. */
+function settingsFor({
+  table,
+  cognito,
+  s3,
+  mailbox,
+  kms,
+  asaas,
+}: Awaited<ReturnType<typeof startServices>>): Record<string, string> {
+  return {
+    AWS_REGION: "sa-east-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    // Nothing listens there: a service without a simulator fails at once instead of going to the network.
+    AWS_ENDPOINT_URL: "http://127.0.0.1:9",
+    AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    AWS_ENDPOINT_URL_SESV2: mailbox.endpoint,
+    AWS_ENDPOINT_URL_KMS: kms.endpoint,
+    TABLE_NAME,
+    FILES_BUCKET,
+    USER_POOL_ID: cognito.userPoolId,
+    USER_POOL_CLIENT_ID: cognito.clientId,
+    MAIL_FROM: "Fechou <nao-responda@fechou.local>",
+    SECRETS_KEY: kms.keyId,
+    ASAAS_API_KEY: asaas.apiKey,
+    ASAAS_WEBHOOK_TOKEN: asaas.webhookToken,
+    ADDRESS_LIMIT_FACTOR: "1000",
+    POWERTOOLS_LOG_LEVEL: process.env["POWERTOOLS_LOG_LEVEL"] ?? "WARN",
   };
 }
 

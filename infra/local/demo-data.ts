@@ -56,6 +56,14 @@ export const demoClients = [
   { name: "Oficina do Bairro", cnpj: "529.982.247-25", phone: "(31) 99911-2020" },
 ];
 
+/** Any key and any template of this form are good locally. */
+export const demoContracts = {
+  enabled: true,
+  apiKey: "chave-de-demonstracao-0001",
+  templateToken: "d5b3c1de-1111-4222-8333-abcdefabcdef",
+  folderPath: "/Contratos/",
+};
+
 export const demoProducts = [
   {
     code: "EQ-0101",

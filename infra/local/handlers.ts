@@ -10,62 +10,34 @@ export type LambdaHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
+/** A line for each domain; each is loaded when it is asked for. */
+const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
+  auth: () => import("#functions/auth/handler.ts"),
+  users: () => import("#functions/users/handler.ts"),
+  organization: () => import("#functions/organization/handler.ts"),
+  invites: () => import("#functions/invites/handler.ts"),
+  clients: () => import("#functions/clients/handler.ts"),
+  products: () => import("#functions/products/handler.ts"),
+  proposals: () => import("#functions/proposals/handler.ts"),
+  pdf: () => import("#functions/pdf/handler.ts"),
+  branding: () => import("#functions/branding/handler.ts"),
+  notifications: () => import("#functions/notifications/handler.ts"),
+  tasks: () => import("#functions/tasks/handler.ts"),
+  tags: () => import("#functions/tags/handler.ts"),
+  "checklist-templates": () => import("#functions/checklist-templates/handler.ts"),
+  "sla-settings": () => import("#functions/sla-settings/handler.ts"),
+  dashboard: () => import("#functions/dashboard/handler.ts"),
+  contracts: () => import("#functions/contracts/handler.ts"),
+  subscription: () => import("#functions/subscription/handler.ts"),
+  webhooks: () => import("#functions/webhooks/handler.ts"),
+  admin: () => import("#functions/admin/handler.ts"),
+  chat: () => import("#functions/chat/handler.ts"),
+};
+
 /** The handlers of all domains, loaded after the environment was set: their SDK clients read it when they are made. */
 export async function loadHandlers(): Promise<Record<Domain, LambdaHandler>> {
-  const [
-    auth,
-    users,
-    organization,
-    invites,
-    clients,
-    products,
-    proposals,
-    pdf,
-    branding,
-    notifications,
-    tasks,
-    tags,
-    checklistTemplates,
-    slaSettings,
-    subscription,
-    webhooks,
-    admin,
-  ] = await Promise.all([
-    import("#functions/auth/handler.ts"),
-    import("#functions/users/handler.ts"),
-    import("#functions/organization/handler.ts"),
-    import("#functions/invites/handler.ts"),
-    import("#functions/clients/handler.ts"),
-    import("#functions/products/handler.ts"),
-    import("#functions/proposals/handler.ts"),
-    import("#functions/pdf/handler.ts"),
-    import("#functions/branding/handler.ts"),
-    import("#functions/notifications/handler.ts"),
-    import("#functions/tasks/handler.ts"),
-    import("#functions/tags/handler.ts"),
-    import("#functions/checklist-templates/handler.ts"),
-    import("#functions/sla-settings/handler.ts"),
-    import("#functions/subscription/handler.ts"),
-    import("#functions/webhooks/handler.ts"),
-    import("#functions/admin/handler.ts"),
-  ]);
-  return {
-    auth: auth.handler,
-    users: users.handler,
-    organization: organization.handler,
-    invites: invites.handler,
-    clients: clients.handler,
-    products: products.handler,
-    proposals: proposals.handler,
-    pdf: pdf.handler,
-    branding: branding.handler,
-    notifications: notifications.handler,
-    tasks: tasks.handler,
-    tags: tags.handler,
-    "checklist-templates": checklistTemplates.handler,
-    "sla-settings": slaSettings.handler,
-    subscription: subscription.handler,
-    webhooks: webhooks.handler,
-    admin: admin.handler,
-  };
+  const loaded = await Promise.all(
+    Object.entries(loaders).map(async ([domain, load]) => [domain, (await load()).handler]),
+  );
+  return Object.fromEntries(loaded) as Record<Domain, LambdaHandler>;
 }

@@ -54,6 +54,21 @@ export async function startHttpServer(
   };
 }
 
+/** A request to a part of another server, whole. `path` is what follows the place where that part is. */
+export async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+  const [, search = ""] = (incoming.url ?? "/").split(/\?(.*)/s);
+  return {
+    method: incoming.method ?? "GET",
+    path,
+    search,
+    query: new URLSearchParams(search),
+    headers: incoming.headers,
+    body: Buffer.concat(parts),
+  };
+}
+
 async function replyTo(
   incoming: IncomingMessage,
   answer: (request: WireRequest) => Promise<WireReply>,

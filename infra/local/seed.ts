@@ -1,5 +1,6 @@
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { products } from "#shared/products/contract.ts";
@@ -8,7 +9,7 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { RequestFailed, send } from "#web/contract/client.ts";
-import { demoClients, demoProducts, demoProposals } from "./demo-data.ts";
+import { demoClients, demoContracts, demoProducts, demoProposals } from "./demo-data.ts";
 import { demoTags, demoTasks } from "./demo-tasks.ts";
 
 /** Fills the running local environment with a demonstration organization (decisions R17). Doing it twice adds nothing. */
@@ -51,6 +52,7 @@ async function fill(token: string): Promise<void> {
       "Projetamos e instalamos energia solar para padarias, clínicas e pequenas indústrias.",
     defaultLayout: "modern",
   });
+  await call(contracts.saveSettings, demoContracts);
   const clientIds: number[] = [];
   for (const client of demoClients) clientIds.push((await call(clients.create, client)).id);
   const productIds: number[] = [];

@@ -9,6 +9,7 @@ import { companyRegistry } from "./company-registry.ts";
 import type { LambdaHandler } from "./handlers.ts";
 import type { operator } from "./operator.ts";
 import { staticSite } from "./static-site.ts";
+import type { Zapsign } from "./zapsign.ts";
 
 /** Where the pages come from: a folder that was built, Vite with hot reload, or nowhere. */
 export type WebApp = { built: string } | "hot" | "none";
@@ -18,6 +19,7 @@ interface SiteOptions {
   web: WebApp;
   handlers: Record<Domain, LambdaHandler>;
   asaas: Asaas;
+  zapsign: Zapsign;
   operator: ReturnType<typeof operator>;
 }
 
@@ -28,6 +30,7 @@ type Pages = (
 ) => Promise<void> | void;
 
 const ASAAS = "/__local/asaas";
+const ZAPSIGN = "/__local/zapsign";
 const REGISTRY = "/__local/company-registry";
 
 /**
@@ -41,6 +44,7 @@ export async function startSite({
   web,
   handlers,
   asaas,
+  zapsign,
   operator: operatorCalls,
 }: SiteOptions) {
   const api = apiGateway(handlers);
@@ -59,12 +63,20 @@ export async function startSite({
     const isFile = pathname.startsWith(`/${PUBLIC_PREFIX}`);
     const headers = isFile ? fileSecurityHeaders : securityHeaders;
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    if (pathname.startsWith("/api/")) return reply(outgoing, await api(incoming, url));
+    if (pathname.startsWith("/api/")) {
+      const answer = await api(incoming, url);
+      // They protect what is shown, and an unchanged answer is never seen; HTTP/2 makes them a few bytes there.
+      if (answer.status === 304)
+        for (const name of Object.keys(headers)) outgoing.removeHeader(name);
+      return reply(outgoing, answer);
+    }
     if (isFile) return reply(outgoing, await publicFile(pathname));
     if (pathname.startsWith(REGISTRY))
       return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
     if (pathname.startsWith(`${ASAAS}/`))
       return asaas.answer(incoming, outgoing, pathname.slice(ASAAS.length));
+    if (pathname.startsWith(`${ZAPSIGN}/`))
+      return zapsign.answer(incoming, outgoing, pathname.slice(ZAPSIGN.length));
     if (pathname === "/__local" || pathname.startsWith("/__local/")) {
       return reply(
         outgoing,

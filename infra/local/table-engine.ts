@@ -143,7 +143,8 @@ function canConnect(port: number): Promise<boolean> {
   });
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once("error", reject);

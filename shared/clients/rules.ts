@@ -1,7 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
-import type { Client, ClientFields } from "./contract.ts";
+import type { Client, ClientFields, ClientMention } from "./contract.ts";
 
 export const NO_NAME = "Informe o nome ou a empresa";
 
@@ -34,6 +34,15 @@ export function changedNames(client: Pick<Client, "name" | "company">, changes: 
 /** What a list shows first: the company, else the name. */
 export function displayName({ name, company }: Pick<Client, "name" | "company">): string {
   return company ?? name;
+}
+
+/** How another record calls its client: its company, else its name; a deleted one is marked (decisions M1). */
+export function clientName({
+  name,
+  company,
+  deleted = false,
+}: Pick<ClientMention, "name" | "company"> & { deleted?: boolean }): string {
+  return `${company || name || "-"}${deleted ? " (excluído)" : ""}`;
 }
 
 /**

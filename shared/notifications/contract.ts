@@ -54,6 +54,7 @@ export const notifications = {
     route: "GET /api/notifications/unread-count",
     access: "member",
     locked: "open",
+    polled: true,
     output: Unread,
   }),
   read: endpoint({

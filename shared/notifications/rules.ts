@@ -1,5 +1,11 @@
 import type { Notification, NotificationType } from "./contract.ts";
 
+/** How often an open page asks what is unread (spec part 1 §7). */
+export const UNREAD_POLL_MS = 5_000;
+
+/** The most that the badge of the bell says in figures (spec part 1 §2). */
+const MOST_SHOWN = 9;
+
 const PLACES = {
   proposal_accepted: "/proposals",
   proposal_rejected: "/proposals",
@@ -22,4 +28,21 @@ export function linkOf({ type, relatedId }: Pick<Notification, "type" | "related
   const place = PLACES[type];
   const hasRecords = place === "/proposals" || place === "/tasks";
   return hasRecords && relatedId !== null ? `${place}/${relatedId}` : place;
+}
+
+/** What the badge of the bell says: '9+' above 9. */
+export function unreadBadge(count: number): string {
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+}
+
+/** The bell's name: 'Notificações, 3 não lidas'. */
+export function bellLabel(count: number): string {
+  if (count === 0) return "Notificações";
+  return `Notificações, ${unreadBadge(count)} ${count === 1 ? "não lida" : "não lidas"}`;
+}
+
+/** What is said when there are more than before. */
+export function risenText(risenBy: number, count: number): string {
+  const news = risenBy === 1 ? "1 notificação nova" : `${risenBy} notificações novas`;
+  return count === risenBy ? news : `${news}, ${count} não lidas`;
 }

@@ -105,6 +105,16 @@ const ProposalItem = z.object({
   finalValue: MoneyOutput,
 });
 
+/** A contract that was refused, cancelled or not signed in time. */
+const EndedContract = z.object({
+  documentToken: z.string(),
+  status: z.string(),
+  endedAt: Instant,
+  /** What the client wrote when refusing. */
+  reason: z.string().nullable(),
+});
+export type EndedContract = z.output<typeof EndedContract>;
+
 export const Proposal = z.object({
   id: z.int(),
   organizationId: z.uuid(),
@@ -124,6 +134,11 @@ export const Proposal = z.object({
   zapsignDocumentToken: z.string().nullable(),
   zapsignSignatureUrl: z.string().nullable(),
   zapsignStatus: z.string().nullable(),
+  /** When the client first opened the link to sign. */
+  zapsignViewedAt: Instant.nullable().default(null),
+  zapsignSignedAt: Instant.nullable().default(null),
+  /** The contracts before, that came to nothing, oldest first (decisions K6). */
+  zapsignHistory: z.array(EndedContract).default([]),
   sentAt: Instant.nullable(),
   acceptedAt: Instant.nullable(),
   rejectedAt: Instant.nullable(),

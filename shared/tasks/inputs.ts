@@ -17,7 +17,7 @@ export const MAX_CHECKLISTS = 50;
 export const MAX_CHECKLIST_ITEMS = 500;
 /** So that a change of all of them, with what each person is told, is one transaction. */
 export const MAX_TAGS = 15;
-export const MAX_PEOPLE = 24;
+export const MAX_PEOPLE = 23;
 
 const Status = z.enum(TASK_STATUSES, `Status inválido. Use ${listed(TASK_STATUSES)}.`);
 const PriorityLevel = z.enum(PRIORITIES, `Prioridade inválida. Use ${listed(PRIORITIES)}.`);

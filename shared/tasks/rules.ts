@@ -1,4 +1,4 @@
-import { dayOf } from "#shared/values/dates.ts";
+import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
 import type { Task } from "./contract.ts";
 import { PRIORITIES, type Priority, type TaskStatus } from "./inputs.ts";
 import { runningClock, type SlaClocks } from "./sla.ts";
@@ -73,6 +73,17 @@ export interface Deadlines {
 export function isPast({ dueDate, slaDeadlineAt }: Deadlines, now: Date, today: string): boolean {
   const isDayOver = dueDate !== null && dueDate < today;
   return isDayOver || (slaDeadlineAt !== null && slaDeadlineAt <= now.toISOString());
+}
+
+/** The first instant at which an open task is overdue in a zone; undefined when it has no deadline. */
+export function overdueAt(
+  task: SlaClocks & Pick<Task, "dueDate">,
+  zone: string,
+): string | undefined {
+  if (task.status === "completed") return undefined;
+  const dayOver = task.dueDate === null ? [] : [startOfDay(addDays(task.dueDate, 1), zone)];
+  const slaOver = runningClock(task)?.deadlineAt ?? [];
+  return [...dayOver, slaOver].flat().toSorted()[0];
 }
 
 /** 0 for the highest. */

@@ -46,7 +46,12 @@ export function formatDate(instant: string, zone: string): string {
 
 /** "dd/MM/yyyy às HH:mm" of an instant in a zone. */
 export function formatDateTime(instant: string, zone: string): string {
-  return `${formatDate(instant, zone)} às ${wallClock(instant, zone).slice(11, 16)}`;
+  return `${formatDate(instant, zone)} às ${formatTime(instant, zone)}`;
+}
+
+/** HH:mm of an instant in a zone. */
+export function formatTime(instant: string, zone: string): string {
+  return wallClock(instant, zone).slice(11, 16);
 }
 
 /** The year of an instant in a zone. */

@@ -36,6 +36,12 @@ export function whatsappLink(phone: string, message: string): string | undefined
   return `https://wa.me/55${number}?text=${encodeURIComponent(message.toWellFormed())}`;
 }
 
+/** A Brazilian number as services take it apart, `55` and 10 or 11 digits; undefined for any other. */
+export function phoneParts(phone: string): { country: "55"; number: string } | undefined {
+  const number = nationalNumber(phone);
+  return number === undefined ? undefined : { country: "55", number };
+}
+
 /** Area code and number, 10 or 11 digits; undefined when the text is not exactly one Brazilian phone. */
 function nationalNumber(text: string): string | undefined {
   if (!/^\s*(\+\s*55)?[\d\s().-]*$/.test(text)) return undefined;

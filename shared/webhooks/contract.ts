@@ -11,4 +11,14 @@ export const webhooks = {
     output: z.object({ received: z.literal(true) }),
     problems: ["webhook_refused"],
   }),
+  /** Each organization has a path and a header of its own; 200 also for documents that are nobody's here. */
+  zapsign: endpoint({
+    route: "POST /api/webhooks/zapsign/{secret}",
+    access: "provider",
+    takes: "raw",
+    /** The organization and 32 random bytes. */
+    params: z.object({ secret: z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/) }),
+    output: z.object({ received: z.literal(true) }),
+    problems: ["webhook_refused"],
+  }),
 };

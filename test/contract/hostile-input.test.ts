@@ -66,6 +66,14 @@ const KEYS = [
   "subtasks",
   "checklists",
   "isCompleted",
+  "message",
+  "sendId",
+  "enabled",
+  "apiKey",
+  "templateToken",
+  "folderPath",
+  "environment",
+  "proposalId",
 ];
 
 const takingInput = Object.entries(contract).flatMap(([domain, group]) =>

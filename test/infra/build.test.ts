@@ -58,7 +58,7 @@ test("nothing of the local cloud, the tests or the app may get into a function",
 });
 
 test.each(bundles)("$name may use the services that its code calls, and no others", (bundle) => {
-  const gateways = { mail: "ses", files: "s3", passwords: "cognito-idp" };
+  const gateways = { mail: "ses", files: "s3", passwords: "cognito-idp", secrets: "kms" };
   const called = Object.entries(gateways)
     .filter(([gateway]) => bundle.inputs.includes(`functions/gateways/${gateway}.ts`))
     .map(([, service]) => service);

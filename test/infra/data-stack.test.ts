@@ -138,3 +138,11 @@ test("an unknown stage and a domain without its certificate are refused", () => 
   expect(() => synthesize({ stage: "production" })).toThrow('There is no stage "production"');
   expect(() => synthesize({ domain: "app.example" })).toThrow("certificateArn");
 });
+
+test("the key that seals the secrets of organizations is renewed every year and outlives its stack in production", () => {
+  const [key] = Object.values(resources(prod.data, "AWS::KMS::Key"));
+  expect(key).toMatchObject({ DeletionPolicy: "Retain", Properties: { EnableKeyRotation: true } });
+  expect(only(prod.data, "AWS::KMS::Alias")).toMatchObject({
+    AliasName: "alias/fechou-prod-secrets",
+  });
+});

@@ -1,7 +1,7 @@
 import { type CfnElement, Duration } from "aws-cdk-lib";
 import { Schedule } from "aws-cdk-lib/aws-events";
 import { expect, test } from "vitest";
-import { jobs } from "#shared/jobs.ts";
+import { type JobName, jobs } from "#shared/jobs.ts";
 import { only, permissionsOf, resources, synthesize } from "./synthesize.ts";
 
 const { api, stacks } = synthesize();
@@ -35,9 +35,37 @@ test("each job is started by its schedule, and only the schedules may start the 
   );
 });
 
-test("a job that fails is not started again before its time", () => {
+test("a start that cannot be handed over until the next, and a run that fails three times, is kept as a dead letter", () => {
+  for (const { Properties } of Object.values(resources(api, "AWS::Events::Rule"))) {
+    const [target] = Properties["Targets"] as {
+      Input: string;
+      DeadLetterConfig: unknown;
+      RetryPolicy: { MaximumEventAgeInSeconds: number };
+    }[];
+    const { job } = JSON.parse(target?.Input ?? "") as { job: JobName };
+    expect(target).toMatchObject({
+      DeadLetterConfig: {
+        Arn: { "Fn::GetAtt": [expect.stringMatching("^JobDeadLetters"), "Arn"] },
+      },
+      RetryPolicy: { MaximumEventAgeInSeconds: 60 * jobs[job].everyMinutes },
+    });
+  }
   expect(only(api, "AWS::Lambda::EventInvokeConfig")).toMatchObject({
     FunctionName: { Ref: JOBS },
-    MaximumRetryAttempts: 0,
+    MaximumRetryAttempts: 2,
+    DestinationConfig: {
+      OnFailure: {
+        Destination: { "Fn::GetAtt": [expect.stringMatching("^JobDeadLetters"), "Arn"] },
+      },
+    },
   });
+});
+
+test("dead letters are kept for two weeks, encrypted, and asked for over TLS alone", () => {
+  const queues = Object.values(resources(api, "AWS::SQS::Queue"));
+  expect(queues.map(({ Properties }) => Properties)).toEqual(
+    queues.map(() => ({ MessageRetentionPeriod: 14 * 86_400, SqsManagedSseEnabled: true })),
+  );
+  const policies = JSON.stringify(resources(api, "AWS::SQS::QueuePolicy"));
+  expect(policies.match(/"aws:SecureTransport":"false"/g)).toHaveLength(queues.length);
 });

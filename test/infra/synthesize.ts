@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { functionNames } from "#infra/bundle-functions.ts";
 import { addStacks } from "#infra/stacks.ts";
-import { readStage } from "#infra/stage.ts";
+import { readStage, type Stage } from "#infra/stage.ts";
 
 export interface Resource {
   Type: string;
@@ -13,16 +13,15 @@ export interface Resource {
   Properties: Record<string, unknown>;
 }
 
-/** The templates of a stage as the CDK command makes them, over a build that has every folder and nothing in it. */
+interface Built {
+  app: App;
+  stage: Stage;
+  stacks: ReturnType<typeof addStacks>;
+}
+
+/** The templates of a stage as the CDK command makes them. */
 export function synthesize(settings: Record<string, string> = {}) {
-  const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as {
-    context: Record<string, unknown>;
-  };
-  const folder = mkdtempSync(join(tmpdir(), "fechou-stacks-"));
-  try {
-    const app = new App({ context: { ...context, ...settings }, outdir: join(folder, "cdk.out") });
-    const stage = readStage((key) => app.node.tryGetContext(key) as unknown);
-    const stacks = addStacks(app, stage, emptyBuild(folder));
+  return withStacks(settings, ({ stacks }) => {
     const templateOf = (stack: Stack) => Template.fromStack(stack);
     return {
       stacks,
@@ -30,6 +29,19 @@ export function synthesize(settings: Record<string, string> = {}) {
       api: templateOf(stacks.api),
       web: templateOf(stacks.web),
     };
+  });
+}
+
+/** What comes out of the stacks of a stage, made over a build that has every folder and nothing in it. */
+export function withStacks<T>(settings: Record<string, string>, look: (built: Built) => T): T {
+  const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as {
+    context: Record<string, unknown>;
+  };
+  const folder = mkdtempSync(join(tmpdir(), "fechou-stacks-"));
+  try {
+    const app = new App({ context: { ...context, ...settings }, outdir: join(folder, "cdk.out") });
+    const stage = readStage((key) => app.node.tryGetContext(key) as unknown);
+    return look({ app, stage, stacks: addStacks(app, stage, emptyBuild(folder)) });
   } finally {
     rmSync(folder, { recursive: true });
   }

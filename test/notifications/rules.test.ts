@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_TYPES } from "#shared/notifications/contract.ts";
-import { linkOf } from "#shared/notifications/rules.ts";
+import { bellLabel, linkOf, risenText, unreadBadge } from "#shared/notifications/rules.ts";
 
 test("a click opens the record that the notification is about", () => {
   expect(linkOf({ type: "task_assigned", relatedId: 7 })).toBe("/tasks/7");
@@ -15,4 +15,20 @@ test("without a record a click opens the screen of its kind", () => {
 
 test("every type leads somewhere", () => {
   for (const type of NOTIFICATION_TYPES) expect(linkOf({ type, relatedId: 1 })).toMatch(/^\/\w/);
+});
+
+test("the bell says the figure up to nine, above it 9+", () => {
+  expect([1, 9, 10, 250].map(unreadBadge)).toEqual(["1", "9", "9+", "9+"]);
+  expect([0, 1, 2, 10].map(bellLabel)).toEqual([
+    "Notificações",
+    "Notificações, 1 não lida",
+    "Notificações, 2 não lidas",
+    "Notificações, 9+ não lidas",
+  ]);
+});
+
+test("what is new is said with what is unread beside it", () => {
+  expect(risenText(1, 1)).toBe("1 notificação nova");
+  expect(risenText(2, 2)).toBe("2 notificações novas");
+  expect(risenText(1, 4)).toBe("1 notificação nova, 4 não lidas");
 });

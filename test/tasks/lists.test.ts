@@ -147,7 +147,9 @@ test("after any commands and faults the lists by tag and of what is overdue equa
     for (const { id } of all) await ada.call(tasks.remove, { id });
     // Nothing is left behind by a task that is gone.
     for (const tagId of tagIds) expect(await query(keys.tagTasks(ada.orgId, tagId))).toEqual([]);
-    expect(await query(keys.taskDeadlines(ada.orgId, "9999"))).toEqual([]);
+    expect(await query(keys.tasksDueBefore(ada.orgId, "9999"))).toEqual([]);
+    expect(await query(keys.taskSlaEnds(ada.orgId, "9999"))).toEqual([]);
+    expect(await query(keys.lateTasks(ada.orgId))).toEqual([]);
     expect(await query(keys.tasks(ada.orgId))).toEqual([]);
   };
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 25 }), run), {

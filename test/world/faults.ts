@@ -1,3 +1,8 @@
+import {
+  TransactionCanceledException,
+  type TransactWriteItemsCommandInput,
+} from "@aws-sdk/client-dynamodb";
+import { setTimeout as sleep } from "node:timers/promises";
 import { dynamo } from "#functions/platform/table.ts";
 
 export interface Call {
@@ -18,6 +23,26 @@ let plan: Plan = () => undefined;
 let count = 0;
 let pageSize: number | undefined;
 let attached = false;
+/** How long a transaction holds its items at least; undefined: transactions do not meet. */
+let holdMs: number | undefined;
+const heldItems = new Set<string>();
+
+/**
+ * Lets transactions on the same item refuse each other while `action` runs, as DynamoDB's do: the engine of the tests
+ * runs one after the other.
+ */
+export async function withConflicts<T>(
+  transactionMs: number,
+  action: () => Promise<T>,
+): Promise<T> {
+  if (!attached) attach();
+  holdMs = transactionMs;
+  try {
+    return await action();
+  } finally {
+    holdMs = undefined;
+  }
+}
 
 /**
  * Lets the table fail as the plan says while `action` runs. It sits inside the SDK's retries, so what is injected is
@@ -55,6 +80,31 @@ export const throttled = () =>
     $retryable: { throttling: true },
   });
 
+/** Takes the items of a transaction, and answers what gives them back. */
+async function hold(input: unknown): Promise<(() => void) | undefined> {
+  if (holdMs === undefined) return undefined;
+  const { TransactItems = [] } = input as TransactWriteItemsCommandInput;
+  const items = TransactItems.flatMap(({ Put, Update, Delete, ConditionCheck }) => {
+    const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
+    return JSON.stringify([pk, sk]);
+  });
+  const reasons = items.map((item) => ({
+    Code: heldItems.has(item) ? "TransactionConflict" : "None",
+  }));
+  if (reasons.some(({ Code }) => Code !== "None")) {
+    throw new TransactionCanceledException({
+      message: "conflict",
+      $metadata: {},
+      CancellationReasons: reasons,
+    });
+  }
+  for (const item of items) heldItems.add(item);
+  await sleep(holdMs);
+  return () => {
+    for (const item of items) heldItems.delete(item);
+  };
+}
+
 function attach(): void {
   attached = true;
   dynamo.middlewareStack.add(
@@ -62,7 +112,8 @@ function attach(): void {
       const command = (context.commandName ?? "").replace("Command", "");
       const fault = plan({ command, count: count++ });
       if (fault?.before) throw fault.before;
-      const result = await next(args);
+      const letGo = command === "TransactWriteItems" ? await hold(args.input) : undefined;
+      const result = await next(args).finally(letGo);
       if (fault?.after) throw fault.after;
       return result;
     },

@@ -5,8 +5,9 @@ export interface Reading {
   calls: number;
   /** Calls that had to wait for one another: what a person waits for. */
   steps: number;
-  /** Read units, as the engine reports them. */
+  /** Units, as the engine reports them. */
   readUnits: number;
+  writeUnits: number;
   scans: number;
 }
 
@@ -15,15 +16,19 @@ interface Consumed {
 }
 
 let inFlight = 0;
-let reading: Reading = { calls: 0, steps: 0, readUnits: 0, scans: 0 };
+let reading = nothing();
 let attached = false;
 
 /** Counts what the handlers of this process ask of the table. For a cloud of one's own, one request at a time. */
 export async function metered(action: () => Promise<unknown>): Promise<Reading> {
   if (!attached) attach();
-  reading = { calls: 0, steps: 0, readUnits: 0, scans: 0 };
+  reading = nothing();
   await action();
   return reading;
+}
+
+function nothing(): Reading {
+  return { calls: 0, steps: 0, readUnits: 0, writeUnits: 0, scans: 0 };
 }
 
 function attach(): void {
@@ -35,12 +40,12 @@ function attach(): void {
       if (inFlight++ === 0) reading.steps++;
       if (command.startsWith("Scan")) reading.scans++;
       const isRead = /^(Get|Query|Scan|BatchGet)/.test(command);
-      const input = isRead ? { ...args.input, ReturnConsumedCapacity: "TOTAL" } : args.input;
+      const input = { ...args.input, ReturnConsumedCapacity: "TOTAL" };
       try {
         const result = await next({ ...args, input });
         const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
-        for (const one of [ConsumedCapacity ?? []].flat())
-          reading.readUnits += one.CapacityUnits ?? 0;
+        const units = isRead ? "readUnits" : "writeUnits";
+        for (const one of [ConsumedCapacity ?? []].flat()) reading[units] += one.CapacityUnits ?? 0;
         return result;
       } finally {
         inFlight--;

@@ -9,7 +9,7 @@ import type { WireReply, WireRequest } from "./http-server.ts";
  */
 const FaultSwitch = z.object({
   kind: z.enum(["timeout", "500", "429", "lost-answer", "slow", "truncated", "page"]),
-  /** Method and beginning of the path below /v3, `POST /subscriptions`; without it every call. */
+  /** Method and beginning of the path below the API's root, `POST /subscriptions`; without it every call. */
   on: z.string().optional(),
   /** Only calls with this text in their address or body, so that tests do not meet. */
   containing: z.string().optional(),
@@ -25,7 +25,7 @@ export type FaultyReply = WireReply | undefined;
 
 const NEVER_MS = 60_000;
 
-/** The fault switches of the provider, all off in the beginning and never kept. */
+/** The fault switches of a provider, all off in the beginning and never kept. */
 export function openFaults() {
   let switches: FaultSwitch[] = [];
 
@@ -52,7 +52,7 @@ export function openFaults() {
     clear: () => {
       switches = [];
     },
-    /** Answers a call of /v3, with the first fault that meets it. */
+    /** Answers a call of the API, with the first fault that meets it. */
     async around(request: WireRequest, answer: () => Promise<WireReply>): Promise<FaultyReply> {
       const fault = take(request);
       if (!fault) return answer();

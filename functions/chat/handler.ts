@@ -1,0 +1,18 @@
+import { serve } from "#functions/platform/serve.ts";
+import { chat } from "#shared/chat/contract.ts";
+import * as chatStore from "./store.ts";
+
+export const handler = serve(chat, {
+  list: {
+    version: (_input, { organization, member }) =>
+      `${organization.chatVersion ?? 0} ${member.chatReadUpTo ?? 0}`,
+    read: (_input, { orgId, member }) => chatStore.list(orgId, member),
+  },
+
+  send: (input, context) => chatStore.add(input, context),
+
+  async read(_input, { orgId, member }) {
+    await chatStore.markRead(orgId, member);
+    return null;
+  },
+});

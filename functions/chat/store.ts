@@ -1,0 +1,199 @@
+import { countAttempt } from "#functions/platform/attempts.ts";
+import { holds } from "#functions/platform/holds.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { MemberRecord, UserRecord } from "#functions/platform/records.ts";
+import { epochSeconds } from "#functions/platform/session.ts";
+import { get, getMany, increment, type Key, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import { REMOVED_PERSON, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+
+/** A message as stored. It keeps no name: a deleted account leaves none behind. */
+type MessageRecord = Pick<
+  ChatMessage,
+  "id" | "organizationId" | "senderId" | "message" | "createdAt" | "sendId"
+>;
+
+/** That something was sent, and as which message. */
+interface SentRecord extends Key {
+  messageId: number;
+}
+
+/** A flood, not a person: nobody types two messages a second. */
+const MESSAGES_A_MINUTE = {
+  what: "chat",
+  most: 120,
+  minutes: 1,
+  refusal: "too_many_messages",
+} as const;
+
+/** Above it nobody is told how much is unread: a transaction has room for no more. */
+const MOST_TOLD = 90;
+
+/** How long sending something again answers the first. */
+const REMEMBERED_MS = 30 * 86_400_000;
+
+/** The newest messages, the oldest of them first, as `reader` sees them. */
+export async function list(orgId: string, reader: MemberRecord): Promise<ChatMessage[]> {
+  const newest = await query<MessageRecord>(keys.messages(orgId), {
+    newestFirst: true,
+    limit: SHOWN_MESSAGES,
+  });
+  const senders = await findSenders(
+    orgId,
+    newest.map(({ senderId }) => senderId),
+  );
+  return newest
+    .toReversed()
+    .map((record) => toMessage(record, reader, senders.get(record.senderId)));
+}
+
+interface Sending {
+  message: string;
+  sendId?: string | undefined;
+}
+
+/**
+ * Keeps a message at the end of the conversation and tells the polls that there is one. What was sent before under the
+ * same `sendId` is answered as it was kept.
+ *
+ * @throws Problem `too_many_messages`
+ */
+export async function add(
+  { message, sendId }: Sending,
+  {
+    orgId,
+    member,
+    user,
+    now,
+  }: { orgId: string; member: MemberRecord; user: UserRecord; now: Date },
+): Promise<ChatMessage> {
+  const sentKey = sendId && keys.unique(orgId, "chat-message", `${user.id}#${sendId}`);
+  const [id, sent, others] = await Promise.all([
+    takeId(orgId),
+    sentKey && get<SentRecord>(sentKey),
+    findOthers(orgId, user.id),
+    countAttempt(MESSAGES_A_MINUTE, member.userId, now),
+  ]);
+  if (sent) return toMessage(await getMessage(orgId, sent.messageId), member, user);
+  const record: MessageRecord = {
+    id,
+    organizationId: orgId,
+    senderId: user.id,
+    message,
+    createdAt: now.toISOString(),
+    ...(sendId && { sendId }),
+  };
+  const isFirst = new Problem("busy");
+  try {
+    await write([
+      { put: { ...record, ...keys.message(orgId, id) }, when: "absent" },
+      { update: keys.organization(orgId), add: { chatVersion: 1 }, when: "present" },
+      ...(sentKey ? [remember(sentKey, id, now, isFirst)] : []),
+      ...others.map(countArrived),
+    ]);
+  } catch (error) {
+    // The same was being sent at this moment, by a call whose answer the sender did not wait for.
+    const first = error === isFirst && sentKey ? await get<SentRecord>(sentKey) : undefined;
+    if (!first) throw error;
+    return toMessage(await getMessage(orgId, first.messageId), member, user);
+  }
+  return toMessage(record, member, user);
+}
+
+/** How many messages of others came since a reader's pointer was moved: nothing is read for it but the member. */
+export function unreadMessages({ chatArrived = 0, chatSeen = 0 }: MemberRecord): number {
+  return Math.max(0, chatArrived - chatSeen);
+}
+
+/** Moves a reader's pointer to the newest message; there is nothing to write when it is there already. */
+export async function markRead(orgId: string, reader: MemberRecord): Promise<void> {
+  const [last] = await query<Key>(keys.messages(orgId), {
+    newestFirst: true,
+    limit: 1,
+    keysOnly: true,
+  });
+  const newest = last ? Number(last.sk) : 0;
+  if (newest <= (reader.chatReadUpTo ?? 0) && unreadMessages(reader) === 0) return;
+  // Another tab of the same person that was faster has moved it too.
+  await holds({
+    update: keys.member(orgId, reader.userId),
+    // What comes after the reader was read stays unread.
+    set: { chatReadUpTo: newest, chatSeen: reader.chatArrived ?? 0 },
+    when: { has: { chatReadUpTo: reader.chatReadUpTo ?? null } },
+  });
+}
+
+async function takeId(orgId: string): Promise<number> {
+  const { message } = await increment(keys.counters(orgId), { message: 1 });
+  return message;
+}
+
+async function getMessage(orgId: string, id: number): Promise<MessageRecord> {
+  const record = await get<MessageRecord>(keys.message(orgId, id));
+  if (!record) throw new Problem("busy");
+  return record;
+}
+
+async function findOthers(orgId: string, senderId: string): Promise<Key[]> {
+  const members = await query<MemberRecord>(keys.members(orgId));
+  const others = members.filter(({ userId }) => userId !== senderId);
+  return others.length > MOST_TOLD ? [] : others.map(({ userId }) => keys.member(orgId, userId));
+}
+
+/** Present: an update makes the item that it does not find, and nobody becomes a member by a message. */
+function countArrived(member: Key): Write {
+  return {
+    update: member,
+    add: { chatArrived: 1 },
+    when: "present",
+    otherwise: new Problem("busy"),
+  };
+}
+
+function remember(key: Key, messageId: number, now: Date, otherwise: Problem) {
+  const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
+  return { put: { ...key, messageId, ttl }, when: "absent", otherwise } as const;
+}
+
+/** A person as the conversation shows them, each once; absent: the account was deleted. */
+type Sender = Pick<UserRecord, "firstName" | "lastName" | "profileImageUrl">;
+
+/** Who left the team keeps the name; their photo is no longer the team's to see. */
+async function findSenders(
+  orgId: string,
+  senderIds: readonly string[],
+): Promise<Map<string, Sender | undefined>> {
+  const people = [...new Set(senderIds)];
+  const found = await getMany([
+    ...people.map((person) => keys.user(person)),
+    ...people.map((person) => keys.member(orgId, person)),
+  ]);
+  const senders = people.map((person, index) => {
+    const user = found[index] as UserRecord | undefined;
+    const isMember = found[people.length + index] !== undefined;
+    return [person, user && (isMember ? user : { ...user, profileImageUrl: null })] as const;
+  });
+  return new Map(senders);
+}
+
+function toMessage(
+  { sendId, ...record }: MessageRecord,
+  reader: MemberRecord,
+  sender: Sender | undefined,
+): ChatMessage {
+  const isOwn = record.senderId === reader.userId;
+  const { firstName, lastName } = sender ?? REMOVED_PERSON;
+  return {
+    ...record,
+    isRead: isOwn || record.id <= (reader.chatReadUpTo ?? 0),
+    sender: {
+      id: record.senderId,
+      firstName,
+      lastName,
+      profileImageUrl: sender?.profileImageUrl ?? null,
+    },
+    ...(isOwn && sendId && { sendId }),
+  };
+}

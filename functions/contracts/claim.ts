@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { holds } from "#functions/platform/holds.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { write } from "#functions/platform/table.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ClaimRecord } from "./store.ts";
+
+/** Longer than any request lives: who holds it then is gone. */
+const CLAIM_MS = 60_000;
+/** As old as ZapSign's list of documents may be, with what its answer took. */
+const DOUBT_MS = 75_000;
+
+/** That a document may have been made since a moment; until another it may be there and not be found. */
+export interface Doubt {
+  since: string;
+  until: string;
+}
+
+/** The right to have the contract of one proposal made. */
+export interface Claim {
+  id: string;
+  /** Of an earlier try. */
+  doubt: Doubt | undefined;
+}
+
+/**
+ * Takes a proposal, as it was read, for who is going to have its contract made (decisions K3). What somebody took who
+ * is gone since is taken over, in doubt of what became of it.
+ *
+ * @param before what lies under the claim's key.
+ * @throws Problem `contract_generated` while somebody else has it; `stale_record` when the proposal has changed.
+ */
+export async function takeClaim(
+  orgId: string,
+  { id: proposalId, updatedAt }: ProposalRecord,
+  before: ClaimRecord | undefined,
+  now: Date,
+): Promise<Claim> {
+  const taken = new Problem("contract_generated");
+  const at = now.toISOString();
+  if (before?.claim && before.until > at) throw taken;
+  const claim = { id: randomUUID(), doubt: doubtOf(before) };
+  const record: ClaimRecord = {
+    claim: claim.id,
+    startedAt: at,
+    until: new Date(now.getTime() + CLAIM_MS).toISOString(),
+    doubtSince: claim.doubt?.since ?? null,
+    doubtUntil: claim.doubt?.until ?? null,
+  };
+  await write([
+    {
+      put: { ...record, ...keys.contractClaim(orgId, proposalId) },
+      when: before ? { has: { claim: before.claim, startedAt: before.startedAt } } : "absent",
+      otherwise: taken,
+    },
+    {
+      check: keys.proposal(orgId, proposalId),
+      when: { has: { updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+  ]);
+  return claim;
+}
+
+/** The doubt that begins with a call of the provider. */
+export function newDoubt(now: Date): Doubt {
+  const until = new Date(now.getTime() + DOUBT_MS).toISOString();
+  return { since: now.toISOString(), until };
+}
+
+/** Gives a claim back, with the doubt that is left, unless it is somebody else's by now. */
+export async function releaseClaim(
+  orgId: string,
+  proposalId: number,
+  { id }: Claim,
+  doubt: Doubt | undefined,
+): Promise<void> {
+  const key = keys.contractClaim(orgId, proposalId);
+  const when = { has: { claim: id } };
+  const left = { claim: null, doubtSince: doubt?.since, doubtUntil: doubt?.until };
+  await holds(doubt ? { update: key, set: left, when } : { remove: key, when });
+}
+
+function doubtOf(before: ClaimRecord | undefined): Doubt | undefined {
+  if (!before) return undefined;
+  const { claim, startedAt, doubtSince, doubtUntil } = before;
+  if (doubtSince && doubtUntil) return { since: doubtSince, until: doubtUntil };
+  return claim ? newDoubt(new Date(startedAt)) : undefined;
+}

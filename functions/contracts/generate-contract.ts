@@ -1,0 +1,167 @@
+import * as clientStore from "#functions/clients/store.ts";
+import { unseal } from "#functions/gateways/secrets.ts";
+import {
+  createDocument,
+  findLostDocument,
+  refuseDocument,
+  signaturePage,
+} from "#functions/gateways/zapsign.ts";
+import type { ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
+import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import type { contracts } from "#shared/contracts/contract.ts";
+import { nextAttempt } from "#shared/contracts/fields.ts";
+import { externalId } from "#shared/contracts/reference.ts";
+import { contractValues } from "#shared/contracts/variables.ts";
+import { Problem } from "#shared/errors.ts";
+import { phoneParts } from "#shared/values/phone.ts";
+import { type Claim, type Doubt, newDoubt, releaseClaim, takeClaim } from "./claim.ts";
+import * as contractStore from "./store.ts";
+import type { SettingsRecord } from "./store.ts";
+
+const KEEP_TRIES = 5;
+
+type Context = HandlerContext<typeof contracts.generate>;
+
+/** All that goes into a document. */
+interface Draft {
+  proposal: ProposalRecord;
+  settings: SettingsRecord;
+  client: Client;
+  timezone: string;
+}
+
+/** What is to be said of a try when it fails. */
+interface Attempt {
+  claim: Claim;
+  doubt: Doubt | undefined;
+}
+
+/**
+ * Has the contract of a proposal made, once, however many ask (decisions K2, K3): who claims the proposal calls ZapSign.
+ * What a lost answer left there is found by its external id before another is made. Three steps at the table beside the
+ * caller's. Answers the proposal with its contract.
+ *
+ * @throws Problem one for each thing that is missing; `contract_generated`; `contract_in_doubt`; `stale_record` when
+ * the proposal changed meanwhile; what ZapSign refuses, with the claim given back
+ */
+export async function generateContract(
+  proposalId: number,
+  { orgId, organization, now }: Context,
+): Promise<ProposalRecord> {
+  const { proposal, settings, claim: before } = await contractStore.findSources(orgId, proposalId);
+  if (!proposal) throw new Problem("not_found");
+  const sealedKey = checkReady(proposal, settings);
+  const reading = Promise.all([
+    clientStore.find(orgId, proposal.clientId),
+    unseal(sealedKey, orgId),
+  ]);
+  // Should the claim fail first, nobody waits for it.
+  reading.catch(() => undefined);
+  const claim = await takeClaim(orgId, proposal, before, now);
+  const attempt: Attempt = { claim, doubt: claim.doubt };
+  try {
+    const [client, apiKey] = await reading;
+    const draft = {
+      proposal,
+      settings,
+      client: checkClient(client, settings),
+      timezone: organization.timezone,
+    };
+    const account = { apiKey, environment: settings.environment };
+    const document = await provideDocument(account, draft, attempt, now);
+    return await keep(account, document, draft);
+  } catch (error) {
+    await releaseClaim(orgId, proposalId, claim, attempt.doubt);
+    throw error;
+  }
+}
+
+/** Answers the sealed key. @throws Problem one for each thing that is missing (decisions K2) */
+function checkReady(
+  { zapsignDocumentToken, status }: ProposalRecord,
+  { enabled, sealedKey, templateToken }: SettingsRecord,
+): string {
+  if (zapsignDocumentToken) throw new Problem("contract_generated");
+  if (status !== "accepted") throw new Problem("contract_not_accepted");
+  if (!enabled) throw new Problem("zapsign_disabled");
+  if (!sealedKey) throw new Problem("zapsign_key_missing");
+  if (!templateToken) throw new Problem("zapsign_template_missing");
+  return sealedKey;
+}
+
+function checkClient(client: Client | undefined, { sendAutomaticEmail }: SettingsRecord): Client {
+  if (!client?.name) throw new Problem("contract_client_missing");
+  if (sendAutomaticEmail && !client.email) throw new Problem("contract_email_missing");
+  return client;
+}
+
+/** The document of an earlier try whose answer was lost, else a new one. */
+async function provideDocument(
+  account: ZapsignAccount,
+  draft: Draft,
+  attempt: Attempt,
+  now: Date,
+): Promise<ZapsignDocument> {
+  const { proposal, settings, client, timezone } = draft;
+  const reference = {
+    orgId: proposal.organizationId,
+    proposalId: proposal.id,
+    attempt: nextAttempt(proposal),
+  };
+  const { doubt } = attempt;
+  if (doubt) {
+    const lost = await findLostDocument(account, externalId(reference), doubt.since);
+    if (lost) return lost;
+    if (now.toISOString() < doubt.until) throw new Problem("contract_in_doubt");
+  }
+  attempt.doubt = newDoubt(readClock());
+  try {
+    return await createDocument(account, {
+      templateToken: settings.templateToken,
+      signerName: client.name,
+      signerEmail: client.email ?? "",
+      signerPhone: phoneParts(client.phone ?? ""),
+      externalId: externalId(reference),
+      folderPath: settings.folderPath,
+      sendAutomaticEmail: settings.sendAutomaticEmail,
+      values: contractValues(proposal, client, timezone),
+    });
+  } catch (error) {
+    if (error instanceof ZapsignFailed && error.outcome === "undone") attempt.doubt = undefined;
+    throw error;
+  }
+}
+
+/** Keeps a document with its proposal, which may have been edited meanwhile but is still to have it. */
+async function keep(
+  account: ZapsignAccount,
+  { token, signers }: ZapsignDocument,
+  { proposal, settings }: Draft,
+): Promise<ProposalRecord> {
+  const { organizationId: orgId, id } = proposal;
+  const { environment, webhookVersion, keyVersion } = settings;
+  const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment };
+  const isHeard = webhookVersion === keyVersion;
+  let current = proposal;
+  for (let tries = 0; tries < KEEP_TRIES; tries++) {
+    try {
+      const errands = isHeard ? [] : [{ kind: "register-webhook", orgId } as const];
+      return await contractStore.keepDocument(orgId, current, made, errands, readClock());
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
+    }
+    const now = await proposalStore.find(orgId, id);
+    if (now?.zapsignDocumentToken === token) return now;
+    if (now?.status !== "accepted" || now.zapsignDocumentToken) {
+      await refuseDocument(account, token, "A proposta mudou antes da assinatura");
+      throw new Problem(now ? "stale_record" : "not_found");
+    }
+    current = now;
+  }
+  throw new Problem("busy");
+}

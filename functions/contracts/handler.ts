@@ -1,0 +1,76 @@
+import { unseal } from "#functions/gateways/secrets.ts";
+import { fileAddress, findDocument } from "#functions/gateways/zapsign.ts";
+import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { serve } from "#functions/platform/serve.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import {
+  contracts,
+  type ProposalContract,
+  type ZapsignSettings,
+} from "#shared/contracts/contract.ts";
+import { Problem } from "#shared/errors.ts";
+import { cancelContract } from "./cancel-contract.ts";
+import { generateContract } from "./generate-contract.ts";
+import { removeKey, saveSettings } from "./save-settings.ts";
+import * as contractStore from "./store.ts";
+import { testConnection } from "./test-connection.ts";
+
+/** A key that is only typed is tried with each. */
+const TESTING: AttemptLimit = { what: "test-zapsign", most: 30, minutes: 15 };
+
+export const handler = serve(contracts, {
+  settings: async (_input, { orgId }) => toAnswer(await contractStore.getSettings(orgId)),
+
+  saveSettings: async (changes, { orgId, now }) =>
+    toAnswer(await saveSettings(orgId, changes, now)),
+
+  removeKey: async (_input, { orgId, now }) => toAnswer(await removeKey(orgId, now)),
+
+  async testConnection(typed, { orgId, now }) {
+    await countAttempt(TESTING, orgId, now);
+    return testConnection(orgId, typed);
+  },
+
+  async generate({ proposalId }, context) {
+    const contract = contractOf(await generateContract(proposalId, context));
+    return { ...contract, signatureUrl: contract.zapsignSignatureUrl };
+  },
+
+  cancel: async ({ id }, { orgId, now }) => contractOf(await cancelContract(orgId, id, now)),
+
+  async file({ id }, { orgId }) {
+    const { zapsignDocumentToken: token } = await proposalStore.get(orgId, id);
+    if (!token) throw new Problem("not_found");
+    const { document, settings } = await contractStore.findFollowed(orgId, token);
+    if (!settings.sealedKey) throw new Problem("zapsign_key_missing");
+    const environment = document?.environment ?? settings.environment;
+    const apiKey = await unseal(settings.sealedKey, orgId);
+    const found = await findDocument({ apiKey, environment }, token);
+    if (!found) throw new Problem("not_found");
+    const location = fileAddress(found.signed_file ?? found.original_file);
+    if (!location) throw new Problem("zapsign_failed");
+    return { location };
+  },
+});
+
+function toAnswer({
+  sealedKey,
+  keyMask,
+  keyVersion,
+  webhookVersion,
+  ...settings
+}: contractStore.SettingsRecord): ZapsignSettings {
+  const hasApiKey = sealedKey !== null;
+  const webhookRegistered = hasApiKey && webhookVersion === keyVersion;
+  return { ...settings, apiKey: keyMask, hasApiKey, webhookRegistered };
+}
+
+function contractOf({
+  id: proposalId,
+  zapsignDocumentToken,
+  zapsignSignatureUrl,
+  zapsignStatus,
+}: ProposalRecord): ProposalContract {
+  return { proposalId, zapsignDocumentToken, zapsignSignatureUrl, zapsignStatus };
+}

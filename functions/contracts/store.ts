@@ -1,0 +1,266 @@
+import { timingSafeEqual } from "node:crypto";
+import { holds } from "#functions/platform/holds.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { type Errand, errand } from "#functions/platform/outbox.ts";
+import { hashToken } from "#functions/platform/session.ts";
+import { get as getItem, getMany, type Key, query, write } from "#functions/platform/table.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import type { Write } from "#functions/platform/write.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import type { Environment } from "#shared/contracts/contract.ts";
+import { type Reading, withDocument, withReading } from "#shared/contracts/fields.ts";
+import { type ContractStatus, DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
+import { isEnded, lookAgainAt } from "#shared/contracts/status.ts";
+import { Problem } from "#shared/errors.ts";
+
+const DUE_SHARDS = 4;
+
+/** What ZapSign shows us with each event. */
+export const WEBHOOK_HEADER = "x-fechou-webhook";
+
+/** How an organization makes contracts, as stored. */
+export interface SettingsRecord {
+  enabled: boolean;
+  templateToken: string;
+  folderPath: string;
+  sendAutomaticEmail: boolean;
+  environment: Environment;
+  /** The key of its ZapSign account, sealed (`gateways/secrets.ts`); null without one. */
+  sealedKey: string | null;
+  /** What of it may be shown. */
+  keyMask: string;
+  /** Another one for each key and environment: a webhook belongs to one of them. */
+  keyVersion: string | null;
+  /** ZapSign's number of our webhook, the version it was registered with, and SHA-256 of its path and header. */
+  webhookId: string | null;
+  webhookVersion: string | null;
+  webhookPathHash: string | null;
+  webhookTokenHash: string | null;
+  updatedAt: string | null;
+}
+
+const NOTHING_SAVED: SettingsRecord = {
+  ...DEFAULT_SETTINGS,
+  sealedKey: null,
+  keyMask: "",
+  keyVersion: null,
+  webhookId: null,
+  webhookVersion: null,
+  webhookPathHash: null,
+  webhookTokenHash: null,
+  updatedAt: null,
+};
+
+/** One that was made at ZapSign, as last looked at. */
+export interface DocumentRecord {
+  token: string;
+  proposalId: number;
+  environment: Environment;
+  status: ContractStatus;
+  createdAt: string;
+  /** Goes up with every look: who read it writes only if nobody was faster. */
+  version: number;
+  gsi1pk?: string;
+  gsi1sk?: string;
+}
+
+/** Who has a contract made at this moment, and what is left of who could not say whether it was made. */
+export interface ClaimRecord {
+  /** Null when nobody does. */
+  claim: string | null;
+  startedAt: string;
+  /** Who has it then is gone. */
+  until: string;
+  /** A document may have been made since then. */
+  doubtSince: string | null;
+  /** From then on ZapSign's list would show it. */
+  doubtUntil: string | null;
+}
+
+/** What was saved, over what holds while nothing was. */
+export async function getSettings(orgId: string): Promise<SettingsRecord> {
+  return settingsOf(await getItem<Partial<SettingsRecord>>(keys.zapsignSettings(orgId)));
+}
+
+/** Keeps these settings and no others: who saves another one at the same time loses nothing. */
+export async function saveSettings(
+  orgId: string,
+  changes: Partial<SettingsRecord>,
+  errands: readonly Errand[],
+  now: Date,
+): Promise<void> {
+  await write([
+    { update: keys.zapsignSettings(orgId), set: { ...changes } },
+    ...errands.map((one) => errand(one, now)),
+  ]);
+}
+
+type Webhook = Pick<SettingsRecord, "webhookId" | "webhookPathHash" | "webhookTokenHash">;
+
+/** Keeps the webhook of the key that the settings had; answers false when they have another key or webhook by now. */
+export function saveWebhook(
+  orgId: string,
+  { keyVersion, webhookVersion }: SettingsRecord,
+  webhook: Webhook,
+): Promise<boolean> {
+  return holds({
+    update: keys.zapsignSettings(orgId),
+    set: { ...webhook, webhookVersion: keyVersion },
+    when: { has: { keyVersion, webhookVersion } },
+  });
+}
+
+/**
+ * Whose webhook was called: by its path, which begins with the organization, and the header we asked for, both compared
+ * in constant time. Undefined when either is wrong.
+ */
+export async function findWebhookOwner(
+  secret: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  const orgId = secret.slice(0, secret.indexOf("."));
+  const { webhookPathHash, webhookTokenHash } = await getSettings(orgId);
+  const isPath = isHashOf(webhookPathHash, secret);
+  const isToken = isHashOf(webhookTokenHash, token ?? "");
+  return isPath && isToken ? orgId : undefined;
+}
+
+function isHashOf(hash: string | null, text: string): boolean {
+  const [kept, given] = [Buffer.from(hash ?? ""), Buffer.from(hashToken(text))];
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}
+
+/** Everything that making a contract looks at first, in one round trip. */
+export async function findSources(orgId: string, proposalId: number) {
+  const [proposal, settings, claim] = await getMany<
+    [ProposalRecord?, Partial<SettingsRecord>?, ClaimRecord?]
+  >([
+    keys.proposal(orgId, proposalId),
+    keys.zapsignSettings(orgId),
+    keys.contractClaim(orgId, proposalId),
+  ]);
+  return { proposal, settings: settingsOf(settings), claim };
+}
+
+/** A document with the settings it is asked for with, in one round trip. */
+export async function findFollowed(orgId: string, token: string) {
+  const [document, settings] = await getMany<[DocumentRecord?, Partial<SettingsRecord>?]>([
+    keys.contractDocument(orgId, token),
+    keys.zapsignSettings(orgId),
+  ]);
+  return { document, settings: settingsOf(settings) };
+}
+
+interface Made {
+  token: string;
+  signatureUrl: string | null;
+  environment: Environment;
+}
+
+/**
+ * Gives a proposal, as it was read, the document that was made for it, and ends the claim. Answers the proposal then.
+ *
+ * @throws Problem `stale_record` when it has changed.
+ */
+export async function keepDocument(
+  orgId: string,
+  before: ProposalRecord,
+  made: Made,
+  errands: readonly Errand[],
+  now: Date,
+): Promise<ProposalRecord> {
+  const { token, environment } = made;
+  const after = {
+    ...before,
+    ...withDocument(before, made),
+    updatedAt: nextVersion(before.updatedAt, now),
+  };
+  const document: DocumentRecord = {
+    token,
+    proposalId: before.id,
+    environment,
+    status: "pending",
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+  const at = lookAgainAt(document.createdAt, now);
+  await proposalStore.save(orgId, before, after, [
+    { put: { ...document, ...documentKeys(orgId, token, at) }, when: "absent" },
+    { remove: keys.contractClaim(orgId, before.id) },
+    ...errands.map((one) => errand(one, now)),
+  ]);
+  return after;
+}
+
+/**
+ * Keeps what a look at a document found, with the proposal that has it, and what has to be told. Answers the proposal
+ * then; false, and nothing is kept, when somebody was faster.
+ */
+export async function saveReading(
+  orgId: string,
+  before: DocumentRecord,
+  reading: Reading,
+  tell: (proposal: ProposalRecord) => readonly Errand[],
+  now: Date,
+): Promise<ProposalRecord | undefined | false> {
+  const { token, proposalId, createdAt, version } = before;
+  const { status } = reading;
+  const at = isEnded(status) ? null : lookAgainAt(createdAt, now);
+  const { gsi1pk: _pk, gsi1sk: _sk, ...kept } = before;
+  const change: Write = {
+    put: { ...kept, status, version: version + 1, ...documentKeys(orgId, token, at) },
+    when: { has: { version } },
+  };
+  const proposal = await proposalStore.find(orgId, proposalId);
+  // What becomes of an older document is nothing to the newer one.
+  if (proposal?.zapsignDocumentToken !== token) return (await holds(change)) ? proposal : false;
+  const fields = withReading(proposal, reading, now);
+  const isNews = status !== proposal.zapsignStatus;
+  // Somebody who edits it meanwhile is not stopped because the client opened the link.
+  const updatedAt = isNews ? nextVersion(proposal.updatedAt, now) : proposal.updatedAt;
+  const after = { ...proposal, ...fields, updatedAt };
+  const errands = isNews ? tell(proposal).map((one) => errand(one, now)) : [];
+  try {
+    await proposalStore.save(orgId, proposal, after, [change, ...errands]);
+    return after;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "stale_record") return false;
+    throw error;
+  }
+}
+
+/** The documents to be looked at now, those that wait longest first; `isAll`: there are no others. */
+export async function listDue(
+  now: Date,
+  mostPerShard: number,
+): Promise<{ due: { orgId: string; token: string }[]; isAll: boolean }> {
+  const shards = await Promise.all(
+    Array.from({ length: DUE_SHARDS }, (_shard, index) =>
+      query<Key>(keys.contractsDue(index, now.toISOString()), { limit: mostPerShard }),
+    ),
+  );
+  const due = shards.flat().map(({ pk, sk }) => ({
+    orgId: pk.split("#")[1] ?? "",
+    token: sk.slice("DOCUMENT#".length),
+  }));
+  return { due, isAll: shards.every((shard) => shard.length < mostPerShard) };
+}
+
+/** Has a document looked at then and not before, whatever came of the last look. */
+export async function postpone(orgId: string, token: string, at: string): Promise<void> {
+  const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, at);
+  await holds({ update: keys.contractDocument(orgId, token), set: due, when: "present" });
+}
+
+function documentKeys(orgId: string, token: string, at: string | null) {
+  const shard = Number.parseInt(orgId.slice(0, 4), 16) % DUE_SHARDS;
+  return {
+    ...keys.contractDocument(orgId, token),
+    ...(at !== null && keys.contractDue(shard, at)),
+  };
+}
+
+function settingsOf(saved: Partial<SettingsRecord> | undefined): SettingsRecord {
+  return { ...NOTHING_SAVED, ...saved };
+}

@@ -1,0 +1,30 @@
+import { unseal } from "#functions/gateways/secrets.ts";
+import { readTemplate } from "#functions/gateways/zapsign.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import type { Connection, contracts } from "#shared/contracts/contract.ts";
+import { compareVariables } from "#shared/contracts/variables.ts";
+import { Problem } from "#shared/errors.ts";
+import * as contractStore from "./store.ts";
+
+/**
+ * Asks ZapSign for the template, with what is typed over what is saved.
+ *
+ * @throws Problem `zapsign_key_missing`, `zapsign_template_missing`, and what ZapSign refuses
+ */
+export async function testConnection(
+  orgId: string,
+  typed: HandlerInput<typeof contracts.testConnection>,
+): Promise<Connection> {
+  const settings = await contractStore.getSettings(orgId);
+  const { sealedKey } = settings;
+  const templateToken = typed.templateToken || settings.templateToken;
+  if (!typed.apiKey && !sealedKey) throw new Problem("zapsign_key_missing");
+  if (!templateToken) throw new Problem("zapsign_template_missing");
+  const apiKey = typed.apiKey || (await unseal(sealedKey ?? "", orgId));
+  const environment = typed.environment ?? settings.environment;
+  const { name, inputs } = await readTemplate({ apiKey, environment }, templateToken);
+  const templateVariables = inputs.map(({ variable }) => variable);
+  const { missing, unknown } = compareVariables(templateVariables);
+  const canSendEmail = !missing.includes("{{CLIENTE_EMAIL}}");
+  return { templateName: name, templateVariables, missing, unknown, canSendEmail };
+}

@@ -1,0 +1,68 @@
+import type { DashboardAnswer, DashboardTask } from "#shared/dashboard/contract.ts";
+import { validUntil } from "#shared/proposals/rules.ts";
+import { isOverdue } from "#shared/tasks/rules.ts";
+import { type SlaClocks, slaOf } from "#shared/tasks/sla.ts";
+
+interface Named {
+  name: string;
+  company: string | null;
+}
+
+type ProposalAnswer = DashboardAnswer["recentProposals"][number];
+type TagAnswer = DashboardAnswer["specialTags"][number];
+
+type KeptProposal = Omit<ProposalAnswer, "client" | "validUntil"> & {
+  clientKept: Named;
+  sentAt: string | null;
+  validityDays: number;
+};
+
+/** A proposal with its client as it is now, or as last known. */
+export function proposalAnswer(
+  { clientKept, ...proposal }: KeptProposal,
+  client: Named | undefined,
+  zone: string,
+): ProposalAnswer {
+  return {
+    ...proposal,
+    validUntil: validUntil(proposal, zone),
+    client: named(client ?? clientKept),
+  };
+}
+
+type KeptTask = SlaClocks &
+  Pick<DashboardTask, "id" | "title" | "description" | "priority" | "dueDate" | "status"> & {
+    clientId: number;
+    clientKept: Named;
+  };
+
+interface OfTag {
+  tasks: readonly KeptTask[];
+  total: number;
+  clientOf: (id: number) => Named | undefined;
+  /** The day of `now` in the organization's zone. */
+  today: string;
+  now: Date;
+}
+
+/** The card of a tag. */
+export function tagAnswer(
+  tag: TagAnswer["tag"],
+  { tasks, total, clientOf, today, now }: OfTag,
+): TagAnswer {
+  return {
+    tag,
+    tasks: tasks.map(({ clientKept, ...task }) => ({
+      ...task,
+      ...slaOf(task, now),
+      isOverdue: isOverdue(task, now, today),
+      client: named(clientOf(task.clientId) ?? clientKept),
+    })),
+    // The counters are read beside the tasks, not with them.
+    total: Math.max(total, tasks.length),
+  };
+}
+
+function named({ name, company }: Named): Named {
+  return { name, company };
+}

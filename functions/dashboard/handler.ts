@@ -1,0 +1,15 @@
+import { serve } from "#functions/platform/serve.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import * as dashboardStore from "./store.ts";
+import { findMetrics, readDashboard } from "./read-dashboard.ts";
+
+export const handler = serve(dashboard, {
+  get: readDashboard,
+
+  metrics: (_input, { orgId, organization, now }) => findMetrics(orgId, organization.timezone, now),
+
+  async dismissFirstSteps(_input, { orgId, user, now }) {
+    await dashboardStore.dismissFirstSteps(orgId, user.id, now);
+    return null;
+  },
+});

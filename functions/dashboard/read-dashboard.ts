@@ -1,0 +1,93 @@
+import * as clientStore from "#functions/clients/store.ts";
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import * as tagStore from "#functions/tags/store.ts";
+import * as taskStore from "#functions/tasks/store.ts";
+import {
+  type dashboard,
+  type DashboardAnswer,
+  type FirstSteps,
+  type Metrics,
+  SHOWN,
+} from "#shared/dashboard/contract.ts";
+import { metricsOf } from "#shared/dashboard/rules.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { proposalAnswer, tagAnswer } from "./answer.ts";
+import * as dashboardStore from "./store.ts";
+
+type Context = HandlerContext<typeof dashboard.get>;
+
+/**
+ * All that the screen shows, in two round trips whatever is stored: the counters and the first rows of each list, then
+ * what those rows name.
+ */
+export async function readDashboard(_input: unknown, context: Context): Promise<DashboardAnswer> {
+  const { orgId, organization, now } = context;
+  const zone = organization.timezone;
+  const [{ counts, metrics }, proposals, clients, special, beginnings] = await Promise.all([
+    findNumbers(orgId, zone, now),
+    proposalStore.listNewest(orgId, SHOWN),
+    clientStore.listNewest(orgId, SHOWN),
+    findSpecial(orgId, organization.dashboardTagIds ?? []),
+    context.member.firstStepsDismissedAt ? undefined : dashboardStore.findBeginnings(orgId),
+  ]);
+  const known = new Map(clients.map((client) => [client.id, client]));
+  const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
+  const [found, { tasks, mentions }] = await Promise.all([
+    proposalStore.findClients(orgId, others),
+    taskStore.followToClients(
+      orgId,
+      special.flatMap(({ edges }) => edges),
+    ),
+  ]);
+  const clientOf = (id: number) => known.get(id) ?? found.get(id);
+  return {
+    metrics,
+    recentProposals: proposals.map((one) => proposalAnswer(one, clientOf(one.clientId), zone)),
+    recentClients: clients,
+    specialTags: special.map(({ tag, edges }) =>
+      tagAnswer(tag, {
+        tasks: edges.flatMap(({ taskId }) => tasks.find(({ id }) => id === taskId) ?? []),
+        total: counts.totals[`tag${tag.id}`] ?? 0,
+        clientOf: mentions.client,
+        today: dayOf(now.toISOString(), zone),
+        now,
+      }),
+    ),
+    firstSteps: beginnings
+      ? unlessDone({
+          company: organization.cpfCnpj !== null,
+          ...beginnings,
+          client: clients.length > 0,
+          proposal: proposals.length > 0,
+        })
+      : null,
+  };
+}
+
+/** The numbers, in one round trip. */
+export async function findMetrics(orgId: string, zone: string, now: Date): Promise<Metrics> {
+  return (await findNumbers(orgId, zone, now)).metrics;
+}
+
+async function findNumbers(orgId: string, zone: string, now: Date) {
+  const [counts, newlyLate] = await Promise.all([
+    dashboardStore.findCounts(orgId),
+    taskStore.countNewlyLate(orgId, zone, now),
+  ]);
+  return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now.toISOString(), zone)) };
+}
+
+/** The tags that have a card, each with where its first tasks are. */
+async function findSpecial(orgId: string, tagIds: Iterable<number>) {
+  const ids = [...tagIds];
+  const [tags, edges] = await Promise.all([
+    tagStore.findMany(orgId, ids),
+    Promise.all(ids.map((id) => taskStore.findFirstOfTag(orgId, id, SHOWN))),
+  ]);
+  return tags.map((tag) => ({ tag, edges: edges[ids.indexOf(tag.id)] ?? [] }));
+}
+
+function unlessDone(steps: FirstSteps): FirstSteps | null {
+  return Object.values(steps).every(Boolean) ? null : steps;
+}

@@ -1,0 +1,66 @@
+import * as z from "zod";
+
+/*
+ * What ZapSign answers (external-apis §2), as far as the product reads it. Blank texts come as "" or null, and fields
+ * come and go, so nothing is stricter than it has to be.
+ */
+
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text || null);
+/** Their instants have microseconds. */
+const Moment = Text.transform((text) => {
+  const ms = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+});
+
+const Signer = z.object({
+  token: z.string(),
+  sign_url: Text,
+  /** `new`, `link-opened` or `abriu-link`, `signed`. */
+  status: z.string().catch("new"),
+  times_viewed: z.int().catch(0),
+  last_view_at: Moment,
+  signed_at: Moment,
+});
+
+export const ZapsignDocument = z.object({
+  token: z.string().regex(/^[\w-]{1,100}$/),
+  /** `pending`, `signed`, `refused` or `recusado`; others may come. */
+  status: z.string(),
+  deleted: z.boolean().nullish().transform(Boolean),
+  external_id: Text,
+  created_at: Moment,
+  rejected_reason: Text,
+  /** Links that are good for 60 minutes. */
+  original_file: Text,
+  signed_file: Text,
+  date_limit_to_sign: Moment,
+  signers: z.array(Signer).default([]),
+});
+export type ZapsignDocument = z.output<typeof ZapsignDocument>;
+
+/** An entry of the list has neither external id nor signers. */
+const Listed = z.object({ token: z.string(), created_at: Moment });
+
+/** A page is an array, or with its length around it. */
+export const ZapsignList = z
+  .union([z.array(Listed), z.object({ results: z.array(Listed) })])
+  .transform((page) => (Array.isArray(page) ? page : page.results));
+
+export const ZapsignTemplate = z.object({
+  name: z.string().catch(""),
+  inputs: z.array(z.object({ variable: z.string() })).default([]),
+});
+export type ZapsignTemplate = z.output<typeof ZapsignTemplate>;
+
+/** What an event tells: which document to read again. Nothing else of it is to be trusted. */
+export const ZapsignEvent = z.object({
+  /** Absent in some. */
+  event_type: Text,
+  token: z.string().regex(/^[\w-]{1,100}$/),
+  last_update_at: Text,
+  signer_who_signed: z.object({ token: Text }).nullish(),
+});
+export type ZapsignEvent = z.output<typeof ZapsignEvent>;

@@ -1,0 +1,147 @@
+import * as z from "zod";
+import { ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-answers.ts";
+import { callZapsign, standIn, type ZapsignAccount, ZapsignFailed } from "./zapsign-call.ts";
+
+/** Documents looked into for a lost one: a list names no external ids. */
+const MOST_LOOKED_INTO = 10;
+const IN_PARALLEL = 5;
+/** Their clock may be behind ours. */
+const CLOCK_MS = 2 * 60_000;
+
+export interface NewDocument {
+  templateToken: string;
+  signerName: string;
+  /** Blank when unknown. */
+  signerEmail: string;
+  signerPhone: { country: string; number: string } | undefined;
+  /** Our reference to it: a second try finds the first by it. */
+  externalId: string;
+  folderPath: string;
+  sendAutomaticEmail: boolean;
+  /** By variable, with its braces. */
+  values: Record<string, string>;
+}
+
+/*
+ * Every call: @throws ZapsignFailed, a Problem, when it was not done or nobody knows whether it was.
+ */
+
+/** Makes a document for one signer, who may refuse it. It costs a credit and is not idempotent: find first. */
+export function createDocument(
+  account: ZapsignAccount,
+  fields: NewDocument,
+): Promise<ZapsignDocument> {
+  const body = {
+    template_id: fields.templateToken,
+    signer_name: fields.signerName,
+    signer_email: fields.signerEmail,
+    signer_phone_country: fields.signerPhone?.country ?? "",
+    signer_phone_number: fields.signerPhone?.number ?? "",
+    lang: "pt-br",
+    external_id: fields.externalId,
+    folder_path: fields.folderPath,
+    send_automatic_email: fields.sendAutomaticEmail,
+    allow_refuse_signature: true,
+    data: Object.entries(fields.values).map(([de, para]) => ({ de, para })),
+  };
+  const request = { method: "POST", path: "models/create-doc/", body } as const;
+  return callZapsign(account, request, ZapsignDocument);
+}
+
+/** A document as it is now, also a deleted one; undefined when this account has none. */
+export async function findDocument(
+  account: ZapsignAccount,
+  token: string,
+): Promise<ZapsignDocument | undefined> {
+  try {
+    const path = `docs/${segment(token)}/`;
+    return await callZapsign(account, { method: "GET", path }, ZapsignDocument);
+  } catch (error) {
+    if (error instanceof ZapsignFailed && error.answered === 404) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A document that was made since a moment and is still there, by our reference to it. ZapSign's list is up to a minute
+ * old: what is not found may still come.
+ */
+export async function findLostDocument(
+  account: ZapsignAccount,
+  externalId: string,
+  since: string,
+): Promise<ZapsignDocument | undefined> {
+  const from = new Date(Date.parse(since) - CLOCK_MS).toISOString();
+  const query = { page: "1", sort_order: "desc", created_from: from.slice(0, 10) };
+  const listed = await callZapsign(account, { method: "GET", path: "docs/", query }, ZapsignList);
+  const newest = listed
+    .filter(({ created_at: at }) => at === null || at >= from)
+    .toSorted((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
+  for (let at = 0; at < Math.min(newest.length, MOST_LOOKED_INTO); at += IN_PARALLEL) {
+    const tokens = newest.slice(at, at + IN_PARALLEL).map(({ token }) => token);
+    const found = await Promise.all(tokens.map((token) => findDocument(account, token)));
+    const lost = found.find((one) => one?.external_id === externalId && !one.deleted);
+    if (lost) return lost;
+  }
+  return undefined;
+}
+
+/** Ends the signing of a document that nobody has signed yet, without a mail to the signer. */
+export async function refuseDocument(
+  account: ZapsignAccount,
+  token: string,
+  reason: string,
+): Promise<void> {
+  const body = { doc_token: token, rejected_reason: reason, notify_signer: false };
+  await callZapsign(account, { method: "POST", path: "refuse/", body }, z.object({}));
+}
+
+export function readTemplate(account: ZapsignAccount, token: string): Promise<ZapsignTemplate> {
+  const path = `templates/${segment(token)}/`;
+  return callZapsign(account, { method: "GET", path }, ZapsignTemplate);
+}
+
+/** Has all events of documents sent to `url` with a header. Answers ZapSign's number of the webhook. */
+export async function createWebhook(
+  account: ZapsignAccount,
+  url: string,
+  header: { name: string; value: string },
+): Promise<string> {
+  const body = { url, type: "", headers: [header] };
+  const path = "user/company/webhook/";
+  const Made = z.object({ id: z.union([z.int(), z.string()]) });
+  const { id } = await callZapsign(account, { method: "POST", path, body }, Made);
+  return String(id);
+}
+
+export async function deleteWebhook(account: ZapsignAccount, id: string): Promise<void> {
+  const path = "user/company/webhook/delete/";
+  await callZapsign(account, { method: "DELETE", path, body: { id } }, z.unknown());
+}
+
+/** An address to sign at that a browser may be sent to: only ZapSign's own pages; null for any other. */
+export function signaturePage(url: string | null | undefined): string | null {
+  return trusted(url, /(^|\.)zapsign\.(com\.br|co)$/);
+}
+
+/** A file's address that a browser may be sent to: ZapSign's pages and its store; null for any other. */
+export function fileAddress(url: string | null | undefined): string | null {
+  return trusted(
+    url,
+    /((^|\.)zapsign\.(com\.br|co)|^zapsign[\w-]*\.s3(\.[a-z0-9-]+)?\.amazonaws\.com)$/,
+  );
+}
+
+function trusted(url: string | null | undefined, hosts: RegExp): string | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, hostname, origin, username, port } = new URL(url);
+  const local = standIn();
+  if (local !== undefined) return origin === new URL(local).origin ? url : null;
+  const isPlain = protocol === "https:" && username === "" && port === "";
+  return isPlain && hosts.test(hostname) ? url : null;
+}
+
+/** A token cannot lead to another call. */
+function segment(token: string): string {
+  return token.replace(/[^\w-]/g, "_");
+}

@@ -1,0 +1,129 @@
+import * as contractStore from "#functions/contracts/store.ts";
+import { unseal } from "#functions/gateways/secrets.ts";
+import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
+import type { ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
+import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import type { Errand } from "#functions/platform/outbox.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
+import { readExternalId } from "#shared/contracts/reference.ts";
+import { isEnded, statusOf } from "#shared/contracts/status.ts";
+import { Problem } from "#shared/errors.ts";
+
+/** How often it is read again while others look too. */
+const TRIES = 6;
+
+/** `same` and `changed`: it was looked at. `unasked`: there is no key, or ZapSign does not take it. */
+export type Looked = "same" | "changed" | "unasked";
+
+/**
+ * Reads a document from ZapSign and writes down what became of it: in one write that holds only if nobody was faster, so
+ * that an older reading never replaces a newer one. One that is nobody's here changes nothing.
+ *
+ * @throws Problem `zapsign_failed` or `zapsign_busy`: to be tried again; `busy` when others keep looking
+ */
+export async function syncContract(orgId: string, token: string, now: Date): Promise<Looked> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const { document, settings } = await contractStore.findFollowed(orgId, token);
+    if (document && isEnded(document.status)) return "same";
+    if (!settings.sealedKey) return "unasked";
+    const environment = document?.environment ?? settings.environment;
+    const account = { environment, apiKey: await unseal(settings.sealedKey, orgId) };
+    const found = await orUnasked(() => findDocument(account, token));
+    if (found === "unasked") return found;
+    if (document) {
+      const reading = readingOf(found, now);
+      const isKept = await contractStore.saveReading(
+        orgId,
+        document,
+        reading,
+        newsOf(reading),
+        now,
+      );
+      if (isKept !== false) return reading.status === document.status ? "same" : "changed";
+    } else {
+      const isDone = !found || (await adopt(orgId, found, environment, now));
+      if (isDone) return "same";
+    }
+  }
+  throw new Problem("busy");
+}
+
+/** What a document says of itself. One that ZapSign does not know is an error, and asked for again. */
+export function readingOf(found: ZapsignDocument | undefined, now: Date): Reading {
+  if (!found) return { status: "error", viewedAt: null, signedAt: null, reason: null };
+  const { signers, rejected_reason: reason, date_limit_to_sign: signUntil } = found;
+  const viewed = signers.find(({ times_viewed: times }) => times > 0);
+  return {
+    status: statusOf({ ...found, signUntil }, now),
+    viewedAt: viewed ? (viewed.last_view_at ?? now.toISOString()) : null,
+    signedAt:
+      signers
+        .map(({ signed_at: at }) => at ?? "")
+        .toSorted()
+        .at(-1) || null,
+    reason: reason?.slice(0, 500) ?? null,
+  };
+}
+
+/** What is told to who made the proposal: a client's deed, and never their own. */
+function newsOf({ status, reason }: Reading) {
+  return (proposal: ProposalRecord): Errand[] => {
+    const { id, organizationId, userId, proposalNumber, title, zapsignDocumentToken } = proposal;
+    const isDeed = status === "signed" || status === "refused";
+    if (!isDeed || userId === null || zapsignDocumentToken === null) return [];
+    const news = {
+      orgId: organizationId,
+      proposalId: id,
+      ownerId: userId,
+      documentToken: zapsignDocumentToken,
+      status,
+      proposalNumber,
+      title,
+      reason,
+    };
+    return [{ kind: "contract-news", news }];
+  };
+}
+
+/**
+ * Gives its proposal a document that was made without our hearing of it, once the client has it before them: until then
+ * who asked for it finds it by asking again. Answers false when the document is to be read again.
+ */
+async function adopt(
+  orgId: string,
+  found: ZapsignDocument,
+  environment: contractStore.DocumentRecord["environment"],
+  now: Date,
+): Promise<boolean> {
+  const reference = readExternalId(found.external_id ?? "");
+  const { status, viewedAt } = readingOf(found, now);
+  const isSeen = viewedAt !== null || status === "signed";
+  if (reference?.orgId !== orgId || !isSeen || found.deleted) return true;
+  const proposal = await proposalStore.find(orgId, reference.proposalId);
+  const isAwaited =
+    proposal?.status === "accepted" &&
+    proposal.zapsignDocumentToken === null &&
+    nextAttempt(proposal) === reference.attempt;
+  if (!isAwaited) return true;
+  const { token, signers } = found;
+  const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment };
+  try {
+    await contractStore.keepDocument(orgId, proposal, made, [], now);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
+  }
+  return false;
+}
+
+/** That ZapSign does not take the key is no fault that another try mends. */
+async function orUnasked<T>(ask: () => Promise<T>): Promise<T | "unasked"> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { answered } = error instanceof ZapsignFailed ? error : { answered: undefined };
+    if (answered !== undefined && [401, 402, 403].includes(answered)) return "unasked";
+    throw error;
+  }
+}

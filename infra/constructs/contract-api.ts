@@ -1,0 +1,50 @@
+import { type CfnStage, HttpApi, HttpMethod, type HttpRoute } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import type { Endpoints } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
+import type { Stage } from "../stage.ts";
+
+/** API Gateway with the routes of the contract. */
+export class ContractApi extends HttpApi {
+  /** Of the commands that anybody may send without a session. */
+  private readonly openRoutes = new Map<string, HttpRoute>();
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id, { createDefaultStage: false });
+  }
+
+  /** Lets the function of a domain answer its endpoints. */
+  addDomain(domain: string, endpoints: Endpoints, answering: IFunction): HttpLambdaIntegration {
+    // One permission for all routes of a function instead of one for each.
+    const integration = new HttpLambdaIntegration(`${domain}-integration`, answering, {
+      scopePermissionToRoute: false,
+    });
+    for (const { route, access } of Object.values(endpoints)) {
+      const { method, path } = parseRoute(route);
+      const [added] = this.addRoutes({ path, methods: [HttpMethod[method]], integration });
+      if (added && access === "public" && method !== "GET") this.openRoutes.set(route, added);
+    }
+    return integration;
+  }
+
+  /** Lets a domain's function answer whatever is no route: 404 in the product's words, not in API Gateway's. */
+  addUnknown(integration: HttpLambdaIntegration): void {
+    this.addRoutes({ path: "/api/{proxy+}", methods: [HttpMethod.ANY], integration });
+  }
+
+  /** Opens the API, after all its routes. No access log: a line for each poll would cost more than the poll. */
+  addThrottledStage({ throttle, openThrottle }: Stage): void {
+    const stage = this.addStage("Stage", { stageName: "$default", autoDeploy: true, throttle });
+    const { rateLimit: ThrottlingRateLimit, burstLimit: ThrottlingBurstLimit } = openThrottle;
+    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      [...this.openRoutes.keys()].map((route) => [
+        route,
+        { ThrottlingRateLimit, ThrottlingBurstLimit },
+      ]),
+    );
+    // A stage cannot limit a route that is not there yet.
+    stage.node.addDependency(...this.openRoutes.values());
+  }
+}

@@ -1,0 +1,39 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from "aws-cdk-lib/aws-backup";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { Schedule } from "aws-cdk-lib/aws-events";
+import { Construct } from "constructs";
+
+export interface DailyBackupProps {
+  table: ITable;
+  keptDays: number;
+}
+
+/**
+ * A whole copy of the table each night, in a vault that outlives the stack and is locked: no copy can be deleted before
+ * its time by anybody who may not take away the lock first.
+ */
+export class DailyBackup extends Construct {
+  constructor(scope: Construct, id: string, { table, keptDays }: DailyBackupProps) {
+    super(scope, id);
+    const kept = Duration.days(keptDays);
+    const vault = new BackupVault(this, "Vault", {
+      lockConfiguration: { minRetention: kept },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const plan = new BackupPlan(this, "Plan", {
+      backupVault: vault,
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: "daily",
+          // UTC: two in the morning in São Paulo.
+          scheduleExpression: Schedule.cron({ hour: "5", minute: "0" }),
+          startWindow: Duration.hours(1),
+          completionWindow: Duration.hours(8),
+          deleteAfter: kept,
+        }),
+      ],
+    });
+    plan.addSelection("Table", { resources: [BackupResource.fromDynamoDbTable(table)] });
+  }
+}

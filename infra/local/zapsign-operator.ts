@@ -1,0 +1,105 @@
+import * as z from "zod";
+import type { WireReply, WireRequest } from "./http-server.ts";
+import type { openFaults } from "./provider-faults.ts";
+import { json } from "./zapsign-api.ts";
+import { documentOf, expire, refuse, remove, sign, view } from "./zapsign-documents.ts";
+import { presentDocument } from "./zapsign-present.ts";
+import { type Document, Refusal, type Registry } from "./zapsign-state.ts";
+import type { Courier } from "./zapsign-webhooks.ts";
+
+const Reason = z.object({ reason: z.string().default("Não concordo com os valores") });
+const Replay = z.object({ times: z.int().min(1).max(100).default(1) });
+const Settings = z.object({ withoutHeaders: z.boolean() });
+
+export interface Desk {
+  registry: Registry;
+  faults: ReturnType<typeof openFaults>;
+  courier: Courier;
+}
+
+/** What a signer or the owner of the account does to a document. */
+const steps: Record<string, (registry: Registry, document: Document, body: unknown) => void> = {
+  view,
+  sign,
+  refuse: (registry, document, body) =>
+    refuse(registry, document, { ...Reason.parse(body), isSigner: true }),
+  delete: (registry, document) => void remove(registry, document),
+  expire,
+};
+
+/** The operator's calls below `/__local/zapsign` (architecture §10): no key, not part of the provider. */
+export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
+  try {
+    const body: unknown = request.body.length > 0 ? JSON.parse(request.body.toString()) : {};
+    const answer = await answerCall(desk, request, body);
+    return json(answer === undefined ? 404 : 200, answer ?? { message: "No such call." });
+  } catch (error) {
+    if (error instanceof Refusal) return json(error.status, error.body);
+    if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
+    if (error instanceof SyntaxError) return json(400, { message: "The body is no JSON." });
+    throw error;
+  }
+}
+
+async function answerCall(
+  desk: Desk,
+  { method, path, query }: WireRequest,
+  body: unknown,
+): Promise<object | undefined> {
+  const { registry, faults, courier } = desk;
+  const { state } = registry;
+  const [, token = "", word = ""] = /^\/documents\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+  const step = method === "POST" && Object.hasOwn(steps, word) ? steps[word] : undefined;
+  if (step) {
+    const document = documentOf(registry, token);
+    step(registry, document, body);
+    await courier.deliver();
+    return presentDocument(registry, document);
+  }
+  switch (`${method} ${path}`) {
+    case "GET /documents":
+      return listed(registry, query);
+    case "GET /webhooks":
+      await courier.deliver();
+      return { webhooks: webhooksOf(registry), deliveries: deliveriesOf(registry) };
+    case "POST /replay-webhooks":
+      return { answers: await courier.replay(Replay.parse(body).times) };
+    case "POST /settings":
+      return Object.assign(state, Settings.parse(body)) && Settings.parse(state);
+    case "POST /faults":
+      faults.add(body);
+      return faults.switches();
+    case "DELETE /faults":
+      faults.clear();
+      return faults.switches();
+    case "GET /faults":
+      return faults.switches();
+  }
+  return undefined;
+}
+
+/** Newest first, deleted ones too; those whose external id begins so, when asked. */
+function listed(registry: Registry, query: URLSearchParams): object[] {
+  const wanted = query.get("external_id") ?? "";
+  return registry.state.documents
+    .filter(({ externalId }) => externalId.startsWith(wanted))
+    .toReversed()
+    .map((document) => ({
+      ...presentDocument(registry, document),
+      send_automatic_email: document.sendsEmail,
+    }));
+}
+
+/** Without the values of their headers. */
+function webhooksOf({ state }: Registry): object[] {
+  return state.webhooks.map(({ id, url, type, headers }) => ({
+    id,
+    url,
+    type,
+    headers: headers.map(({ name }) => name),
+  }));
+}
+
+function deliveriesOf({ state }: Registry): object[] {
+  return state.deliveries.map(({ body: _body, ...delivery }) => delivery);
+}

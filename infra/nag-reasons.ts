@@ -1,0 +1,144 @@
+import { contract } from "#shared/contract.ts";
+
+export interface NagReason {
+  /** Where it holds, with all below: the stack, then the ids inside it. */
+  at: string;
+  rules: readonly string[];
+  why: string;
+}
+
+const READ_OUR_FILES =
+  "Ends in a folder of the file bucket, whose objects have names that are made while it runs.";
+const UPLOAD = "web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C";
+
+/** A folder of the file bucket as cdk-nag names it; `{stage}` is put in. */
+const folder = (path: string) =>
+  `AwsSolutions-IAM5[Resource::fechou-{stage}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${path}*]`;
+
+/** What cdk-nag finds and we leave as it is, with the reason; nothing else may remain (`test/infra/nag.test.ts`). */
+export const nagReasons: readonly NagReason[] = [
+  {
+    at: "data/Files",
+    rules: ["AwsSolutions-S1"],
+    why: "A log of accesses would hold the address of every visitor who sees a logo. Only CloudFront and the functions read it; who changes the bucket is in CloudTrail.",
+  },
+  {
+    at: "data/People",
+    rules: ["AwsSolutions-COG1"],
+    why: "Each form has the rule that the product decided (8 with lower, upper and digit; 6 for who is invited), and the functions hold to it. The pool has the weakest of them.",
+  },
+  {
+    at: "data/People",
+    rules: ["AwsSolutions-COG2", "AwsSolutions-COG8"],
+    why: "The pool keeps passwords and nothing else: sessions, lock-out and limits per address and account are the product's own, so the plan with the fewest features is the right one.",
+  },
+  {
+    at: "data/AsaasSecret",
+    rules: ["AwsSolutions-SMG4"],
+    why: "Asaas gives its key by hand, and the token is registered there by hand: no function could change them.",
+  },
+  {
+    at: "data/EdgeSecret",
+    rules: ["AwsSolutions-SMG4"],
+    why: "CloudFront and the API learn it when they are deployed: it is changed by a deployment that knows both (edge-secret.ts).",
+  },
+  {
+    at: "data/Backup/Plan/Table/Role",
+    rules: [
+      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]",
+    ],
+    why: "AWS Backup's own policy for its own service, which follows what the service needs.",
+  },
+  {
+    at: "api/Api",
+    rules: ["AwsSolutions-APIG4"],
+    why: "Sessions are opaque tokens in the table: each function reads who calls, with role and lock, in one request (functions/platform/caller.ts). An authorizer would read it a second time.",
+  },
+  {
+    at: "api/Api/Stage",
+    rules: ["AwsSolutions-APIG1", "Serverless-APIGWAccessLogging"],
+    why: "Nine of ten calls are polls: a line for each would cost as much as answering it. Functions log what fails, with the request's id; API Gateway counts the rest.",
+  },
+  ...Object.keys(contract).map((domain) => ({
+    at: `api/${domain}`,
+    rules: ["Serverless-LambdaDLQ"],
+    why: "Only API Gateway calls it, and waits for the answer: there is no event that could be lost.",
+  })),
+  {
+    at: "api/outbox",
+    rules: ["Serverless-LambdaDLQ"],
+    why: "It is called for the stream, whose mapping has retries and dead letters of its own.",
+  },
+  {
+    at: "api/jobs",
+    rules: ["Serverless-LambdaDLQ"],
+    why: "What fails goes to the dead letters by its failure destination, which says more than the older dead letter setting.",
+  },
+  ...[...Object.keys(contract), "outbox", "jobs"].map((name) => ({
+    at: `api/${name}`,
+    rules: ["Serverless-LambdaTracing"],
+    why: "A trace of sampled polls would cost a fifth of the polls and needs a right on all resources. Metrics, the log with the request's id and dead letters tell what failed.",
+  })),
+  ...["OutboxDeadLetters", "JobDeadLetters"].map((id) => ({
+    at: `api/${id}`,
+    rules: ["AwsSolutions-SQS3", "Serverless-SQSRedrivePolicy"],
+    why: "It is a queue of dead letters itself, of the stream, of the jobs or of their schedules.",
+  })),
+  {
+    at: "api/Watching/Topic",
+    rules: ["Serverless-SNSRedrivePolicy"],
+    why: "SNS tries mail again by itself for hours; the alarm stays visible on the dashboard.",
+  },
+  { at: "api/users-role", rules: [folder("files/users/")], why: READ_OUR_FILES },
+  { at: "api/branding-role", rules: [folder("files/")], why: READ_OUR_FILES },
+  { at: "api/pdf-role", rules: [folder("files/"), folder("pdf/")], why: READ_OUR_FILES },
+  { at: "api/outbox-role", rules: [folder("files/"), folder("pdf/")], why: READ_OUR_FILES },
+  {
+    at: "api/outbox-role",
+    rules: ["AwsSolutions-IAM5[Resource::*]"],
+    why: "dynamodb:ListStreams, which a mapping of a stream needs, cannot be narrowed to a table.",
+  },
+  {
+    at: "web/App",
+    rules: ["AwsSolutions-S1"],
+    why: "It holds the app that everybody may download; only CloudFront reads it.",
+  },
+  {
+    at: "web/Distribution",
+    rules: ["AwsSolutions-CFR1"],
+    why: "Customers of the product travel, and their clients open proposals from anywhere.",
+  },
+  {
+    at: "web/Distribution",
+    rules: ["AwsSolutions-CFR2"],
+    why: "A web ACL belongs to the account: it is put in front by -c webAclArn=. Limits per address and account are the product's own.",
+  },
+  {
+    at: "web/Distribution",
+    rules: ["AwsSolutions-CFR3"],
+    why: "These logs cannot leave out query strings, in which mailed links carry their tokens, nor the visitors' addresses.",
+  },
+  {
+    at: "web/Distribution",
+    rules: ["AwsSolutions-CFR4"],
+    why: "Without a domain the certificate is CloudFront's own, whose oldest protocol cannot be set; with one it is TLS 1.2.",
+  },
+  {
+    at: UPLOAD,
+    rules: [
+      "AwsSolutions-L1",
+      "Serverless-LambdaLatestVersion",
+      "Serverless-LambdaDLQ",
+      "Serverless-LambdaTracing",
+      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+      "AwsSolutions-IAM5[Action::s3:Abort*]",
+      "AwsSolutions-IAM5[Action::s3:DeleteObject*]",
+      "AwsSolutions-IAM5[Action::s3:GetBucket*]",
+      "AwsSolutions-IAM5[Action::s3:GetObject*]",
+      "AwsSolutions-IAM5[Action::s3:List*]",
+      "AwsSolutions-IAM5[Resource::<AppF1B96344.Arn>/*]",
+      "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]",
+    ],
+    why: "The CDK's own function that uploads the app, run by CloudFormation alone while deploying, on the app's bucket and the CDK's.",
+  },
+];

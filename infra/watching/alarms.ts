@@ -1,0 +1,197 @@
+import { Duration } from "aws-cdk-lib";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { type JobName, jobs } from "#shared/jobs.ts";
+import { METRIC_SERVICE, type MetricName } from "#shared/metrics.ts";
+
+/** What is watched of a stage. */
+export interface Watched {
+  namespace: string;
+  api: HttpApi;
+  table: ITable;
+  /** By the name of its folder. */
+  functions: ReadonlyMap<string, IFunction>;
+  deadLetters: { outbox: IQueue; jobs: IQueue };
+}
+
+/** When somebody has to be told. */
+export interface AlarmRule {
+  /** What it means and where to look: the text of the mail. */
+  means: string;
+  metric: IMetric;
+  /** Told from this value on, below it with `isMinimum`. */
+  from: number;
+  isMinimum?: true;
+  /** Periods of the metric in a row. */
+  periods?: number;
+}
+
+const PERIOD = Duration.minutes(5);
+const SUM = { statistic: Stats.SUM, period: PERIOD };
+/** The calls of the table that its requests make. */
+const CALLS = ["GetItem", "BatchGetItem", "Query", "UpdateItem", "BatchWriteItem"];
+
+/** Every alarm by its name. */
+export function alarmRules(watched: Watched): Record<string, AlarmRule> {
+  return {
+    ...apiRules(watched),
+    ...tableRules(watched),
+    ...backgroundRules(watched),
+    ...functionRules(watched),
+    ...jobRules(watched),
+  };
+}
+
+function apiRules({ api }: Watched): Record<string, AlarmRule> {
+  return {
+    "api-failures": {
+      means:
+        "The API answered 5xx at least 5 times in 5 minutes. The log of the function says why.",
+      metric: api.metricServerError(SUM),
+      from: 5,
+    },
+    "api-slow": {
+      means: "For 15 minutes one call in twenty took 2 seconds or more.",
+      metric: api.metricLatency({ statistic: Stats.p(95), period: PERIOD }),
+      from: 2_000,
+      periods: 3,
+    },
+    "api-refusals": {
+      means:
+        "For 15 minutes at least half of all calls were refused (4xx): throttled, an attack, or an app that no longer fits the API.",
+      metric: new MathExpression({
+        expression: "IF(calls >= 200, 100 * refused / calls, 0)",
+        label: "% refused",
+        usingMetrics: { calls: api.metricCount(SUM), refused: api.metricClientError(SUM) },
+        period: PERIOD,
+      }),
+      from: 50,
+      periods: 3,
+    },
+  };
+}
+
+function tableRules({ table }: Watched): Record<string, AlarmRule> {
+  const failing = CALLS.concat("TransactWriteItems").map((Operation) =>
+    table.metric("SystemErrors", {
+      ...SUM,
+      dimensionsMap: { TableName: table.tableName, Operation },
+    }),
+  );
+  return {
+    "table-throttled": {
+      means: "The table refused calls for being too many: one partition is asked too often.",
+      metric: total([
+        table.metric("ReadThrottleEvents", SUM),
+        table.metric("WriteThrottleEvents", SUM),
+      ]),
+      from: 10,
+    },
+    "table-failures": {
+      means: "DynamoDB itself failed. See the AWS Health Dashboard.",
+      metric: total(failing),
+      from: 5,
+    },
+  };
+}
+
+function backgroundRules(watched: Watched): Record<string, AlarmRule> {
+  const { deadLetters, functions, namespace } = watched;
+  const rules: Record<string, AlarmRule> = {
+    "webhook-failures": {
+      means:
+        'Calls of the payment or signature provider were refused, not understood or not kept. Look for "webhook failed"; a wrong token after it was changed looks like this.',
+      metric: counted(namespace, "WebhookFailed", Duration.minutes(15)),
+      from: 3,
+    },
+    "errands-given-up": {
+      means:
+        "An errand (a mail, a notice, a payment to be read) failed for three days. It is kept under GIVEN_UP in the table; the log says why it failed.",
+      metric: counted(namespace, "ErrandGivenUp", PERIOD),
+      from: 1,
+    },
+    "mail-bounces": {
+      means: "One mail in twenty bounces. At one in ten SES stops sending for the whole account.",
+      metric: new Metric({
+        namespace: "AWS/SES",
+        metricName: "Reputation.BounceRate",
+        statistic: Stats.AVERAGE,
+        period: Duration.hours(1),
+      }),
+      from: 0.05,
+    },
+  };
+  const outbox = functions.get("outbox");
+  if (outbox) {
+    rules["errands-late"] = {
+      means: "Mails and notices wait for 5 minutes or more behind what keeps failing.",
+      metric: outbox.metric("IteratorAge", { statistic: Stats.MAXIMUM, period: PERIOD }),
+      from: 300_000,
+      periods: 2,
+    };
+  }
+  for (const [of, queue] of Object.entries(deadLetters)) {
+    rules[`dead-letters-${of}`] = {
+      means: `Something of the ${of} failed at every try. Its call lies in the queue for two weeks.`,
+      metric: queue.metricApproximateNumberOfMessagesVisible({ ...SUM, statistic: Stats.MAXIMUM }),
+      from: 1,
+    };
+  }
+  return rules;
+}
+
+function functionRules({ functions }: Watched): Record<string, AlarmRule> {
+  const rules = [...functions].map(([name, one]): [string, AlarmRule] => [
+    `function-${name}`,
+    {
+      means: `The function ${name} broke off, ran out of time or was throttled at least 3 times in 5 minutes.`,
+      metric: total([one.metricErrors(SUM), one.metricThrottles(SUM)]),
+      from: 3,
+    },
+  ]);
+  return Object.fromEntries(rules);
+}
+
+/** A job is expected in each period; three without one are no chance. */
+function jobRules({ namespace }: Watched): Record<string, AlarmRule> {
+  const rules = (Object.keys(jobs) as JobName[]).map((job): [string, AlarmRule] => [
+    `job-${job}`,
+    {
+      means: `The job ${job} did not come to its end for three times its interval.`,
+      metric: counted(namespace, "JobRan", intervalOf(job), { job }),
+      from: 1,
+      isMinimum: true,
+      periods: 3,
+    },
+  ]);
+  return Object.fromEntries(rules);
+}
+
+/** How often a job is looked for: not more often than metrics of the product arrive without a gap. */
+function intervalOf(job: JobName): Duration {
+  return Duration.minutes(Math.max(PERIOD.toMinutes(), jobs[job].everyMinutes));
+}
+
+/** How often something was counted. */
+export function counted(
+  namespace: string,
+  metricName: MetricName,
+  period: Duration,
+  by: Record<string, string> = {},
+): Metric {
+  const dimensionsMap = { ...METRIC_SERVICE, ...by };
+  return new Metric({ namespace, metricName, dimensionsMap, period, statistic: Stats.SUM });
+}
+
+/** The sum of metrics of which any may have nothing to say. */
+function total(metrics: readonly IMetric[]): MathExpression {
+  const named = metrics.map((metric, index) => [`m${index}`, metric] as const);
+  return new MathExpression({
+    expression: named.map(([name]) => `FILL(${name}, 0)`).join(" + "),
+    usingMetrics: Object.fromEntries(named),
+    period: PERIOD,
+  });
+}

@@ -1,0 +1,122 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  Stats,
+} from "aws-cdk-lib/aws-cloudwatch";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { jobs } from "#shared/jobs.ts";
+import type { MetricName } from "#shared/metrics.ts";
+import { counted, type Watched } from "./alarms.ts";
+
+const PERIOD = Duration.minutes(5);
+const DAY = Duration.days(1);
+const SUM = { statistic: Stats.SUM, period: PERIOD };
+const HALF = 12;
+const THIRD = 8;
+
+const BUSINESS: Partial<Record<MetricName, string>> = {
+  Registered: "people who registered",
+  ProposalAccepted: "proposals accepted",
+  ContractSigned: "contracts signed",
+  PaymentConfirmed: "payments confirmed",
+};
+
+/** The one page that shows how a stage is doing: alarms, API, functions, table, background, business. */
+export function addDashboard(
+  scope: Construct,
+  dashboardName: string,
+  watched: Watched,
+  alarms: Alarm[],
+): void {
+  const dashboard = new Dashboard(scope, "Dashboard", {
+    dashboardName,
+    defaultInterval: Duration.hours(3),
+  });
+  const rows: IWidget[][] = [
+    [new AlarmStatusWidget({ title: "Alarms", alarms, width: 2 * HALF, height: 5 })],
+    apiRow(watched),
+    functionRow(watched),
+    tableRow(watched),
+    backgroundRow(watched),
+    businessRow(watched),
+  ];
+  for (const row of rows) dashboard.addWidgets(...row);
+}
+
+function apiRow({ api }: Watched): IWidget[] {
+  const latency = (statistic: string) => api.metricLatency({ statistic, period: PERIOD });
+  return [
+    graph("API calls", [api.metricCount(SUM)]),
+    graph("API refusals and failures", [api.metricClientError(SUM), api.metricServerError(SUM)]),
+    graph("API latency (ms)", [latency(Stats.p(50)), latency(Stats.p(95)), latency(Stats.p(99))]),
+  ];
+}
+
+function functionRow({ functions }: Watched): IWidget[] {
+  const each = (metric: (one: IFunction, label: string) => IMetric) =>
+    [...functions].map(([name, one]) => metric(one, name));
+  return [
+    graph(
+      "Function errors",
+      each((one, label) => one.metricErrors({ ...SUM, label })),
+    ),
+    graph(
+      "Function throttles",
+      each((one, label) => one.metricThrottles({ ...SUM, label })),
+    ),
+    graph(
+      "Function p95 (ms)",
+      each((one, label) => one.metricDuration({ statistic: Stats.p(95), period: PERIOD, label })),
+    ),
+  ];
+}
+
+function tableRow({ table }: Watched): IWidget[] {
+  return [
+    graph(
+      "Table units",
+      [table.metricConsumedReadCapacityUnits(SUM), table.metricConsumedWriteCapacityUnits(SUM)],
+      HALF,
+    ),
+    graph(
+      "Table throttles",
+      [table.metric("ReadThrottleEvents", SUM), table.metric("WriteThrottleEvents", SUM)],
+      HALF,
+    ),
+  ];
+}
+
+function backgroundRow({ namespace, functions, deadLetters }: Watched): IWidget[] {
+  const age = functions
+    .get("outbox")
+    ?.metric("IteratorAge", { statistic: Stats.MAXIMUM, period: PERIOD });
+  const runs = Object.keys(jobs).map((job) => counted(namespace, "JobRan", PERIOD, { job }));
+  const letters = Object.entries(deadLetters).map(([label, queue]) =>
+    queue.metricApproximateNumberOfMessagesVisible({ label, statistic: Stats.MAXIMUM }),
+  );
+  return [
+    graph("Age of errands (ms)", age ? [age] : []),
+    graph("Runs of jobs", runs),
+    graph("Dead letters, webhooks that failed, errands given up", [
+      ...letters,
+      counted(namespace, "WebhookFailed", PERIOD),
+      counted(namespace, "ErrandGivenUp", PERIOD),
+    ]),
+  ];
+}
+
+function businessRow({ namespace }: Watched): IWidget[] {
+  const names = Object.entries(BUSINESS) as [MetricName, string][];
+  const perDay = names.map(([name, label]) => counted(namespace, name, DAY).with({ label }));
+  return [graph("Business, by day", perDay, 2 * HALF)];
+}
+
+function graph(title: string, left: IMetric[], width = THIRD): GraphWidget {
+  return new GraphWidget({ title, left, width, height: 6, leftYAxis: { min: 0 } });
+}

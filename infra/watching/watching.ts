@@ -1,0 +1,95 @@
+import { Annotations, Stack } from "aws-cdk-lib";
+import { Alarm, ComparisonOperator, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Rule } from "aws-cdk-lib/aws-events";
+import { SnsTopic } from "aws-cdk-lib/aws-events-targets";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { Construct } from "constructs";
+import type { Stage } from "../stage.ts";
+import { alarmRules, type Watched } from "./alarms.ts";
+import { addDashboard } from "./dashboard.ts";
+
+export interface WatchingProps extends Watched {
+  stage: Stage;
+}
+
+/** Who is told what: the topic, the alarms and the dashboard of a stage. */
+export class Watching extends Construct {
+  private readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { stage, ...watched }: WatchingProps) {
+    super(scope, id);
+    const prefix = `fechou-${stage.name}`;
+    this.topic = this.addTopic(stage.alarmEmail);
+    const alarms = Object.entries(alarmRules(watched)).map(([name, rule]) => {
+      const alarm = new Alarm(this, name, {
+        alarmName: `${prefix}-${name}`,
+        alarmDescription: rule.means,
+        metric: rule.metric,
+        threshold: rule.from,
+        evaluationPeriods: rule.periods ?? 1,
+        comparisonOperator: rule.isMinimum
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: rule.isMinimum
+          ? TreatMissingData.BREACHING
+          : TreatMissingData.NOT_BREACHING,
+      });
+      const telling = new SnsAction(this.topic);
+      alarm.addAlarmAction(telling);
+      alarm.addOkAction(telling);
+      return alarm;
+    });
+    if (stage.backup) this.tellOfBackups(watched);
+    addDashboard(this, prefix, watched, alarms);
+  }
+
+  /** Encrypted by a key of its own: CloudWatch may not use the one that AWS keeps for topics. */
+  private addTopic(email: string | undefined): Topic {
+    const key = new Key(this, "Key", {
+      description: "What the alarms of Fechou say",
+      enableKeyRotation: true,
+    });
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        principals: ["cloudwatch", "events"].map(
+          (service) => new ServicePrincipal(`${service}.amazonaws.com`),
+        ),
+        actions: ["kms:Decrypt", "kms:GenerateDataKey*"],
+        resources: ["*"],
+      }),
+    );
+    const topic = new Topic(this, "Topic", { masterKey: key, enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+    );
+    if (email) topic.addSubscription(new EmailSubscription(email));
+    else
+      Annotations.of(this).addWarningV2(
+        "fechou:alarm-email",
+        "Nobody hears the alarms: deploy with -c alarmEmail=",
+      );
+    return topic;
+  }
+
+  /** AWS Backup tells its failures as events. What cannot be told is no loss that a queue could mend. */
+  private tellOfBackups({ table, deadLetters }: Watched): void {
+    new Rule(this, "BackupFailed", {
+      description: "A nightly copy of the table was not made",
+      eventPattern: {
+        source: ["aws.backup"],
+        detailType: ["Backup Job State Change"],
+        detail: { state: ["FAILED", "ABORTED", "EXPIRED"], resourceArn: [table.tableArn] },
+      },
+      targets: [new SnsTopic(this.topic, { deadLetterQueue: deadLetters.jobs })],
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/** How many messages are shown: the newest (decisions P2). */
+export const SHOWN_MESSAGES = 100;
+
+/** In characters, one outside the basic plane counting once (decisions P3). */
+export const MAX_MESSAGE = 4_000;
+
+/** How often an open chat asks for messages (spec part 2 §9). */
+export const CHAT_POLL_MS = 3_000;
+
+/** Who wrote and is no longer there: the account was deleted (decisions P4). */
+export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;
+
+/**
+ * What a reader sees nothing of: spaces, control and joining characters, fillers. The blank of Braille is a symbol to
+ * Unicode and empty to everybody.
+ */
+const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
+
+/** Whether anything of a text can be seen: a message of zero-width characters alone is none. */
+export function isVisible(text: string): boolean {
+  return text.replaceAll(UNSEEN, "") !== "";
+}

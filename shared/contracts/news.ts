@@ -1,0 +1,34 @@
+import type { NotificationType } from "#shared/notifications/contract.ts";
+
+/** What a client did with a contract, for who made the proposal. */
+export interface ContractNews {
+  orgId: string;
+  proposalId: number;
+  /** User id of who made the proposal. */
+  ownerId: string;
+  documentToken: string;
+  status: "signed" | "refused";
+  proposalNumber: string;
+  title: string;
+  /** What the client wrote when refusing. */
+  reason: string | null;
+}
+
+interface Words {
+  type: Extract<NotificationType, "contract_signed" | "contract_refused">;
+  title: string;
+  message: string;
+}
+
+/** What the notification says. */
+export function wordsOf({ status, proposalNumber, title, reason }: ContractNews): Words {
+  const of = `O contrato da proposta ${proposalNumber} "${title}"`;
+  if (status === "signed")
+    return { type: "contract_signed", title: "Contrato assinado", message: `${of} foi assinado.` };
+  const why = reason ? ` Motivo: ${reason}` : " Você já pode gerar outro.";
+  return {
+    type: "contract_refused",
+    title: "Contrato recusado",
+    message: `${of} foi recusado pelo cliente.${why}`,
+  };
+}

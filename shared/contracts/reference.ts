@@ -1,0 +1,20 @@
+/** Which contract a document at ZapSign is: its `external_id` there. */
+export interface ContractReference {
+  orgId: string;
+  proposalId: number;
+  /** 1 for the first contract of a proposal, 2 after that one came to nothing. */
+  attempt: number;
+}
+
+/** `org:<uuid>:proposal:12:1`, the same for every try of one contract, so that a lost one is found again. */
+export function externalId({ orgId, proposalId, attempt }: ContractReference): string {
+  return `org:${orgId}:proposal:${proposalId}:${attempt}`;
+}
+
+/** The reference in an external id; undefined for somebody else's. */
+export function readExternalId(text: string): ContractReference | undefined {
+  const parts = /^org:([0-9a-f-]{36}):proposal:([1-9]\d{0,9}):([1-9]\d{0,3})$/.exec(text);
+  const [, orgId, proposalId, attempt] = parts ?? [];
+  if (!orgId) return undefined;
+  return { orgId, proposalId: Number(proposalId), attempt: Number(attempt) };
+}

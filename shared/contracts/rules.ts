@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { type FieldError, invalidInput, type ProblemCode } from "#shared/errors.ts";
+import { codePoints } from "#shared/values/text.ts";
+
+/** What every answered key begins with. */
+export const KEY_MASK = "••••";
+
+/** `••••1234`; of a key that is too short to show a part of it only the dots; blank without a key. */
+export function maskKey(key: string): string {
+  return key.length < 12 ? KEY_MASK : KEY_MASK + key.slice(-4);
+}
+
+/** What holds until something is saved. */
+export const DEFAULT_SETTINGS = {
+  enabled: false,
+  templateToken: "",
+  folderPath: "/",
+  sendAutomaticEmail: false,
+  environment: "production",
+} as const;
+
+/**
+ * What is enabled has a key and a template.
+ *
+ * @throws Problem `invalid_input` on `apiKey` and `templateToken`
+ */
+export function checkComplete(settings: {
+  enabled: boolean;
+  hasApiKey: boolean;
+  templateToken: string;
+}): void {
+  if (!settings.enabled) return;
+  const missing: FieldError[] = [
+    ...(settings.hasApiKey
+      ? []
+      : [{ field: "apiKey", message: "Informe a chave de API da ZapSign" }]),
+    ...(settings.templateToken
+      ? []
+      : [{ field: "templateToken", message: "Informe o token do modelo" }]),
+  ];
+  if (missing.length > 0) throw invalidInput(missing);
+}
+
+const MAX_PATH = 255;
+const MAX_FOLDER = 50;
+const MAX_LEVELS = 5;
+
+/** A folder of ZapSign, `/Contratos/2026/` (decisions K8; the limits are the provider's). Blank is the root. */
+export const FolderPath = z
+  .string("Pasta inválida")
+  .trim()
+  .nullable()
+  .transform((path) => path || "/")
+  .pipe(
+    z
+      .string()
+      .refine((path) => path.startsWith("/"), { error: "A pasta deve começar com /", abort: true })
+      .refine((path) => codePoints(path) <= MAX_PATH, {
+        error: `Use no máximo ${MAX_PATH} caracteres`,
+      })
+      .refine((path) => !/\p{Cc}|\/\//u.test(path), { error: "Pasta inválida" })
+      .refine((path) => foldersOf(path).length <= MAX_LEVELS, {
+        error: `Use no máximo ${MAX_LEVELS} níveis de pastas`,
+      })
+      .refine((path) => foldersOf(path).every((folder) => codePoints(folder) <= MAX_FOLDER), {
+        error: `Cada pasta pode ter no máximo ${MAX_FOLDER} caracteres`,
+      }),
+  );
+
+function foldersOf(path: string): string[] {
+  return path.split("/").filter(Boolean);
+}
+
+/** What becomes of a contract (decisions K5). `pending` also while the client has opened the link. */
+export type ContractStatus = "pending" | "signed" | "refused" | "cancelled" | "expired" | "error";
+
+export const CONTRACT_STATUS_NAMES: Record<ContractStatus, string> = {
+  pending: "Aguardando assinatura",
+  signed: "Assinado",
+  refused: "Recusado",
+  cancelled: "Cancelado",
+  expired: "Expirado",
+  error: "Não encontrado na ZapSign",
+};
+
+/** What is mended in the settings of the e-signature. */
+export const settingsProblems: readonly ProblemCode[] = [
+  "zapsign_disabled",
+  "zapsign_key_missing",
+  "zapsign_template_missing",
+  "zapsign_key_refused",
+  "zapsign_plan_missing",
+  "zapsign_template_unknown",
+];
+
+/** What is mended at the client. */
+export const clientProblems: readonly ProblemCode[] = [
+  "contract_client_missing",
+  "contract_email_missing",
+];

@@ -1,0 +1,48 @@
+import type { ContractStatus } from "./rules.ts";
+
+/** What a document at ZapSign says of itself, as far as its status goes. */
+export interface DocumentFacts {
+  /** `pending`, `signed`, `refused` or `recusado`; others may come. */
+  status: string;
+  deleted: boolean;
+  /** The instant after which it cannot be signed any more, where there is one. */
+  signUntil: string | null;
+}
+
+/**
+ * What became of a document (decisions K5). Signed stays signed, also when the document is put away afterwards. What is
+ * not known counts as pending: it is looked at again.
+ */
+export function statusOf({ status, deleted, signUntil }: DocumentFacts, now: Date): ContractStatus {
+  if (status === "signed") return "signed";
+  if (status === "refused" || status === "recusado") return "refused";
+  if (deleted) return "cancelled";
+  const isOver = signUntil !== null && signUntil < now.toISOString();
+  return status === "expired" || status === "expirado" || isOver ? "expired" : "pending";
+}
+
+/** Whether nothing more can become of the document. */
+export function isEnded(status: ContractStatus): boolean {
+  return status !== "pending" && status !== "error";
+}
+
+/** Whether it came to nothing, so that the proposal may have a new contract (decisions K6). */
+export function isFreed(status: ContractStatus): boolean {
+  return isEnded(status) && status !== "signed";
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Nobody signs after a year: then it is asked for no more. */
+const GIVEN_UP_MS = 365 * DAY_MS;
+
+/**
+ * When an open document is to be looked at again, should no event come: after an hour on its first day, a quarter of a
+ * day in its first week, then daily; null when it is given up.
+ */
+export function lookAgainAt(createdAt: string, now: Date): string | null {
+  const age = now.getTime() - Date.parse(createdAt);
+  if (age > GIVEN_UP_MS) return null;
+  const pause = age < DAY_MS ? HOUR_MS : age < 7 * DAY_MS ? DAY_MS / 4 : DAY_MS;
+  return new Date(now.getTime() + pause).toISOString();
+}

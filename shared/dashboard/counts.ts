@@ -1,0 +1,150 @@
+import type { ProposalStatus } from "#shared/proposals/contract.ts";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { dayOf } from "#shared/values/dates.ts";
+
+/** What is counted of an organization as it stands. `tag12`: the open tasks that have tag 12. */
+export type Total =
+  | "proposals"
+  | "accepted"
+  | "rejected"
+  | "openTasks"
+  | "completedTasks"
+  | "lateTasks"
+  | `tag${number}`;
+
+/** What is counted by the day: proposals created and accepted, tasks created and completed. */
+export const HAPPENINGS = ["proposals", "accepted", "tasks", "completed"] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** What an organization counts, what one row adds to it, or what a change of a row changes of it. */
+export interface Counts {
+  totals: Partial<Record<Total, number>>;
+  /** By calendar day. */
+  days: Record<string, Partial<Record<Happening, number>>>;
+}
+
+/**
+ * The days a proposal is counted on: those of the zone that the organization had when it happened. They are kept with
+ * the proposal, so that exactly what was counted is taken away again.
+ */
+export interface ProposalMarks {
+  createdOn: string;
+  acceptedOn: string | null;
+}
+
+/** The same of a task. */
+export interface TaskMarks {
+  createdOn: string;
+  completedOn: string | null;
+  /** It was overdue when it was last written. */
+  isLate: boolean;
+}
+
+interface MarkedProposal {
+  status: ProposalStatus;
+  createdAt: string;
+  acceptedAt: string | null;
+  /** Absent: it is not counted yet. */
+  counted?: ProposalMarks;
+}
+
+interface MarkedTask {
+  status: TaskStatus;
+  createdAt: string;
+  completedAt: string | null;
+  tagIds: readonly number[];
+  counted?: TaskMarks;
+}
+
+/** What a proposal is counted on from now on; a day that was counted stays while its instant does. */
+export function proposalMarks(
+  before: MarkedProposal | undefined,
+  { createdAt, acceptedAt }: MarkedProposal,
+  zone: string,
+): ProposalMarks {
+  return {
+    createdOn: before?.counted?.createdOn ?? dayOf(createdAt, zone),
+    acceptedOn: keptDay(acceptedAt, before?.acceptedAt, before?.counted?.acceptedOn, zone),
+  };
+}
+
+/** The same of a task. */
+export function taskMarks(
+  before: MarkedTask | undefined,
+  { createdAt, completedAt }: MarkedTask,
+  { zone, isLate }: { zone: string; isLate: boolean },
+): TaskMarks {
+  return {
+    createdOn: before?.counted?.createdOn ?? dayOf(createdAt, zone),
+    completedOn: keptDay(completedAt, before?.completedAt, before?.counted?.completedOn, zone),
+    isLate,
+  };
+}
+
+function keptDay(
+  at: string | null,
+  atBefore: string | null | undefined,
+  dayBefore: string | null | undefined,
+  zone: string,
+): string | null {
+  if (at === null) return null;
+  return at === atBefore && dayBefore ? dayBefore : dayOf(at, zone);
+}
+
+const NOTHING: Counts = { totals: {}, days: {} };
+
+/** What a proposal is counted as; one that is not there, or was never marked, as nothing. */
+export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
+  if (!proposal?.counted) return NOTHING;
+  const { status, counted } = proposal;
+  return {
+    totals: {
+      proposals: 1,
+      ...(status === "accepted" && { accepted: 1 }),
+      ...(status === "rejected" && { rejected: 1 }),
+    },
+    days: onDays({ proposals: counted.createdOn, accepted: counted.acceptedOn }),
+  };
+}
+
+/** What a task is counted as; one that is not there, or was never marked, as nothing. */
+export function taskCounts(task: MarkedTask | undefined): Counts {
+  if (!task?.counted) return NOTHING;
+  const { status, tagIds, counted } = task;
+  const days = onDays({ tasks: counted.createdOn, completed: counted.completedOn });
+  if (status === "completed") return { totals: { completedTasks: 1 }, days };
+  const tagged = Object.fromEntries(tagIds.map((tagId) => [`tag${tagId}`, 1]));
+  return { totals: { openTasks: 1, ...(counted.isLate && { lateTasks: 1 }), ...tagged }, days };
+}
+
+function onDays(happened: Partial<Record<Happening, string | null>>): Counts["days"] {
+  const days: Counts["days"] = {};
+  for (const happening of HAPPENINGS) {
+    const day = happened[happening];
+    if (day) days[day] = { ...days[day], [happening]: 1 };
+  }
+  return days;
+}
+
+/** What has to be added to get from one to the other; what stays the same is left out. */
+export function difference(before: Counts, after: Counts): Counts {
+  const days: Counts["days"] = {};
+  for (const day of new Set([...Object.keys(before.days), ...Object.keys(after.days)])) {
+    const changed = changes(before.days[day] ?? {}, after.days[day] ?? {});
+    if (Object.keys(changed).length > 0) days[day] = changed;
+  }
+  return { totals: changes(before.totals, after.totals), days };
+}
+
+function changes<Name extends string>(
+  before: Partial<Record<Name, number>>,
+  after: Partial<Record<Name, number>>,
+): Partial<Record<Name, number>> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)] as Name[]);
+  const changed: Partial<Record<Name, number>> = {};
+  for (const name of names) {
+    const by = (after[name] ?? 0) - (before[name] ?? 0);
+    if (by !== 0) changed[name] = by;
+  }
+  return changed;
+}

@@ -1,0 +1,68 @@
+import { addDays } from "#shared/values/dates.ts";
+import type { Metrics } from "./contract.ts";
+import type { Counts, Happening } from "./counts.ts";
+
+/** How much more or less, in whole percent: 0 where nothing was and is, null where there was nothing (decisions G1). */
+export function percentChange(before: number, now: number): number | null {
+  if (before === 0) return now === 0 ? 0 : null;
+  // The sum turns -0, which no test and no reader expects, into 0.
+  return Math.round(((now - before) / before) * 100) + 0;
+}
+
+/** The same day of last month; the last one of a month that is too short for it. */
+export function sameDayLastMonth(today: string): string {
+  const last = addDays(firstOfMonth(today), -1);
+  const day = today.slice(8) < last.slice(8) ? today.slice(8) : last.slice(8);
+  return last.slice(0, 8) + day;
+}
+
+/**
+ * The numbers of the dashboard (decisions G2, G17).
+ *
+ * @param counts the totals, and the days from the first of last month on.
+ * @param newlyLate open tasks that are overdue by now and not counted late yet.
+ * @param today in the organization's zone.
+ */
+export function metricsOf(counts: Counts, newlyLate: number, today: string): Metrics {
+  const { totals } = counts;
+  const then = sameDayLastMonth(today);
+  const growth = (what: Happening) =>
+    percentChange(
+      happened(counts, what, firstOfMonth(then), then),
+      happened(counts, what, firstOfMonth(today), today),
+    );
+  const openTasks = totals.openTasks ?? 0;
+  return {
+    totalProposals: totals.proposals ?? 0,
+    proposalsChange: growth("proposals"),
+    acceptedProposals: totals.accepted ?? 0,
+    acceptedProposalsChange: growth("accepted"),
+    rejectedProposals: totals.rejected ?? 0,
+    openTasks,
+    openTasksChange: percentChange(openAfter(counts, then), openTasks),
+    completedTasks: totals.completedTasks ?? 0,
+    overdueTasks: (totals.lateTasks ?? 0) + newlyLate,
+  };
+}
+
+/**
+ * The tasks that were open at the end of a day: those that are open now, without those created since, with those
+ * completed since. A task that was deleted never was; one that was reopened was open all the time.
+ */
+function openAfter(counts: Counts, day: string): number {
+  const since = addDays(day, 1);
+  const created = happened(counts, "tasks", since);
+  const completed = happened(counts, "completed", since);
+  // Days that were counted in different zones may be a day apart.
+  return Math.max((counts.totals.openTasks ?? 0) - created + completed, 0);
+}
+
+function happened({ days }: Counts, what: Happening, from: string, to = "9999"): number {
+  return Object.entries(days)
+    .filter(([day]) => day >= from && day <= to)
+    .reduce((sum, [, of]) => sum + (of[what] ?? 0), 0);
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}

@@ -1,0 +1,24 @@
+/**
+ * What is counted beside what AWS counts by itself: metrics of CloudWatch in the namespace of the stage, made by
+ * `functions/platform/metrics.ts`, watched and drawn by `infra/watching.ts`. `by`: counted for each of its values.
+ */
+export const metrics = {
+  /** A person opened an account, with an organization of their own or by an invite. */
+  Registered: {},
+  ProposalAccepted: {},
+  /** Everybody signed. */
+  ContractSigned: {},
+  /** The provider confirmed or received a charge. */
+  PaymentConfirmed: {},
+  /** A call of an outside service was refused, not understood or not kept: its news did not arrive. */
+  WebhookFailed: {},
+  /** A scheduled job came to its end. None for some time: it does not run. */
+  JobRan: { by: "job" },
+  /** An errand failed for days and is not tried any more. */
+  ErrandGivenUp: {},
+} as const satisfies Record<string, { by?: string }>;
+
+export type MetricName = keyof typeof metrics;
+
+/** The dimension that every one of them has, and its value. */
+export const METRIC_SERVICE = { service: "fechou" } as const;

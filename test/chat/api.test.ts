@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { chat } from "#shared/chat/contract.ts";
+import { MAX_MESSAGE, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { png } from "#test/branding/pictures.ts";
+import { lostAnswer, withFaults } from "#test/world/faults.ts";
+import { metered } from "#test/world/meter.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+
+/** A cloud of its own, for its meter and its faults. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+const PATH = "/api/chat/messages";
+const listOf = (person: Person) => person.call(chat.list, {});
+const textsOf = async (person: Person) => (await listOf(person)).map(({ message }) => message);
+const say = (person: Person, message: string) => person.call(chat.send, { message });
+const refused = (person: Person, message: string) => person.refusal(chat.send, { message });
+
+async function sayMany(person: Person, count: number): Promise<void> {
+  for (let sent = 0; sent < count; sent++) await say(person, `Mensagem ${sent + 1}`);
+}
+
+async function team(): Promise<{ ada: Person; bia: Person }> {
+  const ada = await world.owner();
+  return { ada, bia: await joinTeam(world, ada, "member") };
+}
+
+test("a message comes back with who sent it, to everybody in the team", async () => {
+  const { ada, bia } = await team();
+  expect(await listOf(ada)).toEqual([]);
+  const sent = await say(ada, "  Bom dia!\n\nA visita é às 9h.  ");
+  expect(sent).toEqual({
+    id: 1,
+    organizationId: ada.orgId,
+    senderId: ada.user.id,
+    message: "Bom dia!\n\nA visita é às 9h.",
+    isRead: true,
+    createdAt: expect.any(String),
+    sender: {
+      id: ada.user.id,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      profileImageUrl: null,
+    },
+  });
+  expect(await listOf(ada)).toEqual([sent]);
+  expect(await listOf(bia)).toEqual([{ ...sent, isRead: false }]);
+});
+
+test("the newest 100 are listed, the oldest of them first", async () => {
+  const ada = await world.owner();
+  await sayMany(ada, SHOWN_MESSAGES + 5);
+  const texts = await textsOf(ada);
+  expect(texts).toHaveLength(SHOWN_MESSAGES);
+  expect(texts.at(0)).toBe("Mensagem 6");
+  expect(texts.at(-1)).toBe("Mensagem 105");
+});
+
+test("100 messages sent at once arrive once each, in one order for everybody, also for who polls meanwhile", async () => {
+  const { ada, bia } = await team();
+  const wanted = Array.from({ length: 100 }, (_one, index) => `Nº ${index}`);
+  const seen = new Set<number>();
+  const over = new AbortController();
+  const polling = (async () => {
+    while (!over.signal.aborted) for (const { id } of await listOf(bia)) seen.add(id);
+  })();
+  const sent = await Promise.all(
+    wanted.map((text, index) => say(index % 2 === 0 ? ada : bia, text)),
+  );
+  over.abort();
+  await polling;
+  const list = await listOf(ada);
+  expect(list.map(({ message }) => message).toSorted()).toEqual(wanted.toSorted());
+  expect(list.map(({ id }) => id)).toEqual(sent.map(({ id }) => id).toSorted((a, b) => a - b));
+  expect((await listOf(bia)).map(({ id }) => id)).toEqual(list.map(({ id }) => id));
+  for (const { id } of await listOf(bia)) seen.add(id);
+  expect(seen.size).toBe(100);
+});
+
+test("what nobody can see or is too long is refused with a sentence", async () => {
+  const ada = await world.owner();
+  for (const blank of ["", "   \n\t ", "\u200B\u200D\uFEFF", "\u2060 \u00AD", "\u3164", "\u2800"]) {
+    const { status, errors } = await refused(ada, blank);
+    expect([status, errors]).toEqual([
+      400,
+      [{ field: "message", message: "Digite uma mensagem." }],
+    ]);
+  }
+  const { status, errors } = await refused(ada, "x".repeat(MAX_MESSAGE + 1));
+  expect([status, errors[0]?.message]).toEqual([
+    400,
+    "A mensagem pode ter no máximo 4.000 caracteres.",
+  ]);
+  expect(await textsOf(ada)).toEqual([]);
+});
+
+test("4,000 characters are 4,000 of those that a person sees as one letter or picture", async () => {
+  const ada = await world.owner();
+  const full = "👍".repeat(MAX_MESSAGE);
+  await say(ada, `  ${full}\n`);
+  expect(await textsOf(ada)).toEqual([full]);
+  expect(await refused(ada, `${full}!`)).toMatchObject({ status: 400 });
+});
+
+test("markup is kept as the text that it is", async () => {
+  const ada = await world.owner();
+  const text = `<img src=x onerror="alert(1)"> & 'aspas'`;
+  await say(ada, text);
+  expect(await textsOf(ada)).toEqual([text]);
+});
+
+test("another organization hears nothing of it", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  await say(ada, "Só para nós");
+  expect(await listOf(eve)).toEqual([]);
+  expect(await say(eve, "Olá")).toMatchObject({ id: 1 });
+  await eve.call(chat.read, {});
+  expect(await textsOf(ada)).toEqual(["Só para nós"]);
+});
+
+test("reading moves one's own pointer and nobody else's", async () => {
+  const { ada, bia } = await team();
+  await sayMany(ada, 2);
+  const readOf = async (person: Person) => (await listOf(person)).map(({ isRead }) => isRead);
+  expect(await readOf(ada)).toEqual([true, true]);
+  expect(await readOf(bia)).toEqual([false, false]);
+  expect((await bia.raw(`${PATH}/read`, { method: "PUT" })).status).toBe(204);
+  expect(await readOf(bia)).toEqual([true, true]);
+  await say(bia, "Lido!");
+  expect(await readOf(ada)).toEqual([true, true, false]);
+  await say(ada, "E mais uma");
+  expect(await readOf(bia)).toEqual([true, true, true, false]);
+  await Promise.all([bia.call(chat.read, {}), bia.call(chat.read, {})]);
+  expect(await readOf(bia)).toEqual([true, true, true, true]);
+});
+
+test("a message sent again because its answer was lost is the first one", async () => {
+  const { ada, bia } = await team();
+  const once = { message: "Chega amanhã?", sendId: crypto.randomUUID() };
+  const first = await ada.call(chat.send, once);
+  expect(first).toMatchObject(once);
+  expect(await ada.call(chat.send, { ...once, message: "Outra" })).toEqual(first);
+  const eager = { message: "Oi", sendId: crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.call(chat.send, eager)));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await textsOf(ada)).toEqual(["Chega amanhã?", "Oi"]);
+  // The key is its sender's own: nobody else sees it, or meets it.
+  expect((await listOf(bia)).some((message) => "sendId" in message)).toBe(false);
+  expect(await bia.call(chat.send, eager)).toMatchObject({ senderId: bia.user.id });
+  expect(await textsOf(ada)).toHaveLength(3);
+});
+
+test("a table that loses its answers keeps the message once and counts it once", async () => {
+  const ada = await world.owner();
+  let lost = 0;
+  const loseFirst = ({ command }: { command: string }) =>
+    command === "TransactWriteItems" && lost++ === 0 ? { after: lostAnswer() } : undefined;
+  await withFaults(loseFirst, () => say(ada, "Uma vez só"));
+  expect(lost).toBeGreaterThan(1);
+  expect(await textsOf(ada)).toEqual(["Uma vez só"]);
+});
+
+test("a flood ends at 120 messages a minute, and only for who makes it", async () => {
+  const { ada, bia } = await team();
+  // The minutes are the clock's: all of it happens in one.
+  const intoMinuteMs = (await world.now()).getTime() % 60_000;
+  await world.advance((60_000 - intoMinuteMs) / 3_600_000);
+  const all = await Promise.allSettled(Array.from({ length: 121 }, () => say(ada, "spam")));
+  expect(all.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  expect(await refused(ada, "spam")).toMatchObject({
+    status: 429,
+    message: "Muitas mensagens em pouco tempo. Aguarde um minuto e tente de novo.",
+  });
+  expect(await say(bia, "Calma")).toMatchObject({ senderId: bia.user.id });
+  await world.advance(1 / 60);
+  expect(await say(ada, "Desculpem")).toMatchObject({ senderId: ada.user.id });
+});
+
+test("people are shown as they are now", async () => {
+  const { ada, bia } = await team();
+  await say(bia, "Olá");
+  const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  const { profileImageUrl } = await bia.call(users.uploadProfileImage, { file: photo });
+  await bia.call(users.updateProfile, { firstName: "Beatriz", lastName: "Sá", email: bia.email });
+  expect((await listOf(ada))[0]?.sender).toEqual({
+    id: bia.user.id,
+    firstName: "Beatriz",
+    lastName: "Sá",
+    profileImageUrl,
+  });
+});
+
+test("who was removed keeps the name and no photo; who deleted the account is 'Usuário removido'", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  await bia.call(users.uploadProfileImage, { file: photo });
+  await say(bia, "Até logo");
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const senderOf = async () => (await listOf(ada))[0]?.sender;
+  const shown = { id: bia.user.id, profileImageUrl: null };
+  expect(await senderOf()).toEqual({ ...shown, firstName: "Bia", lastName: "Souza" });
+  await bia.call(users.deleteAccount, {});
+  expect(await senderOf()).toEqual({ ...shown, firstName: "Usuário", lastName: "removido" });
+  expect(await textsOf(ada)).toEqual(["Até logo"]);
+});
+
+/** Reads of the outbox consumer would be counted with the request's: measured again until undisturbed. */
+async function cheapest(action: () => Promise<unknown>) {
+  const readings = [];
+  for (let round = 0; round < 8; round++) readings.push(await metered(action));
+  return readings.toSorted((a, b) => a.calls - b.calls)[0]!;
+}
+
+const pollWith = (person: Person, tag: string) =>
+  person.raw(PATH, { headers: { "if-none-match": tag } });
+
+test("a poll that finds nothing new reads one unit and answers 304 in less than 300 bytes", async () => {
+  const { ada, bia } = await team();
+  await sayMany(bia, SHOWN_MESSAGES);
+  const tag = (await ada.raw(PATH)).headers.get("etag") ?? "";
+  const { readUnits, calls } = await cheapest(() => pollWith(ada, tag));
+  expect({ readUnits, calls }).toEqual({ readUnits: 1, calls: 1 });
+  const answer = await pollWith(ada, tag);
+  expect([answer.status, await answer.text()]).toEqual([304, ""]);
+  const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  const ours = headers.filter((line) => !/^(date|connection|keep-alive|x-local)/.test(line));
+  expect(ours.join("").length).toBeLessThan(300);
+});
+
+test("a poll hears of a message, of one's own reading, and of nobody else's", async () => {
+  const { ada, bia } = await team();
+  const tagOf = async (person: Person) => (await person.raw(PATH)).headers.get("etag") ?? "";
+  const statusOf = async (tag: string) => (await pollWith(ada, tag)).status;
+  const empty = await tagOf(ada);
+  expect(await statusOf(empty)).toBe(304);
+  expect(await statusOf(await tagOf(bia))).toBe(200);
+  await say(bia, "Oi");
+  expect(await statusOf(empty)).toBe(200);
+  const unread = await tagOf(ada);
+  await bia.call(chat.read, {});
+  expect(await statusOf(unread)).toBe(304);
+  await ada.call(chat.read, {});
+  expect(await statusOf(unread)).toBe(200);
+});

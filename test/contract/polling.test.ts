@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nextDelay, type PollOutcome, startPolling } from "#web/contract/poll-schedule.ts";
+import { type Page, takeTurns } from "#web/contract/poll-turns.ts";
+
+/** How the pages of a browser poll, in fake time: nothing here knows HTTP. */
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SECOND = 1_000;
+const failed = (retryAfterMs?: number): PollOutcome => ({ failed: true, retryAfterMs });
+
+/** The locks of one browser: who asks first has it first, until what runs under it is over. */
+function browserLocks(): Page["locks"] {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (
+    _name: string,
+    { signal }: { signal: AbortSignal },
+    run: () => Promise<unknown>,
+  ) => {
+    const turn = last.then(() => (signal.aborted ? undefined : run()));
+    last = turn;
+    return turn;
+  };
+  return { request } as unknown as LockManager;
+}
+
+/** A page that can be hidden, polling every 5 seconds. */
+function openPage(locks: Page["locks"], ask: () => Promise<PollOutcome>) {
+  let isVisible = true;
+  let react = () => {};
+  const page: Page = {
+    isVisible: () => isVisible,
+    onVisibility: (listener) => {
+      react = listener;
+      return () => (react = () => {});
+    },
+    locks,
+  };
+  let isFirst = true;
+  const close = takeTurns("unread", page, () => {
+    const polls = startPolling({ everyMs: 5 * SECOND, firstInMs: isFirst ? 5 * SECOND : 0, ask });
+    isFirst = false;
+    return polls.stop;
+  });
+  return {
+    close,
+    show(visible: boolean) {
+      isVisible = visible;
+      react();
+    },
+  };
+}
+
+/** Counts requests; each takes `ms`. */
+function server(outcome: () => PollOutcome = () => "answered", ms = 50) {
+  const asked: number[] = [];
+  let inFlight = 0;
+  let mostInFlight = 0;
+  return {
+    asked,
+    mostInFlight: () => mostInFlight,
+    ask: async () => {
+      asked.push(Date.now());
+      mostInFlight = Math.max(mostInFlight, ++inFlight);
+      await new Promise((done) => setTimeout(done, ms));
+      inFlight--;
+      return outcome();
+    },
+  };
+}
+
+test("three visible pages of one browser ask together as often as one", async () => {
+  const { asked, ask } = server();
+  const locks = browserLocks();
+  const pages = [openPage(locks, ask), openPage(locks, ask), openPage(locks, ask)];
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(asked.length).toBeGreaterThanOrEqual(9);
+  expect(asked.length).toBeLessThanOrEqual(14);
+  for (const page of pages) page.close();
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("without locks each visible page asks for itself", async () => {
+  const { asked, ask } = server();
+  openPage(undefined, ask);
+  openPage(undefined, ask);
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(asked.length).toBeGreaterThanOrEqual(18);
+});
+
+test("a hidden page does not ask, and asks at once when it is seen again", async () => {
+  const { asked, ask } = server();
+  const page = openPage(browserLocks(), ask);
+  await vi.advanceTimersByTimeAsync(20 * SECOND);
+  const before = asked.length;
+  expect(before).toBeGreaterThan(0);
+  page.show(false);
+  await vi.advanceTimersByTimeAsync(600 * SECOND);
+  expect(asked).toHaveLength(before);
+  page.show(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked).toHaveLength(before + 1);
+});
+
+test("when the page that asks is hidden or closed another visible one goes on", async () => {
+  const [one, other, third] = [server(), server(), server()];
+  const locks = browserLocks();
+  const first = openPage(locks, one.ask);
+  const second = openPage(locks, other.ask);
+  const last = openPage(locks, third.ask);
+  await vi.advanceTimersByTimeAsync(30 * SECOND);
+  expect([other.asked.length, third.asked.length]).toEqual([0, 0]);
+  first.show(false);
+  await vi.advanceTimersByTimeAsync(30 * SECOND);
+  expect(other.asked.length).toBeGreaterThan(3);
+  second.close();
+  await vi.advanceTimersByTimeAsync(30 * SECOND);
+  expect(third.asked.length).toBeGreaterThan(3);
+  last.close();
+});
+
+test("one request is in flight at a time, however slow the server and however often it is woken", async () => {
+  const slow = server(() => "answered", 17 * SECOND);
+  const polls = startPolling({ everyMs: 5 * SECOND, firstInMs: 0, ask: slow.ask });
+  for (let second = 0; second < 60; second++) {
+    polls.wake();
+    await vi.advanceTimersByTimeAsync(SECOND);
+  }
+  polls.stop();
+  expect(slow.asked.length).toBeGreaterThan(2);
+  expect(slow.mostInFlight()).toBe(1);
+});
+
+test("an interval is a fifth shorter or longer at most", () => {
+  const delays = [0, 0.25, 0.5, 0.75, 1].map((random) => nextDelay(5_000, 0, 0, () => random));
+  expect(delays).toEqual([4_000, 4_500, 5_000, 5_500, 6_000]);
+});
+
+test("each failure in a row doubles the wait up to a minute, an answer begins anew", async () => {
+  expect(
+    [0, 1, 2, 3, 4, 5, 50].map((failures) => nextDelay(5_000, failures, 0, () => 0.5)),
+  ).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
+  let isUp = false;
+  const { asked, ask } = server(() => (isUp ? "answered" : failed()));
+  const polls = startPolling({ everyMs: 5 * SECOND, firstInMs: 0, ask });
+  await vi.advanceTimersByTimeAsync(300 * SECOND);
+  expect(asked.length).toBeLessThanOrEqual(9);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(75 * SECOND);
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(asked.length - before).toBeGreaterThanOrEqual(9);
+  polls.stop();
+});
+
+test("what the server asks for is waited for, also by who is woken", async () => {
+  const { asked, ask } = server(() => failed(90 * SECOND), 0);
+  const polls = startPolling({ everyMs: 5 * SECOND, firstInMs: 0, ask });
+  await vi.advanceTimersByTimeAsync(89 * SECOND);
+  polls.wake();
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(25 * SECOND);
+  expect(asked).toHaveLength(2);
+  polls.stop();
+});
+
+test("a lost session ends the asking", async () => {
+  const { asked, ask } = server(() => "over");
+  startPolling({ everyMs: 5 * SECOND, firstInMs: 0, ask });
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(asked).toHaveLength(1);
+});
+
+test("a hundred pages that lose the server for a minute do not come back together", async () => {
+  let isUp = true;
+  const { asked, ask } = server(() => (isUp ? "answered" : failed()));
+  const pages = Array.from({ length: 100 }, (_page, index) =>
+    startPolling({ everyMs: 5 * SECOND, firstInMs: index * 50, ask }),
+  );
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  isUp = false;
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  isUp = true;
+  const from = Date.now();
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  for (const page of pages) page.stop();
+  const perSecond = Array.from(
+    { length: 60 },
+    (_second, index) => asked.filter((at) => Math.floor((at - from) / SECOND) === index).length,
+  );
+  const mean = 100 / 5;
+  expect(Math.max(...perSecond)).toBeLessThanOrEqual(2 * mean);
+  // All are back in the end.
+  expect(perSecond.slice(-10).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(8 * mean);
+});

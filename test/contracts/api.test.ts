@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { metered } from "#test/world/meter.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { worldAt } from "#test/world/world.ts";
+import { generate, officeAt } from "./office.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const office = officeAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterEach(() => office.healed());
+afterAll(() => cloud.stop());
+
+test("an accepted proposal becomes a document with everything it says, and a link to sign", async () => {
+  const { ada, proposal } = await office.ready({
+    folderPath: "/Contratos/2026/",
+    sendAutomaticEmail: true,
+  });
+  const answer = await generate(ada, proposal.id);
+  const [document, ...others] = await office.documents(ada);
+  expect(others).toEqual([]);
+  expect(document).toMatchObject({
+    external_id: `org:${ada.orgId}:proposal:${proposal.id}:1`,
+    folder_path: "/Contratos/2026/",
+    send_automatic_email: true,
+    signers: [
+      {
+        name: "Conceição Assunção",
+        email: "conceicao@padaria.com.br",
+        phone_country: "55",
+        phone_number: "11987654321",
+        sign_url: answer.signatureUrl,
+      },
+    ],
+  });
+  const { validUntil } = proposal;
+  const lastDay = validUntil.split("-").toReversed().join("/");
+  expect(Object.fromEntries(document!.answers.map((one) => [one.variable, one.value]))).toEqual({
+    CLIENTE_NOME: "Conceição Assunção",
+    CLIENTE_EMPRESA: "Padaria Pão & Cia",
+    CLIENTE_CPF_CNPJ: "-",
+    CLIENTE_EMAIL: "conceicao@padaria.com.br",
+    CLIENTE_TELEFONE: "(11) 98765-4321",
+    CLIENTE_ENDERECO: "Rua Augusta, 1.200, São Paulo/SP",
+    PROPOSTA_NUMERO: proposal.proposalNumber,
+    PROPOSTA_TITULO: "Climatização",
+    PROPOSTA_DESCRICAO: "Dois andares",
+    PROPOSTA_VALOR_TOTAL: "R$\u00a01.234,56",
+    PROPOSTA_VALIDADE: `30 dias, até ${lastDay}`,
+    PROPOSTA_PRAZO_ENTREGA: "15 dias úteis",
+  });
+  expect(answer).toEqual({
+    proposalId: proposal.id,
+    signatureUrl: document?.signers[0]?.sign_url,
+    zapsignSignatureUrl: document?.signers[0]?.sign_url,
+    zapsignDocumentToken: document?.token,
+    zapsignStatus: "pending",
+  });
+  expect(await office.proposal(ada, proposal.id)).toMatchObject({
+    status: "accepted",
+    zapsignDocumentToken: document?.token,
+    zapsignStatus: "pending",
+    zapsignHistory: [],
+  });
+});
+
+test("three clicks at once, and one more, make one document", async () => {
+  const { ada, proposal } = await office.ready();
+  const click = () =>
+    ada.raw("/api/zapsign/generate-contract", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ proposalId: proposal.id }),
+    });
+  const answers = await Promise.all([click(), click(), click()]);
+  answers.push(await click());
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
+  const refused = answers.filter(({ status }) => status === 409);
+  for (const answer of refused)
+    expect(await answer.json()).toEqual({
+      code: "contract_generated",
+      message: "Contrato já gerado",
+    });
+  expect(await office.documents(ada)).toHaveLength(1);
+});
+
+test("a member makes contracts, and nobody of another organization does", async () => {
+  const { ada, proposal } = await office.ready();
+  const [mate, eve] = [await joinTeam(world, ada, "member"), await world.owner()];
+  await office.enabled(eve);
+  expect(await eve.refusal(contracts.generate, { proposalId: proposal.id })).toMatchObject({
+    status: 404,
+  });
+  expect(await eve.refusal(contracts.cancel, { id: proposal.id })).toMatchObject({ status: 404 });
+  expect((await generate(mate, proposal.id)).zapsignStatus).toBe("pending");
+});
+
+test("each thing that is missing is said by itself, and nothing is made", async () => {
+  const ada = await world.owner();
+  const proposal = await office.accepted(ada, { email: null });
+  const refusal = () => ada.refusal(contracts.generate, { proposalId: proposal.id });
+  const codes: string[] = [];
+  const note = async () => {
+    const { status, code, message } = await refusal();
+    expect([status, message.length > 20]).toEqual([400, true]);
+    codes.push(code);
+  };
+  await ada.call(proposals.update, { id: proposal.id, status: "sent" });
+  await note();
+  await ada.call(proposals.update, { id: proposal.id, status: "accepted" });
+  await note();
+  await office.enabled(ada, { sendAutomaticEmail: true });
+  await note();
+  await ada.call(clients.update, { id: proposal.clientId, email: "c@padaria.com.br" });
+  await ada.call(clients.remove, { id: proposal.clientId });
+  await note();
+  expect(codes).toEqual([
+    "contract_not_accepted",
+    "zapsign_disabled",
+    "contract_email_missing",
+    "contract_client_missing",
+  ]);
+  expect(await office.documents(ada)).toEqual([]);
+});
+
+test("a key or a template that went missing while enabled is named", async () => {
+  const { ada, refused } = await office.ready();
+  const without = (set: object) =>
+    write([{ update: keys.zapsignSettings(ada.orgId), set: { ...set } }]);
+  await without({ templateToken: "" });
+  expect((await refused()).code).toBe("zapsign_template_missing");
+  await without({ sealedKey: null });
+  expect((await refused()).code).toBe("zapsign_key_missing");
+});
+
+test.each([
+  ["zapsign_key_refused", { apiKey: "invalida" }],
+  ["zapsign_plan_missing", { templateToken: "sem-plano" }],
+  ["zapsign_template_unknown", { templateToken: "nenhum" }],
+])("what ZapSign refuses is said as %s, and works once it is mended", async (code, wrong) => {
+  const { ada, proposal, refused } = await office.ready(wrong);
+  expect(await refused()).toMatchObject({ status: 400, code });
+  await office.enabled(ada);
+  expect((await generate(ada, proposal.id)).zapsignStatus).toBe("pending");
+  expect(await office.documents(ada)).toHaveLength(1);
+});
+
+test.each([
+  ["500", "zapsign_failed"],
+  ["429", "zapsign_busy"],
+])("while ZapSign answers %s it is a 502, and trying again works", async (kind, code) => {
+  const { ada, proposal, refused } = await office.ready();
+  await office.fault(ada, { kind, on: "POST /models" });
+  expect(await refused()).toMatchObject({ status: 502, code });
+  expect((await office.proposal(ada, proposal.id)).zapsignDocumentToken).toBeNull();
+  expect((await generate(ada, proposal.id)).zapsignStatus).toBe("pending");
+  expect(await office.documents(ada)).toHaveLength(1);
+});
+
+test("making a contract takes three steps at the table beside the caller's", async () => {
+  const { ada } = await office.ready();
+  const readings = [];
+  for (let round = 0; round < 6; round++) {
+    const { id } = await office.accepted(ada);
+    await office.settled();
+    readings.push(await metered(() => generate(ada, id)));
+  }
+  expect(Math.min(...readings.map(({ steps }) => steps))).toBeLessThanOrEqual(4);
+  expect(readings.every(({ scans }) => scans === 0)).toBe(true);
+});

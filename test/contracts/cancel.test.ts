@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contracts } from "#shared/contracts/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { worldAt } from "#test/world/world.ts";
+import { generate, officeAt } from "./office.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const office = officeAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(() => cloud.stop());
+
+test("a proposal with a contract is neither deleted nor taken back, and its copy has none", async () => {
+  const { ada, proposal } = await office.ready();
+  await generate(ada, proposal.id);
+  const codes = [
+    await ada.refusal(proposals.remove, { id: proposal.id }),
+    await ada.refusal(proposals.update, { id: proposal.id, status: "draft" }),
+  ].map(({ status, code }) => `${status} ${code}`);
+  expect(codes).toEqual(["409 contract_exists", "409 contract_exists"]);
+  expect(await ada.call(proposals.duplicate, { id: proposal.id })).toMatchObject({
+    status: "draft",
+    zapsignDocumentToken: null,
+    zapsignSignatureUrl: null,
+    zapsignStatus: null,
+  });
+});
+
+test("a contract is cancelled once, frees its proposal, and the next one is another document", async () => {
+  const { ada, proposal } = await office.ready();
+  const first = await generate(ada, proposal.id);
+  expect(await ada.call(contracts.cancel, { id: proposal.id })).toEqual({
+    proposalId: proposal.id,
+    zapsignDocumentToken: null,
+    zapsignSignatureUrl: null,
+    zapsignStatus: "cancelled",
+  });
+  await ada.call(contracts.cancel, { id: proposal.id });
+  await office.settled();
+  expect(await office.told(ada)).toEqual([]);
+  const second = await generate(ada, proposal.id);
+  expect(second.zapsignDocumentToken).not.toBe(first.zapsignDocumentToken);
+  const [newer, older] = await office.documents(ada);
+  expect(newer).toMatchObject({ external_id: `org:${ada.orgId}:proposal:${proposal.id}:2` });
+  expect(older).toMatchObject({ status: "recusado" });
+  expect((await office.proposal(ada, proposal.id)).zapsignHistory).toMatchObject([
+    { documentToken: first.zapsignDocumentToken, status: "cancelled" },
+  ]);
+});
+
+test("a contract that the client has just signed is not cancelled", async () => {
+  const { ada, proposal } = await office.ready();
+  const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
+  await office.hear(false);
+  await office.act(token!, "sign");
+  await office.hear(true);
+  expect(await ada.refusal(contracts.cancel, { id: proposal.id })).toMatchObject({
+    status: 409,
+    code: "contract_signed",
+  });
+  expect(await office.proposal(ada, proposal.id)).toMatchObject({
+    zapsignDocumentToken: token,
+    zapsignStatus: "signed",
+  });
+});
+
+test("the file of a contract is a fresh link, of the signed one once it is signed", async () => {
+  const { ada, proposal } = await office.ready();
+  const path = `/api/zapsign/contracts/${proposal.id}/file`;
+  expect((await ada.raw(path)).status).toBe(404);
+  const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
+  const linkOf = async () => {
+    const answer = await ada.raw(path);
+    expect(answer.status).toBe(302);
+    return answer.headers.get("location") ?? "";
+  };
+  const original = await linkOf();
+  expect(original).toContain("/original.pdf");
+  const file = await fetch(original);
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+  await world.advance(1.1);
+  expect((await fetch(original)).status).toBe(403);
+  await office.act(token!, "sign");
+  const signed = await linkOf();
+  expect(signed).toContain("/signed.pdf");
+  expect((await fetch(signed)).status).toBe(200);
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keys } from "#functions/platform/keys.ts";
+import { hashToken } from "#functions/platform/session.ts";
+import { get, query, write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { generate, keyOf, officeAt } from "./office.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const office = officeAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(() => cloud.stop());
+
+/** Calls the webhook of an organization as its provider would, with the registered path. */
+async function deliver(ada: Person, body: object | string, headers: Record<string, string> = {}) {
+  const hook = (await office.webhooks()).find(({ url }) => url.includes(ada.orgId));
+  const path = new URL(hook?.url ?? "").pathname;
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return world.anonymous().raw(path, { method: "POST", headers, body: text });
+}
+
+test("without its header, with another's, or by another path an event is refused and leaves nothing", async () => {
+  const { ada, token } = await office.waiting();
+  const { ada: eve } = await office.waiting();
+  const body = { event_type: "doc_signed", token, status: "signed", last_update_at: "forged" };
+  const wrong = ["", "x", keyOf(ada), "a".repeat(43)];
+  for (const header of wrong) {
+    const answer = await deliver(ada, body, { "x-fechou-webhook": header });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: "webhook_refused" });
+  }
+  expect((await deliver(ada, body)).status).toBe(401);
+  const paths = [
+    `${ada.orgId}.${"a".repeat(43)}`,
+    `${eve.orgId}.${"a".repeat(43)}`,
+    `${crypto.randomUUID()}.${"a".repeat(43)}`,
+  ];
+  const call = (path: string) =>
+    world.anonymous().raw(`/api/webhooks/zapsign/${path}`, { method: "POST", body: "{}" });
+  for (const path of paths) expect((await call(path)).status).toBe(401);
+  for (const path of ["x", ada.orgId, `${ada.orgId}.short`, "..%2f", "%00"])
+    expect((await call(path)).status).toBe(404);
+  const left = await query(keys.outboxShard(0));
+  expect(JSON.stringify(left)).not.toContain(token);
+});
+
+test("a body of 5 MB is refused", async () => {
+  const { ada } = await office.waiting();
+  expect((await deliver(ada, "x".repeat(5_000_000))).status).toBe(413);
+});
+
+/** An organization whose header the test knows, because it registered the webhook itself. */
+async function known() {
+  const { ada, id, token } = await office.waiting();
+  const header = "h".repeat(43);
+  const path = `${ada.orgId}.${"p".repeat(43)}`;
+  const set = { webhookPathHash: hashToken(path), webhookTokenHash: hashToken(header) };
+  await write([{ update: keys.zapsignSettings(ada.orgId), set }]);
+  const tell = (body: object | string) =>
+    world.anonymous().raw(`/api/webhooks/zapsign/${path}`, {
+      method: "POST",
+      headers: { "x-fechou-webhook": header },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  return { ada, id, token, tell };
+}
+
+test("what an event says of a document is not believed", async () => {
+  const { ada, id, token, tell } = await known();
+  for (const event_type of ["doc_signed", "doc_refused", "doc_deleted", undefined]) {
+    const body = { event_type, token, status: "signed", deleted: true, rejected_reason: "x" };
+    expect((await tell(body)).status).toBe(200);
+  }
+  expect(await office.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no event", "[]"],
+  ["an empty body", ""],
+  ["an event without a document", { event_type: "doc_signed" }],
+  ["an unknown document", { event_type: "doc_signed", token: crypto.randomUUID() }],
+  ["a token that would lead elsewhere", { event_type: "doc_signed", token: "../templates/x" }],
+  ["a bounced mail", { event_type: "email_bounce", email: "a@b.c", token: "853fda7d" }],
+])("%s is answered exactly 200 and does nothing", async (_name, body) => {
+  const { ada, id, token, tell } = await known();
+  const answer = await tell(body);
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  expect(await office.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
+});
+
+test("an event about another organization's document changes nothing, also with the same account", async () => {
+  const ada = await world.owner();
+  const eve = await world.owner();
+  const apiKey = `chave-comum-${ada.orgId}`;
+  await office.enabled(ada, { apiKey });
+  await office.enabled(eve, { apiKey });
+  const { id } = await office.accepted(ada);
+  const other = await office.accepted(eve);
+  const { zapsignDocumentToken } = await generate(ada, id);
+  await office.act(zapsignDocumentToken!, "sign");
+  expect((await office.outcome(ada, id)).status).toBe("signed");
+  expect(await office.outcome(eve, other.id)).toEqual({ status: null, token: null, ended: [] });
+  expect(await office.told(eve)).toEqual([]);
+});
+
+test("one event twenty times at once is answered 200 each time and has one effect", async () => {
+  const { ada, id, token, tell } = await known();
+  await office.act(token, "sign");
+  expect((await office.outcome(ada, id)).status).toBe("pending");
+  const body = { event_type: "doc_signed", token, last_update_at: "2026-11-20T15:00:00Z" };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await office.outcome(ada, id)).status).toBe("signed");
+  expect(await office.told(ada)).toHaveLength(1);
+  expect(await get(keys.contractDocument(ada.orgId, token))).toMatchObject({ version: 3 });
+});

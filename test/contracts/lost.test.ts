@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { contracts } from "#shared/contracts/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { fileAddress, signaturePage } from "#functions/gateways/zapsign.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { freePort } from "#infra/local/table-engine.ts";
+import { worldAt } from "#test/world/world.ts";
+import { generate, officeAt } from "./office.ts";
+
+const FAILED = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const office = officeAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterEach(() => office.healed());
+afterAll(() => cloud.stop());
+
+test("where nobody answers at all it is a 502, and trying again works", async () => {
+  const { ada, proposal, refused } = await office.ready();
+  const before = process.env["ZAPSIGN_BASE_URL"];
+  process.env["ZAPSIGN_BASE_URL"] = `http://127.0.0.1:${await freePort()}/`;
+  expect(await refused()).toMatchObject({ status: 502, message: FAILED });
+  process.env["ZAPSIGN_BASE_URL"] = before;
+  expect((await generate(ada, proposal.id)).zapsignStatus).toBe("pending");
+});
+
+test.each(["lost-answer", "truncated"])(
+  "a document whose answer was lost (%s) is found again, and no second one is made",
+  async (kind) => {
+    const { ada, proposal, refused } = await office.ready();
+    await office.fault(ada, { kind, on: "POST /models" });
+    expect(await refused()).toMatchObject({ status: 502, message: FAILED });
+    const [lost] = await office.documents(ada);
+    const answer = await generate(ada, proposal.id);
+    expect(answer.zapsignDocumentToken).toBe(lost?.token);
+    expect(await office.documents(ada)).toHaveLength(1);
+  },
+);
+
+test("a document that may still come is waited for before another is made", async () => {
+  const { ada, proposal, refused } = await office.ready();
+  process.env["ZAPSIGN_TIMEOUT_MS"] = "300";
+  await office.fault(ada, { kind: "timeout", on: "POST /models" });
+  expect(await refused()).toMatchObject({ status: 502, message: FAILED });
+  delete process.env["ZAPSIGN_TIMEOUT_MS"];
+  expect(await refused()).toMatchObject({ status: 409, code: "contract_in_doubt" });
+  expect(await refused()).toMatchObject({ status: 409, code: "contract_in_doubt" });
+  await world.advance(2 / 60);
+  expect((await generate(ada, proposal.id)).zapsignStatus).toBe("pending");
+  expect(await office.documents(ada)).toHaveLength(1);
+});
+
+test("a claim whose holder died is taken over after a minute, with what it left", async () => {
+  const { ada, proposal, refused } = await office.ready();
+  await office.fault(ada, { kind: "lost-answer", on: "POST /models" });
+  await refused();
+  const at = (await world.now()).toISOString();
+  const until = new Date(Date.parse(at) + 60_000).toISOString();
+  const left = { claim: "dead", startedAt: at, until, doubtSince: null, doubtUntil: null };
+  await write([{ put: { ...keys.contractClaim(ada.orgId, proposal.id), ...left } }]);
+  expect(await refused()).toMatchObject({ status: 409, code: "contract_generated" });
+  await world.advance(2 / 60);
+  const [lost] = await office.documents(ada);
+  expect((await generate(ada, proposal.id)).zapsignDocumentToken).toBe(lost?.token);
+});
+
+test("a document whose answer was lost comes to its proposal when the client opens it", async () => {
+  const { ada, proposal, refused } = await office.ready();
+  await office.fault(ada, { kind: "lost-answer", on: "POST /models" });
+  await refused();
+  const [lost] = await office.documents(ada);
+  await office.act(lost!.token, "sign");
+  await office.settled();
+  expect(await office.proposal(ada, proposal.id)).toMatchObject({
+    zapsignDocumentToken: lost?.token,
+    zapsignStatus: "signed",
+  });
+});
+
+test("an address to sign at that is not ZapSign's is not handed out", async () => {
+  const before = process.env["ZAPSIGN_BASE_URL"];
+  delete process.env["ZAPSIGN_BASE_URL"];
+  const good = "https://app.zapsign.com.br/verificar/921c115d";
+  const stored = "https://zapsign.s3.amazonaws.com/pdf/a.pdf?X-Amz-Signature=1";
+  const bad = [
+    "javascript:alert(1)",
+    "http://app.zapsign.com.br/verificar/1",
+    "https://zapsign.com.br.example/verificar/1",
+    "https://example.com/app.zapsign.com.br",
+    "https://ada@app.zapsign.com.br/",
+    "https://app.zapsign.com.br:8443/",
+    "https://notzapsign.com.br/",
+    "",
+    null,
+  ];
+  expect(signaturePage(good)).toBe(good);
+  expect(bad.map(signaturePage)).toEqual(bad.map(() => null));
+  expect([fileAddress(stored), signaturePage(stored)]).toEqual([stored, null]);
+  expect(bad.map(fileAddress)).toEqual(bad.map(() => null));
+  process.env["ZAPSIGN_BASE_URL"] = before;
+});
+
+test("a proposal that was edited while its document was made has it; one that is no longer accepted has not", async () => {
+  const { ada, proposal } = await office.ready();
+  await office.fault(ada, { kind: "slow", on: "POST /models", ms: 600 });
+  const making = generate(ada, proposal.id);
+  await expect.poll(() => office.documents(ada)).toHaveLength(1);
+  await ada.call(proposals.update, { id: proposal.id, proposal: { title: "Outro título" } });
+  await making;
+  expect(await office.proposal(ada, proposal.id)).toMatchObject({
+    title: "Outro título",
+    zapsignStatus: "pending",
+  });
+
+  const other = await office.accepted(ada);
+  await office.fault(ada, { kind: "slow", on: "POST /models", ms: 600 });
+  const failing = ada.refusal(contracts.generate, { proposalId: other.id });
+  await expect.poll(() => office.documents(ada)).toHaveLength(2);
+  await ada.call(proposals.update, { id: other.id, status: "sent" });
+  expect(await failing).toMatchObject({ status: 409, code: "stale_record" });
+  expect((await office.documents(ada))[0]).toMatchObject({ status: "recusado" });
+  expect((await office.proposal(ada, other.id)).zapsignDocumentToken).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { contracts } from "#shared/contracts/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { get } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { worldAt } from "#test/world/world.ts";
+import { officeAt } from "./office.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const office = officeAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterEach(async () => {
+  await office.hear(true);
+  await office.healed();
+});
+afterAll(() => cloud.stop());
+
+test("a signature whose event was lost is found by the job within two hours", async () => {
+  const { ada, id, token } = await office.waiting();
+  await office.hear(false);
+  await office.act(token, "sign");
+  expect((await office.outcome(ada, id)).status).toBe("pending");
+  await world.advance(1.1);
+  expect(await office.job()).toMatchObject({ changed: 1, failed: 0, isLeft: false });
+  expect((await office.outcome(ada, id)).status).toBe("signed");
+  expect(await office.told(ada)).toHaveLength(1);
+  await world.advance(48);
+  await office.job();
+  expect((await office.job())["due"]).toBe(0);
+});
+
+test("what cannot be asked does not hold up the others and is asked again later", async () => {
+  const down = await office.waiting();
+  const refused = await office.waiting();
+  const fine = await office.waiting();
+  await office.hear(false);
+  for (const { token } of [down, refused, fine]) await office.act(token, "sign");
+  await office.settled();
+  await office.post("zapsign/faults", { kind: "500", on: `GET /docs/${down.token}` });
+  await refused.ada.call(contracts.removeKey, {});
+  await world.advance(1.1);
+  const report = await office.job();
+  expect(report["failed"]).toBe(1);
+  expect((await office.outcome(fine.ada, fine.id)).status).toBe("signed");
+  expect((await office.outcome(down.ada, down.id)).status).toBe("pending");
+  expect((await office.job())["due"]).toBe(0);
+  await office.healed();
+  await office.enabled(refused.ada);
+  await world.advance(1.1);
+  await office.job();
+  expect((await office.outcome(down.ada, down.id)).status).toBe("signed");
+  expect((await office.outcome(refused.ada, refused.id)).status).toBe("signed");
+});
+
+test("a document that ZapSign does not know is an error until it knows it again, and can be cancelled", async () => {
+  const { ada, id, token } = await office.waiting();
+  await ada.call(contracts.saveSettings, { apiKey: "chave-de-outra-conta" });
+  await world.advance(1.1);
+  await office.job();
+  expect(await office.outcome(ada, id)).toEqual({ status: "error", token, ended: [] });
+  await office.enabled(ada);
+  await world.advance(1.1);
+  await office.job();
+  expect(await office.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
+  await ada.call(contracts.saveSettings, { apiKey: "chave-de-outra-conta" });
+  expect(await ada.call(contracts.cancel, { id })).toMatchObject({ zapsignStatus: "cancelled" });
+});
+
+test("an organization that is deleted leaves no webhook and no document behind", async () => {
+  const { ada, token } = await office.waiting();
+  await ada.call(users.deleteAccount, {});
+  await office.settled();
+  expect((await office.webhooks()).filter(({ url }) => url.includes(ada.orgId))).toEqual([]);
+  expect(await get(keys.contractDocument(ada.orgId, token))).toBeUndefined();
+  expect(await get(keys.zapsignSettings(ada.orgId))).toBeUndefined();
+});

@@ -1,0 +1,168 @@
+import { clients } from "#shared/clients/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+
+type World = ReturnType<typeof worldAt>;
+
+/** A template with all our variables, as every UUID is one locally. */
+export const TEMPLATE = "d5b3c1de-1111-4222-8333-abcdefabcdef";
+
+/** A document as the signature provider's operator sees it. */
+export interface SentDocument {
+  token: string;
+  status: string;
+  external_id: string;
+  folder_path: string;
+  deleted: boolean;
+  rejected_reason: string | null;
+  send_automatic_email: boolean;
+  signers: {
+    token: string;
+    name: string;
+    email: string;
+    phone_country: string;
+    phone_number: string;
+    sign_url: string;
+  }[];
+  answers: { variable: string; value: string }[];
+}
+
+interface Delivery {
+  event: string;
+  document: string;
+  dueAt: string | null;
+  lastAnswer: string | null;
+  attempts: number;
+}
+
+/** An organization's desk for contracts, and the signature provider as tests move it. */
+export function officeAt(world: World) {
+  const post = async (path: string, body: object = {}) => {
+    const init = { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(`${world.origin()}/__local/${path}`, init);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const get = async (path: string) =>
+    (await (await fetch(`${world.origin()}/__local/${path}`)).json()) as unknown;
+
+  const deliveries = async () =>
+    ((await get("zapsign/webhooks")) as { deliveries: Delivery[] }).deliveries;
+
+  async function isQuiet(): Promise<boolean> {
+    const now = (await world.now()).toISOString();
+    const waiting = (await deliveries()).some(({ dueAt }) => dueAt !== null && dueAt <= now);
+    const { done } = await post("jobs/run-errands");
+    return done === 0 && !waiting;
+  }
+
+  return {
+    post,
+    deliveries,
+
+    /** The documents of an organization, newest first. */
+    documents: async ({ orgId }: Person) =>
+      (await get(`zapsign/documents?external_id=org:${orgId}`)) as SentDocument[],
+
+    webhooks: async () =>
+      ((await get("zapsign/webhooks")) as { webhooks: { url: string; headers: string[] }[] })
+        .webhooks,
+
+    /** What a signer or the owner of the account does. */
+    act: (token: string, deed: "view" | "sign" | "refuse" | "delete" | "expire", body = {}) =>
+      post(`zapsign/documents/${token}/${deed}`, body),
+
+    /** Fails calls of one organization's documents. */
+    fault: (person: Person, body: object) =>
+      post("zapsign/faults", { containing: person.orgId, times: 1, ...body }),
+
+    async healed() {
+      await fetch(`${world.origin()}/__local/zapsign/faults`, { method: "DELETE" });
+    },
+
+    job: () => post("jobs/check-contracts"),
+
+    /** Waits until every event is delivered and every errand is run. */
+    async settled() {
+      let quiet = 0;
+      for (let round = 0; quiet < 2; round++) {
+        if (round > 200) throw new Error("the provider's events do not come to an end");
+        quiet = (await isQuiet()) ? quiet + 1 : 0;
+      }
+    },
+
+    told: async (person: Person) =>
+      (await person.call(notifications.list, {})).filter(({ type }) => type.startsWith("contract")),
+
+    /** Enables contracts with a key that is nobody else's. */
+    async enabled(person: Person, more: object = {}) {
+      const settings = { enabled: true, apiKey: keyOf(person), templateToken: TEMPLATE };
+      return person.call(contracts.saveSettings, { ...settings, ...more });
+    },
+
+    /** An accepted proposal of R$ 1.234,56 for a client with everything. */
+    async accepted(person: Person, client: object = {}) {
+      const { id: clientId } = await person.call(clients.create, {
+        name: "Conceição Assunção",
+        company: "Padaria Pão & Cia",
+        cnpj: null,
+        email: "conceicao@padaria.com.br",
+        phone: "(11) 98765-4321",
+        address: "Rua Augusta, 1.200, São Paulo/SP",
+        ...client,
+      });
+      const product = await person.call(products.create, { name: "Instalação", price: 1_234.56 });
+      return person.call(proposals.create, {
+        proposal: {
+          clientId,
+          title: "Climatização",
+          description: "Dois andares",
+          status: "accepted",
+          deliveryDate: "15 dias úteis",
+        },
+        items: [{ productId: product.id }],
+      });
+    },
+
+    proposal: (person: Person, id: number) => person.call(proposals.get, { id }),
+
+    /** An organization that can make contracts, with a proposal to make one of. */
+    async ready(settings: object = {}) {
+      const ada = await world.owner();
+      await this.enabled(ada, settings);
+      const proposal = await this.accepted(ada);
+      const refused = () => ada.refusal(contracts.generate, { proposalId: proposal.id });
+      return { ada, proposal, refused };
+    },
+
+    /** An organization with a contract that waits for its signature. */
+    async waiting() {
+      const { ada, proposal } = await this.ready();
+      const { zapsignDocumentToken } = await generate(ada, proposal.id);
+      await this.settled();
+      return { ada, id: proposal.id, token: zapsignDocumentToken ?? "" };
+    },
+
+    /** What a proposal says of its contract, once everything is told. */
+    async outcome(person: Person, id: number) {
+      await this.settled();
+      const proposal = await this.proposal(person, id);
+      const { zapsignStatus, zapsignDocumentToken, zapsignHistory } = proposal;
+      return { status: zapsignStatus, token: zapsignDocumentToken, ended: zapsignHistory };
+    },
+
+    /** Whether events come as they were registered, or such that we refuse them. */
+    hear: (isHeard: boolean) => post("zapsign/settings", { withoutHeaders: !isHeard }),
+  };
+}
+
+/** The key of an organization's account at the provider. */
+export function keyOf({ orgId }: Person): string {
+  return `chave-secreta-${orgId}`;
+}
+
+export function generate(person: Person, proposalId: number) {
+  return person.call(contracts.generate, { proposalId });
+}

@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { contracts } from "#shared/contracts/contract.ts";
+import { pdf } from "#shared/pdf/contract.ts";
+import { openapi } from "#shared/openapi.ts";
+import { readTemplate } from "#functions/gateways/zapsign.ts";
+import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { worldAt } from "#test/world/world.ts";
+import { keyOf, officeAt, TEMPLATE } from "./office.ts";
+
+/** The logger reads its level when it is loaded, which is before anything below runs. */
+vi.hoisted(() => {
+  process.env["POWERTOOLS_LOG_LEVEL"] = "DEBUG";
+});
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const office = officeAt(world);
+const written: string[] = [];
+const answers: string[] = [];
+
+beforeAll(async () => {
+  for (const name of ["log", "info", "warn", "error", "debug"] as const)
+    vi.spyOn(console, name).mockImplementation((...parts) => void written.push(parts.join(" ")));
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await cloud.stop();
+});
+
+test("the key of an organization is in no answer, no log and no PDF, whatever goes wrong", async () => {
+  const ada = await world.owner();
+  const key = keyOf(ada);
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await ada.raw(path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    answers.push(`${JSON.stringify([...answer.headers])} ${await answer.text()}`);
+  };
+  await call("PUT", "/api/zapsign/settings", { apiKey: key, folderPath: "wrong" });
+  await call("PUT", "/api/zapsign/settings", { apiKey: `${key} com espaço` });
+  await call("PUT", "/api/zapsign/settings", {
+    enabled: true,
+    apiKey: key,
+    templateToken: TEMPLATE,
+  });
+  await call("GET", "/api/zapsign/settings");
+  await call("POST", "/api/zapsign/test-connection", { templateToken: "nenhum" });
+  await call("POST", "/api/zapsign/test-connection", { apiKey: `invalida-${key}` });
+  const { id } = await office.accepted(ada);
+  for (const kind of ["500", "429", "page", "truncated", "lost-answer"]) {
+    await office.fault(ada, { kind, on: "POST /models" });
+    await call("POST", "/api/zapsign/generate-contract", { proposalId: id });
+  }
+  await office.healed();
+  await call("POST", "/api/zapsign/generate-contract", { proposalId: id });
+  await call("GET", `/api/zapsign/contracts/${id}/file`);
+  await call("GET", `/api/proposals/${id}`);
+  await call("GET", "/api/proposals");
+  await call("GET", "/api/auth/user");
+  await office.settled();
+  const before = process.env["ZAPSIGN_BASE_URL"];
+  process.env["ZAPSIGN_BASE_URL"] = "http://127.0.0.1:9/";
+  await call("DELETE", `/api/zapsign/contracts/${id}`);
+  process.env["ZAPSIGN_BASE_URL"] = before;
+  await call("DELETE", `/api/zapsign/contracts/${id}`);
+  await office.settled();
+  const { blob } = await ada.call(pdf.download, { id });
+  const file = Buffer.from(await blob.arrayBuffer());
+  expect(answers.some((text) => text.includes("••••"))).toBe(true);
+  expect(written.join("\n")).toContain("signature provider failed");
+  for (const text of [...answers, ...written]) expect(text.includes(key)).toBe(false);
+  expect(file.includes(key)).toBe(false);
+  expect(JSON.stringify(openapi())).not.toContain(key);
+  const settings = await ada.call(contracts.settings, {});
+  expect(Object.keys(settings).toSorted()).toEqual(
+    Object.keys(contracts.settings.output.shape).toSorted(),
+  );
+});
+
+test("a refusal of the provider that repeats the key is shown without it", async () => {
+  const server = createServer(({ headers }, response) => {
+    response.writeHead(400).end(JSON.stringify({ errors: [`Bad ${headers.authorization}`] }));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as { port: number };
+  const before = process.env["ZAPSIGN_BASE_URL"];
+  process.env["ZAPSIGN_BASE_URL"] = `http://127.0.0.1:${port}/`;
+  const account = { apiKey: "chave-muito-secreta", environment: "sandbox" } as const;
+  const failed = await readTemplate(account, "x").catch((error: unknown) => error);
+  process.env["ZAPSIGN_BASE_URL"] = before;
+  server.close();
+  expect(failed).toBeInstanceOf(ZapsignFailed);
+  expect((failed as Error).message).toBe("Dados recusados pela ZapSign: Bad Bearer …");
+});

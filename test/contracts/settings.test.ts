@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contracts } from "#shared/contracts/contract.ts";
+import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
+import { seal, unseal } from "#functions/gateways/secrets.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { get } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { worldAt } from "#test/world/world.ts";
+import { keyOf, officeAt, TEMPLATE } from "./office.ts";
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const office = officeAt(world);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(() => cloud.stop());
+
+const webhooksOf = async ({ orgId }: { orgId: string }) =>
+  (await office.webhooks()).filter(({ url }) => url.includes(orgId));
+
+test("nothing is enabled until something is saved", async () => {
+  const ada = await world.owner();
+  expect(await ada.call(contracts.settings, {})).toEqual({
+    enabled: false,
+    apiKey: "",
+    hasApiKey: false,
+    templateToken: "",
+    folderPath: "/",
+    sendAutomaticEmail: false,
+    environment: "production",
+    webhookRegistered: false,
+    updatedAt: null,
+  });
+});
+
+test("the key is answered as a mask, and kept when the mask or nothing is sent", async () => {
+  const ada = await world.owner();
+  const mask = `••••${keyOf(ada).slice(-4)}`;
+  const saved = await office.enabled(ada);
+  expect(saved).toMatchObject({ enabled: true, apiKey: mask, hasApiKey: true });
+  for (const apiKey of [mask, "", null]) {
+    const again = await ada.call(contracts.saveSettings, { apiKey, folderPath: "/Contratos/" });
+    expect(again).toMatchObject({
+      apiKey: mask,
+      folderPath: "/Contratos/",
+      templateToken: TEMPLATE,
+    });
+  }
+  const { sealedKey } = (await get<{ sealedKey: string }>(keys.zapsignSettings(ada.orgId)))!;
+  expect(Buffer.from(sealedKey, "base64").includes(keyOf(ada))).toBe(false);
+  expect(await ada.call(contracts.testConnection, {})).toMatchObject({ missing: [] });
+});
+
+test("a key that is pasted as ZapSign's manual shows it is taken without the word before it", async () => {
+  const ada = await world.owner();
+  await office.enabled(ada, { apiKey: `Bearer ${keyOf(ada)}` });
+  const { sealedKey } = (await get<{ sealedKey: string }>(keys.zapsignSettings(ada.orgId)))!;
+  expect(await unseal(sealedKey, ada.orgId)).toBe(keyOf(ada));
+});
+
+test("a sealed key opens for its own organization alone", async () => {
+  const sealed = await seal("segredo", "org-1");
+  expect(await unseal(sealed, "org-1")).toBe("segredo");
+  await expect(unseal(sealed, "org-2")).rejects.toThrow();
+});
+
+test("members read the settings and change nothing", async () => {
+  const ada = await world.owner();
+  await office.enabled(ada);
+  const mate = await joinTeam(world, ada, "member");
+  expect(await mate.call(contracts.settings, {})).toEqual(await ada.call(contracts.settings, {}));
+  const refusals = [
+    await mate.refusal(contracts.saveSettings, { enabled: false }),
+    await mate.refusal(contracts.removeKey, {}),
+    await mate.refusal(contracts.testConnection, {}),
+  ];
+  expect(refusals.map(({ code }) => code)).toEqual(Array(3).fill("not_allowed"));
+});
+
+test("two switches saved at once are both kept", async () => {
+  const ada = await world.owner();
+  await office.enabled(ada);
+  await Promise.all([
+    ada.call(contracts.saveSettings, { sendAutomaticEmail: true }),
+    ada.call(contracts.saveSettings, { folderPath: "/2026/" }),
+    ada.call(contracts.saveSettings, { enabled: false }),
+  ]);
+  expect(await ada.call(contracts.settings, {})).toMatchObject({
+    sendAutomaticEmail: true,
+    folderPath: "/2026/",
+    enabled: false,
+  });
+});
+
+test("what is enabled has a key and a template", async () => {
+  const ada = await world.owner();
+  const noKey = { field: "apiKey", message: "Informe a chave de API da ZapSign" };
+  const noTemplate = { field: "templateToken", message: "Informe o token do modelo" };
+  const refused = async (input: object) =>
+    (await ada.refusal(contracts.saveSettings, input)).errors;
+  expect(await refused({ enabled: true })).toEqual([noKey, noTemplate]);
+  expect(await refused({ enabled: true, apiKey: keyOf(ada) })).toEqual([noTemplate]);
+  expect(await refused({ enabled: true, templateToken: TEMPLATE })).toEqual([noKey]);
+  await office.enabled(ada);
+  expect(await refused({ templateToken: "" })).toEqual([noTemplate]);
+  expect(await ada.call(contracts.settings, {})).toMatchObject({ enabled: true });
+});
+
+test.each([
+  ["Contratos", "A pasta deve começar com /"],
+  [`/${"a".repeat(51)}/`, "Cada pasta pode ter no máximo 50 caracteres"],
+  ["/1/2/3/4/5/6/", "Use no máximo 5 níveis de pastas"],
+  [`/${"a/".repeat(200)}`, "Use no máximo 255 caracteres"],
+  ["/a//b", "Pasta inválida"],
+])("the folder %s is refused", async (folderPath, message) => {
+  const ada = await world.owner();
+  const { status, errors } = await ada.refusal(contracts.saveSettings, { folderPath });
+  expect(status).toBe(400);
+  expect(errors[0]).toEqual({ field: "folderPath", message });
+});
+
+test("a key with spaces or accents, or an address as template, is refused", async () => {
+  const ada = await world.owner();
+  const input = { apiKey: "minha chave", templateToken: "https://app.zapsign.com.br/modelos/1" };
+  const { errors } = await ada.refusal(contracts.saveSettings, input);
+  expect(errors.map(({ field }) => field)).toEqual(["apiKey", "templateToken"]);
+});
+
+test("the test of a connection names the template and what does not fit", async () => {
+  const ada = await world.owner();
+  const typed = { apiKey: keyOf(ada), templateToken: TEMPLATE };
+  expect(await ada.call(contracts.testConnection, typed)).toEqual({
+    templateName: "Contrato de prestação de serviços",
+    templateVariables: CONTRACT_VARIABLES.map(({ variable }) => variable),
+    missing: [],
+    unknown: [],
+    canSendEmail: true,
+  });
+  const other = { ...typed, templateToken: "sem-email-1" };
+  expect(await ada.call(contracts.testConnection, other)).toMatchObject({
+    missing: ["{{CLIENTE_EMAIL}}"],
+    unknown: ["{{FORO}}"],
+    canSendEmail: false,
+  });
+  expect(await ada.call(contracts.settings, {})).toMatchObject({ hasApiKey: false });
+});
+
+test.each([
+  ["zapsign_key_missing", { templateToken: TEMPLATE }],
+  ["zapsign_template_missing", { apiKey: "uma-chave" }],
+  ["zapsign_key_refused", { apiKey: "invalida", templateToken: TEMPLATE }],
+  ["zapsign_key_refused", { apiKey: "outro-ambiente", templateToken: TEMPLATE }],
+  ["zapsign_plan_missing", { apiKey: "uma-chave", templateToken: "sem-plano" }],
+  ["zapsign_template_unknown", { apiKey: "uma-chave", templateToken: "nenhum" }],
+])("the test of a connection says %s for %j", async (code, typed) => {
+  const ada = await world.owner();
+  expect(await ada.refusal(contracts.testConnection, typed)).toMatchObject({ status: 400, code });
+});
+
+test("a key brings its webhook, another key takes its place, and without a key there is none", async () => {
+  const ada = await world.owner();
+  expect(await office.enabled(ada)).toMatchObject({ webhookRegistered: true });
+  const [first, ...others] = await webhooksOf(ada);
+  expect(others).toEqual([]);
+  expect(first?.url).toMatch(
+    new RegExp(`^${world.origin()}/api/webhooks/zapsign/${ada.orgId}\\.[\\w-]{43}$`),
+  );
+  expect(first?.headers).toEqual(["x-fechou-webhook"]);
+  await ada.call(contracts.saveSettings, { sendAutomaticEmail: true });
+  expect(await webhooksOf(ada)).toEqual([first]);
+  await ada.call(contracts.saveSettings, { apiKey: `${keyOf(ada)}-nova` });
+  await office.settled();
+  const [second, ...rest] = await webhooksOf(ada);
+  expect(rest).toEqual([]);
+  expect(second?.url).not.toBe(first?.url);
+  expect(await ada.call(contracts.removeKey, {})).toMatchObject({
+    enabled: false,
+    apiKey: "",
+    hasApiKey: false,
+    webhookRegistered: false,
+  });
+  await office.settled();
+  expect(await webhooksOf(ada)).toEqual([]);
+});
+
+test("settings are saved though the provider refuses the webhook, which is tried again when next saved", async () => {
+  const ada = await world.owner();
+  const fault = { kind: "500", on: "POST /user/company/webhook" };
+  await office.fault(ada, fault);
+  expect(await office.enabled(ada)).toMatchObject({ enabled: true, webhookRegistered: false });
+  expect(await ada.call(contracts.saveSettings, {})).toMatchObject({ webhookRegistered: true });
+  expect(await webhooksOf(ada)).toHaveLength(1);
+});
+
+test("the first key saved twice at once leaves one webhook", async () => {
+  const ada = await world.owner();
+  await ada.call(contracts.saveSettings, { templateToken: TEMPLATE });
+  const fault = { kind: "500", on: "POST /user/company/webhook" };
+  await office.fault(ada, fault);
+  await office.enabled(ada);
+  await Promise.all([
+    ada.call(contracts.saveSettings, {}),
+    ada.call(contracts.saveSettings, {}),
+    ada.call(contracts.saveSettings, {}),
+  ]);
+  await office.settled();
+  expect(await webhooksOf(ada)).toHaveLength(1);
+});

@@ -1,0 +1,162 @@
+import * as fc from "fast-check";
+import { now } from "#functions/platform/clock.ts";
+import { proposals, STATUSES } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { TASK_STATUSES } from "#shared/tasks/inputs.ts";
+import { lostAnswer, throttled } from "#test/world/faults.ts";
+import { RequestFailed } from "#web/contract/client.ts";
+import { type firmAt, runJob, setClock } from "./firm.ts";
+
+/** The process dies: nothing tries again, whether the table had done it or not. */
+const crash = () => Object.assign(new Error("killed"), { name: "ValidationException" });
+
+const fault = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom("throttled", "lost", "before", "after") },
+);
+const which = fc.nat({ max: 11 });
+const someTags = fc.uniqueArray(fc.nat({ max: 3 }), { maxLength: 3 });
+/** Days from the first of the run. */
+const dueDay = fc.option(fc.integer({ min: -5, max: 45 }));
+const slaHours = fc.option(fc.constantFrom(1, 30, 200));
+const kind = <K extends string>(name: K) => fc.constant(name);
+/** What people and the job do, now and then with the table failing in the middle of it. */
+export const command = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind("propose"), status: fc.constantFrom(...STATUSES), fault }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind("settle"),
+      which,
+      status: fc.constantFrom(...STATUSES),
+      fault,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind("duplicate"), which, fault }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind("removeProposal"), which, fault }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind("task"),
+      status: fc.constantFrom(...TASK_STATUSES),
+      tags: someTags,
+      dueDay,
+      slaHours,
+      fault,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind("move"),
+      which,
+      status: fc.constantFrom(...TASK_STATUSES),
+      fault,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind("change"),
+      which,
+      tags: someTags,
+      dueDay,
+      slaHours,
+      fault,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind("finish"), which, fault }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind("removeTask"), which, fault }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind("tag"), which, isShown: fc.boolean(), fault }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind("wait"), hours: fc.constantFrom(1, 5, 24, 100), fault }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind("job"), fault }) },
+);
+export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
+type Firm = Awaited<ReturnType<typeof firmAt>>;
+
+/** Lets the first transaction of a command fail as it says. */
+export function plan({ fault: how }: Command) {
+  let isDone = how === undefined;
+  return ({ command: name }: { command: string }) => {
+    if (isDone || name !== "TransactWriteItems") return undefined;
+    isDone = true;
+    if (how === "throttled") return { before: throttled() };
+    if (how === "lost") return { after: lostAnswer() };
+    return how === "before" ? { before: crash() } : { after: crash() };
+  };
+}
+
+export const START = "2027-01-20T12:00:00.000Z";
+const dayAfter = (days: number | null) =>
+  days === null ? null : new Date(Date.parse(START) + days * 86_400_000).toISOString().slice(0, 10);
+
+const slaOf = (hours: number | null) =>
+  hours === null
+    ? { slaEnabled: false }
+    : { slaEnabled: true, startTimeHours: hours, completionTimeHours: hours };
+
+function waitFor(hours: number): string {
+  const instant = new Date(now().getTime() + hours * 3_600_000).toISOString();
+  setClock(instant);
+  return instant;
+}
+
+/** Carries a command out, on rows that may be there or not. */
+export async function act(origin: string, firm: Firm, one: Command): Promise<unknown> {
+  const { ada, propose, task } = firm;
+  const id = "which" in one ? one.which + 1 : 0;
+  const chosen = "tags" in one ? one.tags.map((index) => index + 1) : [];
+  switch (one.kind) {
+    case "propose":
+      return propose({ status: one.status });
+    case "settle":
+      return ada.call(proposals.update, { id, status: one.status });
+    case "duplicate":
+      return ada.call(proposals.duplicate, { id });
+    case "removeProposal":
+      return ada.call(proposals.remove, { id });
+    case "task":
+      return task({
+        status: one.status,
+        tagIds: chosen,
+        dueDate: dayAfter(one.dueDay),
+        ...slaOf(one.slaHours),
+      });
+    case "move":
+      return ada.call(tasks.update, { id, status: one.status });
+    case "change":
+      return ada.call(tasks.update, {
+        id,
+        tagIds: chosen,
+        dueDate: dayAfter(one.dueDay),
+        ...slaOf(one.slaHours),
+      });
+    case "finish":
+      return ada.call(tasks.finish, { id });
+    case "removeTask":
+      return ada.call(tasks.remove, { id });
+    case "tag":
+      return ada.call(tags.update, { id: 1 + (one.which % 4), showInDashboard: one.isShown });
+    case "wait":
+      return waitFor(one.hours);
+    default:
+      return runJob(origin, "refresh-sla");
+  }
+}
+
+/** A row that is not there is refused, and what dies is not answered; anything else fails the run. */
+export function isExpected(error: unknown, { fault: how }: Command): boolean {
+  return (
+    how === "before" || how === "after" || (error instanceof RequestFailed && error.status === 404)
+  );
+}

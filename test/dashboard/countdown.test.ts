@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { dayInWords } from "#web/features/dashboard/today.ts";
+import { slaAfter } from "#web/features/dashboard/use-minutes-since.ts";
+
+const left = (hours: number, minutes: number) => ({
+  slaExpired: false,
+  slaTimeRemaining: { hours, minutes },
+});
+
+test("what is left of an SLA counts down while the page is open, and then has run out", () => {
+  expect(slaAfter(left(2, 5), 0)).toEqual(left(2, 5));
+  expect(slaAfter(left(2, 5), 6)).toEqual(left(1, 59));
+  expect(slaAfter(left(0, 5), 5)).toEqual(left(0, 0));
+  expect(slaAfter(left(0, 5), 6)).toEqual({
+    slaExpired: true,
+    slaTimeRemaining: { hours: 0, minutes: 0 },
+  });
+});
+
+test("a task without a running clock has nothing to count down", () => {
+  const none = { slaExpired: false, slaTimeRemaining: null };
+  expect(slaAfter(none, 600)).toEqual(none);
+});
+
+test("today is the organization's day, whatever day it is elsewhere", () => {
+  const moment = new Date("2026-11-19T02:30:00Z");
+  expect(dayInWords(moment, "America/Sao_Paulo")).toBe("Quarta-feira, 18 de novembro de 2026");
+  expect(dayInWords(moment, "UTC")).toBe("Quinta-feira, 19 de novembro de 2026");
+});

@@ -1,0 +1,135 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { log } from "#functions/platform/log.ts";
+import { get } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { withConflicts, withFaults } from "#test/world/faults.ts";
+import { worldAt } from "#test/world/world.ts";
+import { act, command, type Command, isExpected, plan, START } from "./commands.ts";
+import { firmAt, runJob } from "./firm.ts";
+import { lateAt, readCounters, recount } from "./recount.ts";
+
+const ZONE = "America/Sao_Paulo";
+/** A cloud of its own, because its clock moves and its table fails. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  log.setLogLevel("SILENT");
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(async () => {
+  setClockAhead(0);
+  await cloud.stop();
+});
+
+async function expectRight({
+  ada,
+  metrics,
+  listed,
+}: Awaited<ReturnType<typeof firmAt>>): Promise<void> {
+  const counters = await readCounters(ada.orgId);
+  expect(Object.values(counters).every((count) => count > 0)).toBe(true);
+  const { lateTasks: _counted, ...others } = counters;
+  const { lateTasks = 0, ...counted } = await recount(ada.orgId, ZONE, lateAt(ZONE, now()));
+  expect(others).toEqual(counted);
+  const shown = await metrics();
+  expect(shown).toMatchObject({ ...(await listed()), overdueTasks: lateTasks });
+  expect(shown.totalProposals).toBe(counted["proposals"] ?? 0);
+}
+
+test("1,000 commands with faults later the counters equal a recount of all rows", async () => {
+  const run = async (commands: Command[]) => {
+    const firm = await firmAt(world, START);
+    const { ada } = firm;
+    for (const name of ["A", "B", "C", "D"]) await ada.call(tags.create, { name });
+    for (const one of commands) {
+      await withFaults(plan(one), () => act(cloud.origin, firm, one)).catch((error: unknown) => {
+        if (!isExpected(error, one)) throw error;
+      });
+    }
+    await expectRight(firm);
+    // The job leaves nothing that is late uncounted, and then the counter alone is right.
+    while (((await runJob(cloud.origin, "refresh-sla"))["due"] ?? 0) > 0);
+    expect(await readCounters(ada.orgId)).toEqual(
+      await recount(ada.orgId, ZONE, lateAt(ZONE, now())),
+    );
+    const shownTags = (await ada.call(tags.list, {})).filter((tag) => tag.showInDashboard);
+    const { specialTags } = await ada.call(dashboard.get, {});
+    expect(specialTags.map(({ tag }) => tag.id)).toEqual(shownTags.map((tag) => tag.id));
+    for (const { tag, tasks: first, total } of specialTags) {
+      const all = await ada.call(tasks.byTag, { tagId: tag.id });
+      expect(first.map((task) => task.id)).toEqual(all.slice(0, 3).map((task) => task.id));
+      expect(total).toBe(all.length);
+    }
+    for (const { id } of await ada.call(proposals.list, {}))
+      await ada.call(proposals.remove, { id });
+    for (const { id } of await ada.call(tasks.list, {})) await ada.call(tasks.remove, { id });
+    expect(await readCounters(ada.orgId)).toEqual({});
+  };
+  const commands = fc.array(command, { minLength: 50, maxLength: 50 });
+  await fc.assert(fc.asyncProperty(commands, run), { numRuns: 20, endOnFailure: true });
+}, 240_000);
+
+test("50 people who write at once are all counted, although their transactions meet", async () => {
+  const firm = await firmAt(world, START);
+  await withConflicts(5, () =>
+    Promise.all(
+      Array.from({ length: 50 }, (_one, index) =>
+        index % 2 ? firm.propose({ status: "accepted" }) : firm.task({ dueDate: "2027-01-01" }),
+      ),
+    ),
+  );
+  expect(await firm.metrics()).toMatchObject({
+    totalProposals: 25,
+    acceptedProposals: 25,
+    openTasks: 25,
+    overdueTasks: 25,
+  });
+  await expectRight(firm);
+}, 60_000);
+
+test("people who change the same task at once change the counters once each", async () => {
+  const firm = await firmAt(world, START);
+  const { id } = await firm.task({ dueDate: "2027-01-01" });
+  await withConflicts(5, () =>
+    Promise.all([
+      ...Array.from({ length: 6 }, () => firm.ada.call(tasks.finish, { id })),
+      ...Array.from({ length: 6 }, (_one, index) =>
+        firm.ada.call(tasks.update, { id, status: index % 2 ? "pending" : "completed" }),
+      ),
+      runJob(cloud.origin, "refresh-sla"),
+    ]),
+  );
+  await expectRight(firm);
+}, 60_000);
+
+test("moving from zone to zone leaves nothing behind", async () => {
+  const firm = await firmAt(world, "2027-02-01T02:30:00.000Z");
+  const zones = ["America/Rio_Branco", "Pacific/Kiritimati", ZONE, "America/Manaus"];
+  for (const timezone of zones) {
+    const { id } = await firm.propose({ status: "accepted" });
+    const task = await firm.task({ status: "completed", dueDate: "2027-01-30" });
+    await firm.task({ dueDate: "2027-01-30" });
+    await firm.ada.call(organization.update, { timezone });
+    await firm.ada.call(proposals.update, { id, status: "sent" });
+    await firm.ada.call(proposals.update, { id, status: "accepted" });
+    await firm.ada.call(tasks.update, { id: task.id, status: "in_progress" });
+    const counts = Object.values(await readCounters(firm.ada.orgId));
+    expect(counts.every((count) => count > 0)).toBe(true);
+  }
+  for (const { id } of await firm.ada.call(proposals.list, {}))
+    await firm.ada.call(proposals.remove, { id });
+  for (const { id } of await firm.ada.call(tasks.list, {}))
+    await firm.ada.call(tasks.remove, { id });
+  expect(await readCounters(firm.ada.orgId)).toEqual({});
+  expect((await get<{ proposals: number }>(keys.totals(firm.ada.orgId)))?.proposals).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { hashToken } from "#functions/platform/session.ts";
+import { write } from "#functions/platform/table.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { dashboard, type Metrics } from "#shared/dashboard/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+
+type World = ReturnType<typeof worldAt>;
+type NewProposal = Partial<
+  Extract<CallInput<typeof proposals.create>, { proposal: object }>["proposal"]
+>;
+type NewTask = Partial<CallInput<typeof tasks.create>>;
+
+/** Sets the clock of handlers, jobs and rules. */
+export function setClock(instant: string): void {
+  setClockAhead(Date.parse(instant) - Date.now());
+}
+
+/** An organization with a client and a product, founded at an instant, and what works in it. */
+export async function firmAt(world: World, instant: string) {
+  setClock(instant);
+  const ada = await world.owner();
+  await outliveClock(ada);
+  const { id: clientId } = await ada.call(clients.create, {
+    name: "Helena Duarte",
+    company: "Construtora Horizonte S.A.",
+  });
+  const { id: productId } = await ada.call(products.create, { name: "Visita", price: 10 });
+  return {
+    ada,
+    clientId,
+    propose: (fields: NewProposal = {}) =>
+      ada.call(proposals.create, {
+        proposal: { clientId, title: "Climatização", ...fields },
+        items: [{ productId }],
+      }),
+    task: (fields: NewTask = {}) =>
+      ada.call(tasks.create, { title: "Vistoria", clientId, ...fields }),
+    metrics: () => ada.call(dashboard.metrics, {}),
+    /** How many rows the lists have that two of the numbers open. */
+    listed: async (): Promise<Pick<Metrics, "overdueTasks" | "rejectedProposals">> => {
+      const [overdue, rejected] = [
+        await ada.call(tasks.overdue, {}),
+        await ada.call(proposals.rejected, {}),
+      ];
+      return { overdueTasks: overdue.length, rejectedProposals: rejected.length };
+    },
+  };
+}
+
+/** Lets a person's session and the access of the organization last, however far the clock moves. */
+export async function outliveClock({ token, user, orgId }: Person): Promise<void> {
+  const [expiresAt, endsAt] = ["2999-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"];
+  await write([
+    { update: keys.session(user.id, hashToken(token)), set: { expiresAt, endsAt } },
+    { update: keys.organization(orgId), set: { isCourtesy: true } },
+  ]);
+}
+
+/** Runs a job of the local cloud now. */
+export async function runJob(origin: string, name: string): Promise<Record<string, number>> {
+  const response = await fetch(`${origin}/__local/jobs/${name}`, { method: "POST" });
+  if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`);
+  return (await response.json()) as Record<string, number>;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { costOf } from "#test/world/cost.ts";
+import { worldAt } from "#test/world/world.ts";
+import { firmAt } from "./firm.ts";
+import { addRows } from "./many-rows.ts";
+
+/** Raise it to see that the dashboard costs the same with as many rows of each kind as one likes. */
+const MANY = Number(process.env["GROWTH_ROWS"] ?? 3_000);
+const NOW = "2027-03-10T15:00:00.000Z";
+
+/** A cloud of its own, because its table is counted. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(async () => {
+  setClockAhead(0);
+  await cloud.stop();
+});
+
+test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, async () => {
+  const { ada, task, propose } = await firmAt(world, NOW);
+  await ada.call(organization.update, { cpfCnpj: "12.ABC.345/01DE-35" });
+  await ada.call(tags.create, { name: "Urgente" });
+  await propose({ status: "accepted" });
+  await task({ dueDate: "2027-03-01", tagIds: [1] });
+  await task({ dueDate: "2028-03-10", tagIds: [1] });
+  const measure = async () => {
+    const screen = () => ada.call(dashboard.get, {});
+    const numbers = await costOf(ada, () => ada.call(dashboard.metrics, {}));
+    await ada.call(tags.update, { id: 1, showInDashboard: false });
+    const plain = await costOf(ada, screen);
+    await ada.call(tags.update, { id: 1, showInDashboard: true });
+    return { numbers, plain, withTag: await costOf(ada, screen) };
+  };
+  const alone = await measure();
+  expect(alone.numbers).toEqual({ units: 3, steps: 1 });
+  await ada.call(dashboard.dismissFirstSteps, { dismissed: true });
+  await addRows(ada, 2, 101);
+  const small = await measure();
+  await addRows(ada, 101, MANY + 1);
+  const large = await measure();
+  expect(large).toEqual(small);
+  expect(large.numbers).toEqual({ units: 3, steps: 1 });
+  expect(large.plain.steps).toBeLessThanOrEqual(2);
+  expect(large.withTag.steps).toBeLessThanOrEqual(2);
+  // The numbers, two lists, and the three clients of the proposals, which are not among the newest.
+  expect(large.plain.units).toBeLessThanOrEqual(8);
+  const shown = await ada.call(dashboard.get, {});
+  expect(shown.metrics.totalProposals).toBe(MANY);
+  expect(shown.specialTags).toMatchObject([{ total: MANY + 1, tasks: [{}, {}, {}] }]);
+}, 600_000);
+
+test("what became late since the job ran is read, and nothing of it once the job has run", async () => {
+  const { ada, task } = await firmAt(world, NOW);
+  for (let count = 0; count < 40; count++) await task({ dueDate: "2027-03-10", slaEnabled: true });
+  const numbers = () => costOf(ada, () => ada.call(dashboard.metrics, {}));
+  expect(await numbers()).toEqual({ units: 3, steps: 1 });
+  setClockAhead(Date.parse("2027-03-11T15:00:00.000Z") - Date.now());
+  expect((await numbers()).units).toBeGreaterThan(3);
+  await fetch(`${cloud.origin}/__local/jobs/refresh-sla`, { method: "POST" });
+  expect(await numbers()).toEqual({ units: 3, steps: 1 });
+  expect(await ada.call(tasks.overdue, {})).toHaveLength(40);
+}, 60_000);

@@ -1,0 +1,49 @@
+import type { CfnElement } from "aws-cdk-lib";
+import { expect, test } from "vitest";
+import { resources, synthesize } from "./synthesize.ts";
+
+const { api, stacks } = synthesize({ stage: "prod" });
+const functions = resources(api, "AWS::Lambda::Function");
+const PDF = stacks.api.getLogicalId(
+  stacks.api.node.findChild("pdf").node.defaultChild as CfnElement,
+);
+
+test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 30 s and a limit of its own", () => {
+  const { [PDF]: pdf, ...others } = functions;
+  for (const { Properties } of Object.values(others)) {
+    expect(Properties).toMatchObject({
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      MemorySize: 512,
+    });
+  }
+  expect(pdf?.Properties).toMatchObject({
+    Runtime: "nodejs24.x",
+    Architectures: ["x86_64"],
+    MemorySize: 2_048,
+    Timeout: 30,
+    ReservedConcurrentExecutions: 20,
+  });
+});
+
+test("of a call that went well Lambda writes no line, and what the functions write is one JSON line", () => {
+  for (const { Properties } of Object.values(functions)) {
+    expect(Properties["LoggingConfig"]).toMatchObject({
+      LogFormat: "JSON",
+      SystemLogLevel: "WARN",
+      ApplicationLogLevel: "INFO",
+    });
+  }
+});
+
+test("every function writes to a log of its own that ends after three months", () => {
+  const logs = resources(api, "AWS::Logs::LogGroup");
+  expect(Object.values(logs).map(({ Properties }) => Properties["RetentionInDays"])).toEqual(
+    Object.keys(functions).map(() => 90),
+  );
+  const used = Object.values(functions).map(({ Properties }) => {
+    const config = Properties["LoggingConfig"] as { LogGroup: { Ref: string } };
+    return config.LogGroup.Ref;
+  });
+  expect(used.toSorted()).toEqual(Object.keys(logs).toSorted());
+});

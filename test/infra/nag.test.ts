@@ -1,0 +1,56 @@
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
+import { expect, test } from "vitest";
+import { acknowledge, addNag } from "#infra/nag.ts";
+import { type NagReason, nagReasons } from "#infra/nag-reasons.ts";
+import { withStacks } from "./synthesize.ts";
+
+const domain = {
+  domain: "app.example",
+  certificateArn: "arn:aws:acm:us-east-1:1:certificate/1",
+  alarmEmail: "ops@app.example",
+};
+
+/** What the checks find in a stage, `rule at place`, when these reasons hold. */
+function findings(settings: Record<string, string>, reasons: readonly NagReason[]): string[] {
+  return withStacks(settings, ({ app, stacks, stage }) => {
+    acknowledge(stacks, stage, reasons);
+    app.synth();
+    return [new AwsSolutionsChecks(), new ServerlessChecks()]
+      .flatMap((pack) => pack.validateScope(app).violations)
+      .flatMap(({ ruleName, violatingResources }) =>
+        violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
+      );
+  });
+}
+
+test.each([
+  ["dev", {}],
+  ["staging", {}],
+  ["prod", domain],
+])("cdk-nag finds nothing in %s that has no reason", (stage, settings) => {
+  expect(findings({ stage, ...settings }, nagReasons)).toEqual([]);
+});
+
+test("every reason is about something that would be found without it", () => {
+  const found = [...findings({ stage: "prod", ...domain }, []), ...findings({ stage: "prod" }, [])];
+  const idle = nagReasons.flatMap(({ at, rules }) =>
+    rules
+      .map((rule) => `${rule.replace("{stage}", "prod")} at fechou-prod-${at}`)
+      .filter((expected) => !found.some((one) => one.startsWith(`${expected}/`))),
+  );
+  expect(idle).toEqual([]);
+});
+
+test("every reason is a sentence", () => {
+  for (const { why } of nagReasons) expect(why).toMatch(/^[A-Za-z].{40,}\.$/);
+});
+
+test("the synthesis of the CDK command fails for what has no reason", () => {
+  withStacks({}, ({ app, stacks, stage }) => {
+    addNag(app, stacks, stage);
+    const forgotten = new Bucket(stacks.data, "Forgotten");
+    expect(forgotten.node.path).toBe("fechou-dev-data/Forgotten");
+    expect(() => app.synth()).toThrow(/Forgotten.*\n.*AwsSolutions-S1/);
+  });
+});

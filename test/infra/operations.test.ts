@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { only, resources, synthesize } from "./synthesize.ts";
+
+/** What an operator sets and relies on: limits, copies, secrets, the domain. */
+const settings = {
+  stage: "prod",
+  domain: "app.example",
+  certificateArn: "arn:aws:acm:us-east-1:1:certificate/1",
+};
+const prod = synthesize(settings);
+const dev = synthesize();
+
+interface Variables {
+  [name: string]: unknown;
+}
+
+const variablesOf = (template: typeof prod.api): Variables[] =>
+  Object.values(resources(template, "AWS::Lambda::Function")).map(
+    ({ Properties }) => (Properties["Environment"] as { Variables: Variables }).Variables,
+  );
+
+test("every command that needs no session has a narrower limit of its own, and nothing else has", () => {
+  const open = Object.values(contract)
+    .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
+    .filter(({ access, route }) => access === "public" && !route.startsWith("GET "))
+    .map(({ route }) => route);
+  expect(open).toContain("POST /api/auth/login");
+  const { RouteSettings, DefaultRouteSettings } = only(prod.api, "AWS::ApiGatewayV2::Stage");
+  expect(RouteSettings).toEqual(
+    Object.fromEntries(
+      open.map((route) => [route, { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 80 }]),
+    ),
+  );
+  expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 2_000 });
+});
+
+test("the stage waits for the routes that it limits", () => {
+  const [stage] = Object.values(prod.api.findResources("AWS::ApiGatewayV2::Stage"));
+  const routes = resources(prod.api, "AWS::ApiGatewayV2::Route");
+  const waitedFor = (stage as { DependsOn: string[] }).DependsOn.flatMap(
+    (id) => (routes[id]?.Properties["RouteKey"] as string | undefined) ?? [],
+  );
+  const { RouteSettings } = only(prod.api, "AWS::ApiGatewayV2::Stage");
+  expect(waitedFor.toSorted()).toEqual(Object.keys(RouteSettings as object).toSorted());
+});
+
+test.each([
+  ["prod", 35],
+  ["staging", 7],
+])("in %s the table is copied each night into a locked vault and kept %i days", (stage, days) => {
+  const { data } = synthesize({ stage });
+  expect(only(data, "AWS::Backup::BackupPlan")).toMatchObject({
+    BackupPlan: {
+      BackupPlanRule: [
+        { ScheduleExpression: "cron(0 5 * * ? *)", Lifecycle: { DeleteAfterDays: days } },
+      ],
+    },
+  });
+  const [vault] = Object.values(resources(data, "AWS::Backup::BackupVault"));
+  expect(vault).toMatchObject({
+    DeletionPolicy: "Retain",
+    Properties: { LockConfiguration: { MinRetentionDays: days } },
+  });
+  const selected = JSON.stringify(only(data, "AWS::Backup::BackupSelection"));
+  const [table] = Object.keys(resources(data, "AWS::DynamoDB::Table"));
+  expect(selected).toContain(`{"Fn::GetAtt":["${table}","Arn"]}`);
+});
+
+test("a development stage has neither copies, alarms, metrics, nor anything reserved of the account", () => {
+  expect(JSON.stringify(dev.data.toJSON())).not.toContain("AWS::Backup");
+  for (const type of ["AWS::CloudWatch::Alarm", "AWS::SNS::Topic", "AWS::KMS::Key"])
+    expect(resources(dev.api, type)).toEqual({});
+  expect(JSON.stringify(variablesOf(dev.api))).not.toContain("POWERTOOLS_METRICS_NAMESPACE");
+  expect(JSON.stringify(dev.api.toJSON())).not.toContain("ReservedConcurrentExecutions");
+});
+
+test("data and api stacks need no function of the CDK to be deployed", () => {
+  for (const template of [dev.data, dev.api, prod.data, prod.api]) {
+    const types = Object.values((template.toJSON() as { Resources: object }).Resources).map(
+      ({ Type }: { Type: string }) => Type,
+    );
+    expect(types.filter((type) => /^Custom::|CustomResource$/.test(type))).toEqual([]);
+  }
+});
+
+test("the secrets have names by which an operator finds them", () => {
+  const names = Object.values(resources(prod.data, "AWS::SecretsManager::Secret")).map(
+    ({ Properties }) => String(Properties["Name"]),
+  );
+  expect(names.toSorted()).toEqual(["fechou/prod/asaas", "fechou/prod/edge"]);
+});
+
+test("while the secret of CloudFront is changed, the API takes the new one and the one before", () => {
+  const changing = synthesize({
+    ...settings,
+    edgeSecretVersion: "11111111",
+    edgeSecretVersionBefore: "00000000",
+  });
+  const known = variablesOf(changing.api).filter((variables) => "EDGE_SECRET" in variables);
+  expect(known).toHaveLength(Object.keys(contract).length);
+  for (const { EDGE_SECRET, EDGE_SECRET_BEFORE } of known) {
+    expect(JSON.stringify(EDGE_SECRET)).toContain(":SecretString:::11111111");
+    expect(JSON.stringify(EDGE_SECRET_BEFORE)).toContain(":SecretString:::00000000");
+  }
+  expect(JSON.stringify(changing.web.toJSON())).toContain(":SecretString:::11111111");
+  expect(JSON.stringify(variablesOf(prod.api))).not.toContain("EDGE_SECRET_BEFORE");
+});
+
+test("the domain's certificate has to be of us-east-1, where CloudFront looks for it", () => {
+  const certificateArn = "arn:aws:acm:sa-east-1:1:certificate/1";
+  expect(() => synthesize({ ...settings, certificateArn })).toThrow("us-east-1");
+});
+
+test("who deploys is told the address, and where the domain has to point", () => {
+  const outputs = prod.web.findOutputs("*");
+  expect(outputs["AppUrl"]).toMatchObject({ Value: "https://app.example" });
+  expect(JSON.stringify(outputs["DomainTarget"])).toContain("DomainName");
+  expect(dev.web.findOutputs("DomainTarget")).toEqual({});
+});
+
+test("app and files are compressed on their way and go over HTTPS alone; the API compresses its own answers", () => {
+  const { DistributionConfig: config } = only(prod.web, "AWS::CloudFront::Distribution") as {
+    DistributionConfig: {
+      DefaultCacheBehavior: object;
+      CacheBehaviors: { PathPattern: string }[];
+    };
+  };
+  const [api, files] = config.CacheBehaviors;
+  for (const behavior of [config.DefaultCacheBehavior, files])
+    expect(behavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: "redirect-to-https" });
+  expect(api).toMatchObject({ PathPattern: "/api/*", Compress: false });
+});
+
+test("a web ACL of the account is put in front when it is named", () => {
+  const webAclArn = "arn:aws:wafv2:us-east-1:1:global/webacl/x/1";
+  const { web } = synthesize({ ...settings, webAclArn });
+  expect(only(web, "AWS::CloudFront::Distribution")).toMatchObject({
+    DistributionConfig: { WebACLId: webAclArn },
+  });
+});

@@ -1,0 +1,175 @@
+import type { CfnElement } from "aws-cdk-lib";
+import { expect, test } from "vitest";
+import { jobs } from "#shared/jobs.ts";
+import { metrics } from "#shared/metrics.ts";
+import { only, type Resource, resources, synthesize } from "./synthesize.ts";
+
+const { api, data, stacks } = synthesize({ stage: "prod", alarmEmail: "ops@app.example" });
+
+interface Alarm {
+  AlarmName: string;
+  AlarmDescription: string;
+  AlarmActions: { Ref: string }[];
+  OKActions: { Ref: string }[];
+  Threshold: number;
+  Period?: number;
+  EvaluationPeriods: number;
+  ComparisonOperator: string;
+  TreatMissingData: string;
+  Namespace?: string;
+  MetricName?: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+  Metrics?: { Expression?: string; MetricStat?: { Metric: { MetricName: string } } }[];
+}
+
+const alarms = new Map(
+  Object.values(resources(api, "AWS::CloudWatch::Alarm")).map(({ Properties }: Resource) => {
+    const alarm = Properties as unknown as Alarm;
+    return [alarm.AlarmName.replace(/^fechou-prod-/, ""), alarm];
+  }),
+);
+const alarm = (name: string): Alarm => {
+  const found = alarms.get(name);
+  if (!found) throw new Error(`There is no alarm ${name}: ${[...alarms.keys()].join(", ")}`);
+  return found;
+};
+const [topicId] = Object.keys(resources(api, "AWS::SNS::Topic"));
+
+test("what can go wrong has an alarm: API, table, every function, every job, and what runs behind", () => {
+  const functions = Object.keys(resources(api, "AWS::Lambda::Function"));
+  const named = [...alarms.keys()].filter((name) => name.startsWith("function-"));
+  expect(named).toHaveLength(functions.length);
+  const others = [...alarms.keys()].filter((name) => !/^(function|job)-/.test(name));
+  expect(others.toSorted()).toEqual([
+    "api-failures",
+    "api-refusals",
+    "api-slow",
+    "dead-letters-jobs",
+    "dead-letters-outbox",
+    "errands-given-up",
+    "errands-late",
+    "mail-bounces",
+    "table-failures",
+    "table-throttled",
+    "webhook-failures",
+  ]);
+});
+
+test("every alarm says what it means, and tells when it begins and when it is over", () => {
+  for (const { AlarmDescription, AlarmActions, OKActions } of alarms.values()) {
+    expect(AlarmDescription.length).toBeGreaterThan(30);
+    expect(AlarmActions).toEqual([{ Ref: topicId }]);
+    expect(OKActions).toEqual([{ Ref: topicId }]);
+  }
+});
+
+test.each(Object.entries(jobs))(
+  "a job %s that does not run is told, because nothing is heard of it",
+  (job, { everyMinutes }) => {
+    const rule = alarm(`job-${job}`);
+    expect(rule).toMatchObject({
+      Namespace: "fechou-prod",
+      MetricName: "JobRan",
+      Dimensions: [
+        { Name: "job", Value: job },
+        { Name: "service", Value: "fechou" },
+      ],
+      ComparisonOperator: "LessThanThreshold",
+      Threshold: 1,
+      EvaluationPeriods: 3,
+      TreatMissingData: "breaching",
+    });
+    expect(rule.Period).toBeGreaterThanOrEqual(60 * everyMinutes);
+  },
+);
+
+test("silence of anything but a job is no alarm", () => {
+  for (const [name, { TreatMissingData }] of alarms)
+    if (!name.startsWith("job-")) expect([name, TreatMissingData]).toEqual([name, "notBreaching"]);
+});
+
+test("a single dead letter is told", () => {
+  for (const name of ["dead-letters-outbox", "dead-letters-jobs"]) {
+    expect(alarm(name)).toMatchObject({
+      MetricName: "ApproximateNumberOfMessagesVisible",
+      Threshold: 1,
+      EvaluationPeriods: 1,
+    });
+  }
+});
+
+test("calls that fail behind the API and slow ones are told by API Gateway's own metrics", () => {
+  const [{ Value: id } = { Value: undefined }] = alarm("api-failures").Dimensions ?? [];
+  expect(id).toEqual({
+    Ref: stacks.api.getLogicalId(stacks.api.node.findChild("Api").node.defaultChild as CfnElement),
+  });
+  expect(alarm("api-failures")).toMatchObject({ MetricName: "5xx", Namespace: "AWS/ApiGateway" });
+  expect(alarm("api-slow")).toMatchObject({
+    MetricName: "Latency",
+    ExtendedStatistic: "p95",
+    Threshold: 2_000,
+    EvaluationPeriods: 3,
+  });
+});
+
+test("a function's alarm counts errors and throttles, of which either may be missing", () => {
+  const { Metrics = [] } = alarm("function-pdf");
+  expect(Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual([
+    "FILL(m0, 0) + FILL(m1, 0)",
+  ]);
+  expect(Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? [])).toEqual([
+    "Errors",
+    "Throttles",
+  ]);
+});
+
+test("no alarm asks more metrics than CloudWatch allows", () => {
+  for (const { Metrics = [] } of alarms.values()) expect(Metrics.length).toBeLessThanOrEqual(10);
+});
+
+test("alarms are mailed through an encrypted topic that CloudWatch and EventBridge may use", () => {
+  expect(only(api, "AWS::SNS::Subscription")).toMatchObject({
+    Protocol: "email",
+    Endpoint: "ops@app.example",
+  });
+  const [key] = Object.keys(resources(api, "AWS::KMS::Key"));
+  expect(only(api, "AWS::SNS::Topic")).toEqual({
+    KmsMasterKeyId: { "Fn::GetAtt": [key, "Arn"] },
+  });
+  const { KeyPolicy, EnableKeyRotation } = only(api, "AWS::KMS::Key");
+  expect(EnableKeyRotation).toBe(true);
+  const topicPolicy = JSON.stringify(only(api, "AWS::SNS::TopicPolicy"));
+  for (const service of ["cloudwatch.amazonaws.com", "events.amazonaws.com"]) {
+    expect(JSON.stringify(KeyPolicy)).toContain(service);
+    expect(topicPolicy).toContain(service);
+  }
+});
+
+test("a nightly copy that was not made is told", () => {
+  const rules = Object.values(resources(api, "AWS::Events::Rule"));
+  const [backup] = rules.filter(({ Properties }) => "EventPattern" in Properties);
+  expect(backup?.Properties).toMatchObject({
+    EventPattern: {
+      source: ["aws.backup"],
+      detail: { state: ["FAILED", "ABORTED", "EXPIRED"], resourceArn: [expect.anything()] },
+    },
+    Targets: [{ Arn: { Ref: topicId }, DeadLetterConfig: expect.anything() as unknown }],
+  });
+  expect(Object.keys(resources(data, "AWS::Backup::BackupPlan"))).toHaveLength(1);
+});
+
+test("the dashboard shows every alarm and every metric of the product", () => {
+  const { DashboardName, DashboardBody } = only(api, "AWS::CloudWatch::Dashboard");
+  expect(DashboardName).toBe("fechou-prod");
+  const body = JSON.stringify(DashboardBody);
+  for (const name of Object.keys(metrics)) expect(body).toContain(name);
+  expect(body.match(/Alarm|watching/gi)?.length).toBeGreaterThanOrEqual(alarms.size);
+});
+
+test("functions of a watched stage count into its namespace", () => {
+  for (const { Properties } of Object.values(resources(api, "AWS::Lambda::Function"))) {
+    expect(Properties["Environment"]).toMatchObject({
+      Variables: { POWERTOOLS_METRICS_NAMESPACE: "fechou-prod" },
+    });
+  }
+});

@@ -1,0 +1,187 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { notify } from "#functions/notifications/store.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { MemberRecord } from "#functions/platform/records.ts";
+import { get } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { joinTeam, setSeats, signIn } from "#test/world/team.ts";
+import { metered, type Reading } from "#test/world/meter.ts";
+import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+
+/** Its own cloud, because the clock moves and the table is metered. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const PATH = "/api/notifications/unread-count";
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+const poll = (who: Actor, tag = "") =>
+  who.raw(PATH, { headers: tag ? { "if-none-match": tag } : {} });
+const tagOf = async (who: Actor) => (await poll(who)).headers.get("etag") ?? "";
+
+const tell = async ({ orgId, user }: Person, times = 1) => {
+  const about = {
+    type: "task_assigned",
+    title: "Nova tarefa",
+    message: "“Instalar split”",
+  } as const;
+  const notices = Array.from({ length: times }, () => ({
+    ...about,
+    orgId,
+    userId: user.id,
+    relatedId: 7,
+  }));
+  await notify(notices, await world.now());
+};
+
+/** What the outbox consumer reads would be counted with it: measured until undisturbed. */
+async function cheapest(action: () => Promise<unknown>): Promise<Reading> {
+  const readings: Reading[] = [];
+  for (let round = 0; round < 12; round++) readings.push(await metered(action));
+  return readings.toSorted((a, b) => a.calls - b.calls)[0]!;
+}
+
+const ONE_SMALL_READ = { calls: 1, steps: 1, readUnits: 0.5 };
+
+test("a poll is one read of half a unit, whether the answer is known or not", async () => {
+  const ada = await world.owner();
+  await tell(ada, 30);
+  const tag = await tagOf(ada);
+  expect(await cheapest(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
+  expect(await cheapest(() => poll(ada, tag))).toMatchObject(ONE_SMALL_READ);
+});
+
+test("what is unchanged is answered 304 without a body, what is not in full with a new tag", async () => {
+  const ada = await world.owner();
+  const tag = await tagOf(ada);
+  const unchanged = await poll(ada, tag);
+  expect(unchanged.status).toBe(304);
+  expect(await unchanged.text()).toBe("");
+  expect(unchanged.headers.get("cache-control")).toBe("no-store");
+  expect(unchanged.headers.get("etag")).toBe(tag);
+  await tell(ada);
+  const changed = await poll(ada, tag);
+  expect(changed.status).toBe(200);
+  expect(await changed.json()).toEqual({ count: 1 });
+  expect(changed.headers.get("etag")).not.toBe(tag);
+  await ada.call(notifications.readAll, {});
+  expect((await poll(ada, tag)).status).toBe(304);
+});
+
+test("an unchanged answer is at most 300 bytes on the wire, all in all", async () => {
+  const ada = await world.owner();
+  const tag = await tagOf(ada);
+  const { hostname, port } = new URL(cloud.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      `GET ${PATH} HTTP/1.1`,
+      "host: localhost",
+      `authorization: Bearer ${ada.token}`,
+      `if-none-match: ${tag}`,
+      "connection: close\r\n\r\n",
+    ].join("\r\n"),
+  );
+  const parts: Buffer[] = [];
+  for await (const part of socket as AsyncIterable<Buffer>) parts.push(part);
+  const answer = Buffer.concat(parts);
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 304 Not Modified\r\n/);
+  expect(answer.byteLength).toBeLessThanOrEqual(300);
+});
+
+test("somebody else's tag is worth nothing, though the count be the same", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  await setSeats(ada, 5);
+  const bia = await joinTeam(world, ada, "member");
+  const tag = await tagOf(ada);
+  for (const other of [eve, bia]) {
+    const answer = await poll(other, tag);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ count: 0 });
+  }
+});
+
+test("a poll that is answered writes no line to the log", async () => {
+  const ada = await world.owner();
+  const tag = await tagOf(ada);
+  const lines: unknown[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+    lines.push(line);
+    return true;
+  });
+  const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...line) => void lines.push(line)),
+  );
+  try {
+    await poll(ada);
+    await poll(ada, tag);
+  } finally {
+    for (const spy of [write, ...spies]) spy.mockRestore();
+  }
+  expect(lines).toEqual([]);
+});
+
+test("a person with twenty browsers polls from each, the member item stays small", async () => {
+  const ada = await world.owner();
+  const browsers: Person[] = [];
+  for (let count = 0; count < 20; count++) browsers.push(await signIn(world, ada));
+  for (const browser of browsers) expect((await poll(browser)).status).toBe(200);
+  for (const browser of browsers) expect((await poll(browser)).status).toBe(200);
+  const member = await get<MemberRecord>(keys.member(ada.orgId, ada.user.id));
+  expect(member?.polls?.split(" ")).toHaveLength(16);
+  expect(JSON.stringify(member).length).toBeLessThan(1_024);
+});
+
+test("who only polls stays signed in as long as who works, and not a day longer", async () => {
+  const ada = await world.owner();
+  for (let day = 0; day < 30; day += 6) {
+    expect((await poll(ada)).status, `day ${day}`).toBe(200);
+    await world.advance(6 * 24);
+  }
+  await world.advance(1);
+  expect((await poll(ada)).status).toBe(401);
+  const bia = await world.owner("Bia Souza");
+  await poll(bia);
+  await world.advance(7 * 24 + 1);
+  expect((await poll(bia)).status).toBe(401);
+});
+
+test("a session lives an hour on its pass at most", async () => {
+  const ada = await world.owner();
+  await poll(ada);
+  expect((await cheapest(() => poll(ada))).calls).toBe(1);
+  await world.advance(1);
+  const looked = await metered(() => poll(ada));
+  expect(looked.calls).toBeGreaterThan(1);
+  expect((await cheapest(() => poll(ada))).calls).toBe(1);
+});
+
+test("being told something at the moment of the first poll loses neither the count nor the pass", async () => {
+  for (let round = 0; round < 5; round++) {
+    const ada = await world.owner();
+    const polls = Promise.all(Array.from({ length: 3 }, () => poll(ada)));
+    await Promise.all([tell(ada), tell(ada), tell(ada), polls]);
+    expect((await polls).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await (await poll(ada)).json()).toEqual({ count: 3 });
+    expect(await cheapest(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
+  }
+});
+
+test("without a session, and with a broken one, a poll is refused as every call", async () => {
+  const ada = await world.owner();
+  await poll(ada);
+  const broken = ada.token.slice(0, -2) + (ada.token.endsWith("xx") ? "yy" : "xx");
+  for (const who of [world.anonymous(), world.withToken(broken), world.withToken("x")])
+    expect((await who.refusal(notifications.unreadCount, {})).code).toBe("unauthenticated");
+  const [userId, , random] = ada.token.split(".");
+  const elsewhere = world.withToken(`${userId}.${crypto.randomUUID()}.${random}`);
+  expect((await poll(elsewhere)).status).toBe(401);
+  await ada.call(auth.logout, {});
+  expect((await poll(ada)).status).toBe(401);
+});

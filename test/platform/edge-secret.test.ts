@@ -1,0 +1,31 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { afterEach, expect, test, vi } from "vitest";
+import { readRequest } from "#functions/platform/request.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A call as API Gateway hands it over, CloudFront's address in front of the visitor's. */
+const call = (shown?: string) =>
+  ({
+    headers: { "x-viewer-address": "203.0.113.7", ...(shown && { "x-fechou-edge": shown }) },
+    rawQueryString: "",
+    requestContext: { requestId: "r1", http: { method: "GET", sourceIp: "198.51.100.1" } },
+  }) as unknown as APIGatewayProxyEventV2;
+
+test("a call that shows no secret, or another one, finds nothing", () => {
+  vi.stubEnv("EDGE_SECRET", "new");
+  for (const shown of [undefined, "", "old"]) expect(() => readRequest(call(shown))).toThrow();
+  expect(readRequest(call("new")).ip).toBe("203.0.113.7");
+});
+
+test("while the secret is changed, the one before is taken too", () => {
+  vi.stubEnv("EDGE_SECRET", "new");
+  vi.stubEnv("EDGE_SECRET_BEFORE", "old");
+  for (const shown of ["new", "old"]) expect(readRequest(call(shown)).ip).toBe("203.0.113.7");
+  for (const shown of [undefined, "", "older"]) expect(() => readRequest(call(shown))).toThrow();
+});
+
+test("without a secret, as in the local cloud, the caller's own address counts", () => {
+  vi.stubEnv("EDGE_SECRET", "");
+  expect(readRequest(call("anything")).ip).toBe("198.51.100.1");
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { log } from "#functions/platform/log.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { bankAt, CPF } from "#test/subscription/bank.ts";
+import { withFaults } from "#test/world/faults.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+
+/** A month of one organization on a cloud of its own, with everything that its functions write to their log. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const bank = bankAt(world);
+const written: string[] = [];
+
+beforeAll(async () => {
+  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-test");
+  log.setLogLevel("DEBUG");
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await cloud.stop();
+});
+
+interface Line {
+  level?: string;
+  message?: string;
+  requestId?: string;
+  route?: string;
+  userId?: string;
+  organizationId?: string;
+  [more: string]: unknown;
+}
+
+const lines = (): Line[] =>
+  written
+    .join("")
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Line);
+const counted = (name: string): number => lines().filter((line) => name in line).length;
+const sinceNow = () => {
+  const before = lines().length;
+  return () => lines().slice(before);
+};
+
+const FILE = "Xerxes Instalações Elétricas Ltda";
+const PHONE = "11987654321";
+let zulmira: Person;
+
+test("opening an account is counted once, after it is there, and writes nothing else", async () => {
+  const since = sinceNow();
+  zulmira = await world.owner("Zulmira Quaresma");
+  expect(since().map((line) => Object.keys(line))).toEqual([["_aws", "service", "Registered"]]);
+  const { firstName, lastName } = zulmira.user;
+  await world.anonymous().refusal(auth.register, {
+    email: zulmira.email,
+    password: zulmira.password,
+    confirmPassword: zulmira.password,
+    firstName,
+    lastName,
+  });
+  expect(counted("Registered")).toBe(1);
+});
+
+test("requests that go well and refusals that are the caller's write no line", async () => {
+  const since = sinceNow();
+  const client = await zulmira.call(clients.create, {
+    name: "Xerxes Alcântara",
+    company: FILE,
+    cnpj: "11.222.333/0001-81",
+    phone: PHONE,
+    email: "xerxes@alcantara.com.br",
+  });
+  for (let poll = 0; poll < 3; poll++) await zulmira.call(notifications.unreadCount, {});
+  await zulmira.call(clients.list, {});
+  await world.anonymous().refusal(auth.login, { email: zulmira.email, password: "Errada123" });
+  await zulmira.refusal(clients.remove, { id: client.id + 99 });
+  expect(since()).toEqual([]);
+});
+
+test("a proposal that is accepted is counted once, however often it is saved", async () => {
+  const [client] = await zulmira.call(clients.list, {});
+  const product = await zulmira.call(products.create, { name: "Instalação", price: 64.22 });
+  const { id } = await zulmira.call(proposals.create, {
+    proposal: { clientId: client?.id ?? 0, title: "Quadro de Xerxes" },
+    items: [{ productId: product.id }],
+  });
+  for (const status of ["sent", "accepted", "accepted"] as const)
+    await zulmira.call(proposals.update, { id, proposal: { status } });
+  expect(counted("ProposalAccepted")).toBe(1);
+});
+
+test("a payment is counted once, however often the provider tells of it", async () => {
+  await bank.subscribed(zulmira);
+  await bank.replay({ times: 3, shuffle: true });
+  await bank.settled();
+  expect(counted("PaymentConfirmed")).toBe(1);
+});
+
+test("a call of a provider that cannot be used is counted and said", async () => {
+  const since = sinceNow();
+  const call = (token: string) =>
+    world.anonymous().raw("/api/webhooks/asaas", {
+      method: "POST",
+      headers: { "content-type": "application/json", "asaas-access-token": token },
+      body: JSON.stringify({ payer: zulmira.email, cpf: CPF }),
+    });
+  expect((await call("wrong")).status).toBe(401);
+  expect((await call(await bank.webhookToken())).status).toBe(200);
+  expect(counted("WebhookFailed")).toBe(2);
+  const said = since().filter(({ message }) => message === "webhook failed");
+  expect(said).toMatchObject([
+    { level: "WARN", provider: "asaas", route: "POST /api/webhooks/asaas" },
+    { level: "WARN", provider: "asaas", why: "not understood" },
+  ]);
+});
+
+test("a job that comes to its end is counted by its name", async () => {
+  await bank.job("expire-trials");
+  expect(lines().filter(({ job, JobRan }) => job === "expire-trials" && JobRan === 1)).toHaveLength(
+    1,
+  );
+});
+
+test("what fails says which request, whose and of which organization, and who that is says nothing", async () => {
+  const since = sinceNow();
+  const broken = { before: Object.assign(new Error(`No ${zulmira.email}`), { name: "Broken" }) };
+  await withFaults(
+    ({ command }) => (command === "Query" ? broken : undefined),
+    async () => {
+      const response = await zulmira.raw("/api/clients");
+      expect(response.status).toBe(500);
+      const { requestId } = (await response.json()) as { requestId: string };
+      const failures = since().filter(({ message }) => message === "unexpected failure");
+      expect(failures).toMatchObject([
+        {
+          level: "ERROR",
+          requestId,
+          route: "GET /api/clients",
+          userId: zulmira.user.id,
+          organizationId: zulmira.orgId,
+          error: { name: "Broken", message: "No [e-mail]" },
+        },
+      ]);
+    },
+  );
+});
+
+test("of the people, clients and secrets of all this nothing is in the log", async () => {
+  const mate = await joinTeam(world, zulmira, "member", "Deolinda Furtado");
+  await zulmira.call(organization.removeMember, { id: mate.memberId });
+  await zulmira.call(users.deleteAccount, {});
+  await bank.settled();
+  const text = lines()
+    .map((line) => JSON.stringify(line))
+    .join("\n");
+  expect(lines().length).toBeGreaterThan(5);
+  const people = [zulmira, mate].flatMap(({ email, password, token }) => [email, password, token]);
+  const names = ["Zulmira", "Quaresma", "Deolinda", "Furtado", "Xerxes", "Alcântara", "alcantara"];
+  const numbers = [CPF, CPF.replace(/\D/g, ""), "11222333000181", PHONE];
+  for (const one of [...people, ...names, ...numbers, await bank.webhookToken()])
+    expect(text).not.toContain(one);
+});

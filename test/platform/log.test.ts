@@ -1,0 +1,107 @@
+import { expect, test, vi } from "vitest";
+import { alsoAbout, log, logAbout, withoutPersonalData } from "#functions/platform/log.ts";
+
+interface Line {
+  [key: string]: unknown;
+  error?: { message: string; cause?: { message: string } };
+}
+
+/** The lines that are written meanwhile, each read as JSON. */
+async function linesOf(run: () => unknown): Promise<Line[]> {
+  const written: string[] = [];
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0),
+  );
+  try {
+    await run();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return written
+    .join("")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+}
+
+test("a line is one JSON object that says what it is about", async () => {
+  const [line] = await linesOf(() =>
+    logAbout({ requestId: "r1", route: "GET /api/tags" }, () => {
+      alsoAbout({ userId: "u1", organizationId: "o1" });
+      log.warn("refused", { status: 503 });
+    }),
+  );
+  expect(line).toEqual({
+    level: "WARN",
+    message: "refused",
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    service: "fechou",
+    requestId: "r1",
+    route: "GET /api/tags",
+    userId: "u1",
+    organizationId: "o1",
+    status: 503,
+  });
+});
+
+test("two requests at the same time do not mix what their lines are about", async () => {
+  const request = (requestId: string, userId: string, ms: number) =>
+    logAbout({ requestId }, async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      alsoAbout({ userId });
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      log.error("failed");
+    });
+  const lines = await linesOf(() => Promise.all([request("r1", "u1", 20), request("r2", "u2", 5)]));
+  expect(lines.map(({ requestId, userId }) => [requestId, userId])).toEqual([
+    ["r2", "u2"],
+    ["r1", "u1"],
+  ]);
+});
+
+test("a line outside of any request is about nothing", async () => {
+  const [line] = await linesOf(() => log.error("start"));
+  expect(line).not.toHaveProperty("requestId");
+  alsoAbout({ userId: "nobody" });
+  expect((await linesOf(() => log.error("start")))[0]).not.toHaveProperty("userId");
+});
+
+test.each([
+  [
+    "Email address is not verified: ana.lima+x@exemplo.com.br",
+    "Email address is not verified: [e-mail]",
+  ],
+  ["<Ana@Exemplo.com>", "<[e-mail]>"],
+  ["CPF 529.982.247-25", "CPF [tax id]"],
+  ["CPF 52998224725 refused", "CPF [tax id] refused"],
+  ["CNPJ 12.ABC.345/01DE-35", "CNPJ [tax id]"],
+  ["CNPJ 11222333000181", "CNPJ [tax id]"],
+  [
+    "https://app.example/reset-password?token=abc-DEF_1 failed",
+    "https://app.example/reset-password?token=[secret] failed",
+  ],
+])("%s is logged as %s", (text, logged) => {
+  expect(withoutPersonalData(text)).toBe(logged);
+});
+
+test.each([
+  "PROP-2026-0001",
+  "1763640000000",
+  "arn:aws:lambda:sa-east-1:123456789012:function:fechou-prod-api-auth",
+  "0f8a3b6e-1c2d-4e5f-8a9b-123456789012",
+  "at run (file:///var/task/index.mjs:12:345)",
+])("%s is logged as it is", (text) => {
+  expect(withoutPersonalData(text)).toBe(text);
+});
+
+test("what an outside service quotes in its error is taken out, in causes too", async () => {
+  const cause = new Error("Rejected: ana@exemplo.com.br");
+  const [line] = await linesOf(() =>
+    log.error("mail not sent", { error: new Error("No mail for 529.982.247-25", { cause }) }),
+  );
+  expect(line?.error).toMatchObject({
+    message: "No mail for [tax id]",
+    cause: { message: "Rejected: [e-mail]" },
+  });
+  expect(JSON.stringify(line)).not.toMatch(/ana@|529\.982/);
+});

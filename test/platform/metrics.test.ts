@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { count } from "#functions/platform/metrics.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+function written(run: () => void): string[] {
+  const lines: string[] = [];
+  const spy = vi
+    .spyOn(process.stdout, "write")
+    .mockImplementation((text) => lines.push(String(text)) > 0);
+  try {
+    run();
+  } finally {
+    spy.mockRestore();
+  }
+  return lines;
+}
+
+test("what is counted is one line that CloudWatch makes a metric of", () => {
+  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-prod");
+  const lines = written(() => count("JobRan", { job: "refresh-sla" }));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    _aws: {
+      Timestamp: expect.any(Number) as unknown,
+      CloudWatchMetrics: [
+        {
+          Namespace: "fechou-prod",
+          Dimensions: [["service", "job"]],
+          Metrics: [{ Name: "JobRan", Unit: "Count" }],
+        },
+      ],
+    },
+    service: "fechou",
+    job: "refresh-sla",
+    JobRan: 1,
+  });
+});
+
+test("each is counted alone, without what was counted before", () => {
+  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-prod");
+  const lines = written(() => {
+    count("JobRan", { job: "refresh-sla" });
+    count("Registered");
+  });
+  expect(JSON.parse(lines[1] ?? "")).toMatchObject({ Registered: 1, service: "fechou" });
+  expect(lines[1]).not.toContain("JobRan");
+  expect(lines[1]).not.toContain('"job"');
+});
+
+test("where no namespace is set, nothing is written", () => {
+  expect(written(() => count("Registered"))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import * as z from "zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findCaller, isInsider } from "#functions/platform/caller.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { givePass } from "#functions/platform/poll-pass.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { serve } from "#functions/platform/serve.ts";
+import { write } from "#functions/platform/table.ts";
+import { endSessions } from "#functions/users/store.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { contract } from "#shared/contract.ts";
+import { endpoint, type Endpoint } from "#shared/endpoint.ts";
+import { metered, type Reading } from "#test/world/meter.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+
+/** Polls of what the lock closes, on an endpoint made for it: the name of the organization. */
+const polled = {
+  name: endpoint({
+    route: "GET /api/test/name",
+    access: "member",
+    polled: true,
+    input: z.object({ part: z.string().max(5).optional() }),
+    output: z.object({ name: z.string() }),
+  }),
+};
+
+let reads = 0;
+const handler = serve(polled, {
+  name: {
+    version: (_input, { organization }) => organization.name,
+    read: (_input, { organization }) => {
+      reads++;
+      return { name: organization.name };
+    },
+  },
+});
+
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+async function poll({ token }: Person, tag = "", query = "") {
+  const headers = { authorization: `Bearer ${token}`, ...(tag && { "if-none-match": tag }) };
+  const event = {
+    routeKey: polled.name.route,
+    rawQueryString: query,
+    headers,
+    requestContext: { http: { method: "GET", sourceIp: "127.0.0.1" }, requestId: "1" },
+  };
+  const answer = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
+  const { statusCode = 200, body = "", headers: answered = {} } = answer;
+  return { status: statusCode, body, tag: String(answered["etag"] ?? "") };
+}
+
+const change = ({ orgId }: Person, set: Partial<OrganizationRecord>) =>
+  write([{ update: keys.organization(orgId), set, when: "present" }]);
+
+async function cheapest(action: () => Promise<unknown>): Promise<Reading> {
+  const readings: Reading[] = [];
+  for (let round = 0; round < 12; round++) readings.push(await metered(action));
+  return readings.toSorted((a, b) => a.calls - b.calls)[0]!;
+}
+
+test("what the lock closes is unchanged for one read unit in one step, and not read for it", async () => {
+  const ada = await world.owner();
+  const { tag } = await poll(ada);
+  reads = 0;
+  const reading = await cheapest(async () => expect((await poll(ada, tag)).status).toBe(304));
+  expect(reading).toMatchObject({ calls: 1, steps: 1, readUnits: 1 });
+  expect(reads).toBe(0);
+  await change(ada, { name: "Solar do Vale" });
+  expect(await poll(ada, tag)).toMatchObject({ status: 200, body: '{"name":"Solar do Vale"}' });
+  expect(reads).toBe(1);
+});
+
+test("a lock, a suspension and a deletion refuse the next poll, whatever tag it brings", async () => {
+  const ada = await world.owner();
+  const { tag } = await poll(ada);
+  expect((await poll(ada, tag)).status).toBe(304);
+  await change(ada, { suspendedAt: new Date().toISOString() });
+  expect(await poll(ada, tag)).toMatchObject({
+    status: 402,
+    body: expect.stringContaining("organization_suspended"),
+  });
+  await change(ada, { suspendedAt: null });
+  expect((await poll(ada, tag)).status).toBe(304);
+  await change(ada, { trialEndDate: new Date(0).toISOString() });
+  expect(await poll(ada, tag)).toMatchObject({
+    status: 402,
+    body: expect.stringContaining("PAYMENT_REQUIRED"),
+  });
+  await change(ada, { trialEndDate: new Date(Date.now() + 86_400_000).toISOString() });
+  expect((await poll(ada, tag)).status).toBe(304);
+  await change(ada, { deletedAt: new Date().toISOString() });
+  expect(await poll(ada, tag)).toMatchObject({
+    status: 403,
+    body: expect.stringContaining("no_organization"),
+  });
+});
+
+test("what was read a moment before a session ended gives it no pass", async () => {
+  const endings: ((person: Person) => Promise<unknown>)[] = [
+    (person) => person.call(contract.auth.logout, {}),
+    (person) => write([endSessions(person.user.id, new Date(Date.now() + 1_000))]),
+    (person) => change(person, { deletedAt: new Date().toISOString() }),
+    (person) => write([{ remove: keys.member(person.orgId, person.user.id) }]),
+    (person) => poll(person),
+  ];
+  for (const end of endings) {
+    const ada = await world.owner();
+    const now = await world.now();
+    const caller = await findCaller(ada.token, now);
+    if (!isInsider(caller)) throw new Error("the caller is missing");
+    await end(ada);
+    expect(await givePass(caller, ada.token, now)).toBe(false);
+  }
+});
+
+test("another question of the same version has another tag", async () => {
+  const ada = await world.owner();
+  const { tag } = await poll(ada);
+  expect((await poll(ada, tag, "part=a")).status).toBe(200);
+  expect((await poll(ada, tag, "part=abcdef")).status).toBe(400);
+});
+
+test("what is polled is a GET for members that refuses nothing of its own", () => {
+  const all = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
+  const wrong = all.filter(
+    ({ polled: isPolled, route, access, problems, takes, answers }) =>
+      isPolled &&
+      (!route.startsWith("GET ") || access !== "member" || problems || takes || answers),
+  );
+  expect(wrong).toEqual([]);
+  expect(all.filter(({ polled: isPolled }) => isPolled).length).toBeGreaterThan(0);
+});

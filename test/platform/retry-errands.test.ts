@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { retryErrands } from "#functions/jobs/retry-errands.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { log } from "#functions/platform/log.ts";
+import {
+  type Errand,
+  errand,
+  OUTBOX_SHARDS,
+  type OutboxRecord,
+} from "#functions/platform/outbox.ts";
+import { get, query, write } from "#functions/platform/table.ts";
+import { createTable } from "#infra/local/create-table.ts";
+import { startTableEngine } from "#infra/local/table-engine.ts";
+import { STREAM_MINUTES } from "#shared/jobs.ts";
+
+/** A table without a consumer: what is left stays. */
+const engine = await startTableEngine();
+Object.assign(process.env, {
+  AWS_REGION: "sa-east-1",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+  TABLE_NAME: "retries",
+});
+const start = new Date("2026-11-20T12:00:00.000Z");
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
+beforeAll(async () => {
+  log.setLogLevel("SILENT");
+  await createTable(engine.endpoint, "retries");
+});
+beforeEach(async () => {
+  const left = await rows();
+  for (const { pk, sk } of left) await write([{ remove: { pk, sk } }]);
+});
+afterAll(() => engine.stop());
+
+async function rows(): Promise<OutboxRecord[]> {
+  const shards = Array.from({ length: OUTBOX_SHARDS }, (_shard, index) => index);
+  const found = await Promise.all(
+    shards.map((shard) => query<OutboxRecord>(keys.outboxShard(shard))),
+  );
+  return found.flat();
+}
+
+const mail = (to: string): Errand => ({
+  kind: "mail",
+  mail: { to, subject: "Olá", html: "<p>Olá</p>", text: "Olá" },
+});
+
+async function leave(task: Errand): Promise<OutboxRecord> {
+  const kept = errand(task, start) as { put: OutboxRecord & Record<string, unknown> };
+  await write([kept]);
+  return kept.put;
+}
+
+const nothing = { leftAgain: 0, givenUp: 0, dropped: 0, isLeft: false };
+
+test("what the stream may still bring is left alone", async () => {
+  const row = await leave(mail("ana@exemplo.com.br"));
+  expect(await retryErrands(after(STREAM_MINUTES))).toEqual(nothing);
+  expect(await rows()).toEqual([row]);
+});
+
+test("what the stream gave up is left once more, as a new row, and remembers when it was first left", async () => {
+  const row = await leave(mail("ana@exemplo.com.br"));
+  expect(await retryErrands(after(30))).toEqual({ ...nothing, leftAgain: 1 });
+  const [again, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(again).toMatchObject({ errand: row.errand, since: start.toISOString() });
+  expect(again?.sk.startsWith(after(30).toISOString())).toBe(true);
+  expect(await retryErrands(after(31))).toEqual(nothing);
+  await retryErrands(after(60));
+  expect(await rows()).toMatchObject([{ since: start.toISOString() }]);
+});
+
+test("two runs at the same time leave each errand once", async () => {
+  await Promise.all(
+    Array.from({ length: 10 }, (_row, index) => leave(mail(`${index}@exemplo.com.br`))),
+  );
+  const reports = await Promise.all([retryErrands(after(30)), retryErrands(after(30))]);
+  expect(reports.reduce((sum, { leftAgain }) => sum + Number(leftAgain), 0)).toBe(10);
+  expect(await rows()).toHaveLength(10);
+});
+
+test("a run that leaves some for the next says so, and the oldest come first", async () => {
+  for (let index = 0; index < 420; index += 20) {
+    await write(
+      Array.from({ length: 20 }, (_row, at) =>
+        errand(mail(`${index + at}@exemplo.com.br`), new Date(start.getTime() + index)),
+      ),
+    );
+  }
+  const report = await retryErrands(after(30));
+  expect(report["isLeft"]).toBe(true);
+  expect(report["leftAgain"]).toBeLessThanOrEqual(400);
+  let runs = 1;
+  while ((await retryErrands(after(30)))["leftAgain"] !== 0) runs++;
+  expect(runs).toBeLessThanOrEqual(3);
+  expect(await rows()).toHaveLength(420);
+});
+
+test("what fails for three days is kept aside, said and counted, and not tried again", async () => {
+  const said = vi.spyOn(log, "error");
+  const row = await leave(mail("ana@exemplo.com.br"));
+  expect(await retryErrands(after(3 * DAY - 1))).toMatchObject({ leftAgain: 1 });
+  expect(await retryErrands(after(3 * DAY + 60))).toEqual({ ...nothing, givenUp: 1 });
+  expect(await rows()).toEqual([]);
+  const [[message, facts] = []] = said.mock.calls;
+  expect(message).toBe("errand given up");
+  expect(facts).toMatchObject({ kind: "mail", since: start.toISOString() });
+  const { errand: id } = facts as unknown as { errand: string };
+  const kept = await get<OutboxRecord>(keys.givenUp(id));
+  expect(kept).toMatchObject({ errand: row.errand });
+  expect(kept?.ttl).toBeGreaterThan(after(10 * DAY).getTime() / 1_000);
+  said.mockRestore();
+});
+
+test("a purge is dropped, because its own job leaves it again", async () => {
+  await leave({ kind: "purge", what: "organization", id: crypto.randomUUID() });
+  expect(await retryErrands(after(30))).toEqual({ ...nothing, dropped: 1 });
+  expect(await rows()).toEqual([]);
+});

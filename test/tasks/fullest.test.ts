@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keys } from "#functions/platform/keys.ts";
+import { chunks, write } from "#functions/platform/table.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { MAX_PEOPLE, MAX_TAGS } from "#shared/tasks/inputs.ts";
+import { worldAt } from "#test/world/world.ts";
+import { office } from "./office.ts";
+
+/** A cloud of its own, because its members are put straight into the table. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+});
+afterAll(() => cloud.stop());
+
+test("everything that a task names can be changed at once, and everybody is told", async () => {
+  const { ada, task } = await office(world);
+  const people = Array.from({ length: MAX_PEOPLE }, () => crypto.randomUUID());
+  for (const some of chunks(people, 10))
+    await write(
+      some.map((userId) => ({
+        put: { ...keys.member(ada.orgId, userId), userId, organizationId: ada.orgId },
+      })),
+    );
+  const made = [];
+  for (let count = 0; count < 2 * MAX_TAGS; count++)
+    made.push((await ada.call(tags.create, { name: `Tag ${count}` })).id);
+  const { id } = await task({
+    tagIds: made.slice(0, MAX_TAGS),
+    dueDate: "2030-01-01",
+    slaEnabled: true,
+  });
+  const other = await ada.call(clients.create, { name: "Outro" });
+  const proposal = await ada.call(proposals.create, {
+    proposal: { clientId: other.id, title: "Obra" },
+  });
+  const [first = "", ...rest] = people;
+  const changed = await ada.call(tasks.update, {
+    id,
+    clientId: other.id,
+    proposalId: proposal.id,
+    tagIds: made.slice(MAX_TAGS),
+    dueDate: "2031-01-01",
+    startTimeHours: 7,
+    assignedTo: first,
+    subtasks: rest.map((assignedTo) => ({ title: "Medir", assignedTo })),
+  });
+  expect(changed.tags.map((tag) => tag.id)).toEqual(made.slice(MAX_TAGS));
+  expect(changed.subtasks).toHaveLength(MAX_PEOPLE - 1);
+  expect(await ada.call(dashboard.metrics, {})).toMatchObject({ openTasks: 1, overdueTasks: 0 });
+});
