@@ -1,11 +1,22 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { OverdueBanner } from "#web/features/subscription/overdue-banner.tsx";
 import { TrialBanner } from "#web/features/subscription/trial-banner.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { PageFrameContext } from "#web/ui/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
-import { LockDialog } from "./lock-dialog.tsx";
 import { NoOrganization } from "./no-organization.tsx";
 import { isLockedOut, useUser } from "./session.ts";
+import { VerificationBanner } from "./verification-banner.tsx";
+
+const LockDialog = lateDialog(
+  () => import("./lock-dialog.tsx"),
+  "LockDialog",
+  () => true,
+);
+
+/** It places the banners itself, under its head, and there the address is to be confirmed. */
+const DASHBOARD = "/";
 
 /**
  * Screens of business data, or the lock in their place: nothing is read while locked (decisions E20). A screen that was
@@ -13,16 +24,38 @@ import { isLockedOut, useUser } from "./session.ts";
  */
 export function LockGate() {
   const user = useUser();
+  const frame = useContext(PageFrameContext);
   const { pathname } = useLocation();
   const isLocked = isLockedOut(user);
   const [openScreen, setOpenScreen] = useState<string | null>(null);
   if (!isLocked && openScreen !== pathname) setOpenScreen(pathname);
-  if (!user.organization) return <NoOrganization />;
-  return (
+  const isDashboard = pathname === DASHBOARD;
+  if (!user.organization) {
+    return (
+      <>
+        {isDashboard ? <VerificationBanner /> : null}
+        <NoOrganization />
+      </>
+    );
+  }
+  const banners = (
     <>
       <TrialBanner key={user.organization.id} user={user} />
       <OverdueBanner user={user} />
-      {isLocked && openScreen !== pathname ? <PageSkeleton /> : <Outlet />}
+      {isDashboard ? <VerificationBanner /> : null}
+    </>
+  );
+  const screen = isLocked && openScreen !== pathname ? <PageSkeleton /> : <Outlet />;
+  return (
+    <>
+      {isDashboard ? (
+        <PageFrameContext value={{ ...frame, notices: banners }}>{screen}</PageFrameContext>
+      ) : (
+        <>
+          {banners}
+          {screen}
+        </>
+      )}
       {isLocked ? <LockDialog /> : null}
     </>
   );

@@ -1,9 +1,15 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
-import { NewOrganization } from "./new-organization.tsx";
 import { useLogout } from "./use-logout.ts";
+
+const NewOrganization = lateDialog(
+  () => import("./new-organization.tsx"),
+  "NewOrganization",
+  ({ open }) => open,
+);
 
 /** Signed in, but a member of nothing (decisions B2). */
 export function NoOrganization() {

@@ -1,19 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { isDialogOpen, useSingleKey } from "#web/ui/use-single-key.ts";
 import { onPaletteAsked } from "./palette-request.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
-const ShortcutSheet = lazy(async () => ({
-  default: (await import("./shortcut-sheet.tsx")).ShortcutSheet,
-}));
+const Palette = lateDialog(
+  () => import("./palette.tsx"),
+  "Palette",
+  ({ open }) => open,
+);
+const ShortcutSheet = lateDialog(
+  () => import("./shortcut-sheet.tsx"),
+  "ShortcutSheet",
+  ({ open }) => open,
+);
 
 type Shown = "palette" | "shortcuts";
 
-/** Where the palette (Ctrl K) and the sheet of shortcuts (?) live; their code comes with their first use. */
+/** Where the palette (Ctrl K) and the sheet of shortcuts (?) live; both come late. */
 export function PaletteHost() {
   const [shown, setShown] = useState<Shown>();
-  const [used, setUsed] = useState<readonly Shown[]>([]);
-  if (shown && !used.includes(shown)) setUsed([...used, shown]);
   const close = () => setShown(undefined);
   useEffect(() => onPaletteAsked(() => setShown("palette")), []);
   useEffect(() => {
@@ -29,12 +34,10 @@ export function PaletteHost() {
   }, []);
   useSingleKey("?", () => setShown("shortcuts"));
   return (
-    <Suspense fallback={null}>
-      {used.includes("palette") ? <Palette open={shown === "palette"} onClose={close} /> : null}
-      {used.includes("shortcuts") ? (
-        <ShortcutSheet open={shown === "shortcuts"} onClose={close} />
-      ) : null}
-    </Suspense>
+    <>
+      <Palette open={shown === "palette"} onClose={close} />
+      <ShortcutSheet open={shown === "shortcuts"} onClose={close} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { hasToken } from "#web/contract/browser.ts";
 import { type Ahead, fetchAhead } from "./ahead.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
-import { screen } from "./screen.tsx";
+import { screen } from "#web/ui/screen.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { shell } from "./shell-screen.ts";
 import { SignedOut } from "./signed-out.tsx";
@@ -15,11 +15,12 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { element: <Screen />, handle: { load: fetchScreen } satisfies Ahead };
 }
 
-const underConstruction = () => import("./under-construction.tsx");
-
 /** Screens of business data: behind the lock when there is neither trial nor subscription (decisions E20). */
 const business: RouteObject[] = [
-  { path: "/", ...page(underConstruction, "DashboardPage") },
+  {
+    path: "/",
+    ...page(() => import("#web/features/dashboard/dashboard-page.tsx"), "DashboardPage"),
+  },
   {
     path: "/clients",
     ...page(() => import("#web/features/clients/clients-page.tsx"), "ClientsPage"),
@@ -61,7 +62,7 @@ const business: RouteObject[] = [
       "ZapsignSettingsPage",
     ),
   },
-  { path: "/chat", ...page(underConstruction, "ChatPage") },
+  { path: "/chat", ...page(() => import("#web/features/chat/chat-page.tsx"), "ChatPage") },
 ];
 
 /** Screens that stay usable while the organization is locked. */

@@ -2,12 +2,14 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { keepToken } from "#web/contract/browser.ts";
 import { onSessionNews } from "#web/contract/session-channel.ts";
+import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { queryClient } from "./query-client.ts";
 
-/** Forgets everything that belongs to the person: token and all cached data (spec part 1 §4). */
+/** Forgets everything that belongs to the person: token, all cached data and what was not sent (spec part 1 §4). */
 export function forgetSession(): void {
   keepToken(null);
   queryClient.clear();
+  emptyOutbox();
 }
 
 /** A logout in one tab clears the others (decisions A20). */

@@ -1,13 +1,16 @@
 import { ConfigProvider } from "antd";
 import ptBR from "antd/locale/pt_BR";
 import { type PropsWithChildren, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { Bell } from "#web/features/notifications/bell.tsx";
+import { useUnread } from "#web/features/notifications/use-unread.ts";
 import { ConfirmHost } from "#web/ui/confirm-dialog.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { PageFrameContext } from "#web/ui/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { antdTheme } from "#web/ui/theme.ts";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
 import { LabelMark } from "./label-mark.tsx";
 import { useUser } from "./session.ts";
 import "./shell.css";
@@ -48,23 +51,36 @@ export function Shell({ children }: PropsWithChildren) {
 }
 
 function Frame({ children }: PropsWithChildren) {
-  const { organization } = useUser();
+  const { id, organization } = useUser();
+  const { unread, news } = useUnread(`${id} ${organization?.id}`, organization !== null);
+  const isNarrow = useMediaQuery("(max-width: 1023px)");
   const { isOpen } = useSidebar();
+  const { pathname } = useLocation();
+  const bell = <Bell unread={unread} />;
+  const utilities = (
+    <>
+      <ThemeToggle />
+      {isNarrow ? null : bell}
+    </>
+  );
   return (
-    <PageFrameContext value={{ place: organization?.name ?? "Fechou", utilities: <ThemeToggle /> }}>
+    <PageFrameContext value={{ place: organization?.name ?? "Fechou", utilities }}>
       <a href="#conteudo" className={styles.skip}>
         Pular para o conteúdo
       </a>
       <div id={APP_FRAME_ID} className={`${styles.frame} ${isOpen ? "" : styles.narrow}`}>
         <Sidebar />
         <div className={styles.column}>
-          <TopBar />
+          <TopBar bell={isNarrow ? bell : null} />
           <main id="conteudo" className={styles.main} tabIndex={-1}>
-            <VerificationBanner />
+            {pathname === "/profile" ? <VerificationBanner /> : null}
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </main>
         </div>
       </div>
+      <p className="sr-only" role="status">
+        {news}
+      </p>
     </PageFrameContext>
   );
 }

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from "react-router-
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
 import { PlaceGate } from "./place-gate.tsx";
-import { screen } from "./screen.tsx";
+import { screen } from "#web/ui/screen.tsx";
 import { useSession } from "./session.ts";
 import { useChangeElsewhere } from "./session-channel.ts";
 import { shell } from "./shell-screen.ts";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { hasToken } from "#web/contract/browser.ts";
-import { screen } from "./screen.tsx";
+import { screen } from "#web/ui/screen.tsx";
 
 const leadOn = screen(() => import("./lead-on.tsx"), "LeadOn");
 

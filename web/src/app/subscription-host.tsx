@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { onSubscribeAsked } from "#web/contract/subscribe-request.ts";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { usePaidNews } from "./use-paid-news.ts";
 
-const SubscribeDialog = lazy(async () => ({
-  default: (await import("#web/features/subscription/subscribe-dialog.tsx")).SubscribeDialog,
-}));
+const SubscribeDialog = lateDialog(
+  () => import("#web/features/subscription/subscribe-dialog.tsx"),
+  "SubscribeDialog",
+  ({ open }) => open,
+);
 
 interface Asked {
   method: PaymentMethod | undefined;
@@ -28,13 +31,11 @@ export function SubscriptionHost() {
   usePaidNews(() => setOpen(false));
   if (!asked) return null;
   return (
-    <Suspense fallback={null}>
-      <SubscribeDialog
-        key={asked.count}
-        open={isOpen}
-        asked={asked.method}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <SubscribeDialog
+      key={asked.count}
+      open={isOpen}
+      asked={asked.method}
+      onClose={() => setOpen(false)}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { auth } from "#shared/auth/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,19 +7,22 @@ import { CloseIcon, MailIcon } from "#web/ui/icons.tsx";
 import { useUser } from "./session.ts";
 import styles from "./verification-banner.module.css";
 
-/** Where a person looks after the account; the screens of the daily work keep their room. */
-const PLACES = ["/", "/profile"];
+/** Whose reminder was put away: it stays away until the app is opened again. */
+let putAwayBy: string | undefined;
 
 /** The address is not confirmed yet: everything works, but the link can be sent again (decisions A16). */
 export function VerificationBanner() {
   const { email, emailVerified } = useUser();
-  const { pathname } = useLocation();
-  const [isDismissed, setDismissed] = useState(false);
+  const [isDismissed, setDismissed] = useState(putAwayBy === email);
+  const dismiss = () => {
+    putAwayBy = email;
+    setDismissed(true);
+  };
   const resend = useWrite(auth.resendVerification, {
     done: ({ message }) => message,
     failed: "Não foi possível reenviar o link",
   });
-  if (emailVerified || isDismissed || !PLACES.includes(pathname)) return null;
+  if (emailVerified || isDismissed) return null;
   return (
     <section className={styles.banner} aria-label="Confirmação de e-mail">
       <MailIcon size={18} />
@@ -30,7 +32,7 @@ export function VerificationBanner() {
       <Button size="sm" busy={resend.isPending && "Enviando…"} onClick={() => resend.mutate({})}>
         Reenviar link
       </Button>
-      <IconButton label="Dispensar" size="sm" onClick={() => setDismissed(true)}>
+      <IconButton label="Dispensar" size="sm" onClick={dismiss}>
         <CloseIcon size={16} />
       </IconButton>
     </section>

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import { send, type Transport } from "./client.ts";
+import { type PollAnswer, send, sendPoll, type Transport } from "./client.ts";
 
 /** The storage key that the specification fixes (part 1 §1). */
 const TOKEN_KEY = "auth_token";
@@ -9,6 +9,15 @@ const transport: Transport = { origin: "", token: () => localStorage.getItem(TOK
 /** Calls an endpoint of this page's own origin, as the person signed in here. */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
   return send(transport, endpoint, input);
+}
+
+/** As `call`, for an answer whose tag is known. */
+export function poll<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  tag: string | null,
+): Promise<PollAnswer<E>> {
+  return sendPoll(transport, endpoint, input, tag);
 }
 
 /** Keeps the session of this browser, or forgets it. */

@@ -13,12 +13,15 @@ export interface Transport {
 export class RequestFailed extends Error {
   readonly status: number;
   readonly problem: ProblemBody | null;
+  /** How long the server asked to be left alone. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfterMs?: number) {
     super(`${status}: ${text}`);
     this.name = "RequestFailed";
     this.status = status;
     this.problem = readProblem(text);
+    this.retryAfterMs = retryAfterMs;
   }
 
   get fields(): FieldError[] {
@@ -37,6 +40,38 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallOutput<E>> {
+  const { url, init } = requestOf(transport, endpoint, input);
+  const response = await fetch(url, init);
+  if (!response.ok) throw await failureOf(response);
+  return (await readAnswer(endpoint, response)) as CallOutput<E>;
+}
+
+/** What a poll brought: nothing new, or an answer with the tag to ask with the next time. */
+export type PollAnswer<E extends Endpoint> =
+  | { isNew: false }
+  | { isNew: true; value: CallOutput<E>; tag: string | null };
+
+/** As `send`, for an answer that the caller may have already: `tag` is the one that came with it. */
+export async function sendPoll<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: CallInput<E>,
+  tag: string | null,
+): Promise<PollAnswer<E>> {
+  const { url, init, headers } = requestOf(transport, endpoint, input);
+  if (tag) headers["if-none-match"] = tag;
+  const response = await fetch(url, init);
+  if (response.status === 304) {
+    // To its end, empty as it is: otherwise the browser counts the request as given up.
+    await response.text();
+    return { isNew: false };
+  }
+  if (!response.ok) throw await failureOf(response);
+  const value = (await readAnswer(endpoint, response)) as CallOutput<E>;
+  return { isNew: true, value, tag: response.headers.get("etag") };
+}
+
+function requestOf<E extends Endpoint>(transport: Transport, endpoint: E, input: CallInput<E>) {
   const { method, path } = parseRoute(endpoint.route);
   const rest = Object.fromEntries(Object.entries(input)) as Record<string, unknown>;
   let url = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
@@ -58,10 +93,20 @@ export async function send<E extends Endpoint>(
     headers["content-type"] = "application/json";
     init.body = JSON.stringify(rest);
   }
-  const response = await fetch(transport.origin + url, init);
-  if (!response.ok)
-    throw new RequestFailed(response.status, (await response.text()) || response.statusText);
-  return (await readAnswer(endpoint, response)) as CallOutput<E>;
+  return { url: transport.origin + url, init, headers };
+}
+
+async function failureOf(response: Response): Promise<RequestFailed> {
+  const text = (await response.text()) || response.statusText;
+  return new RequestFailed(response.status, text, retryAfterOf(response));
+}
+
+/** In seconds or as a date (RFC 9110 §10.2.3). */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const asked = headers.get("retry-after");
+  if (!asked) return undefined;
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
+  return ms >= 0 ? ms : undefined;
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {

@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast, type Toast } from "#web/ui/toast.ts";
 import { call } from "./browser.ts";
 import { errorMessage, RequestFailed } from "./client.ts";
 import { announceSessionLost, type LostDuring } from "./session-lost.ts";
+import { staleDomains } from "./stale-domains.ts";
 
 /** The cache key of a call. It begins with the domain, so that a write refreshes its domain's reads at once. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
@@ -44,12 +45,14 @@ interface WriteOptions<E extends Endpoint> {
   done?: string | ((answer: CallOutput<E>) => string);
   /** Before anything is refreshed: the reads that follow need a new session to be kept already. */
   onDone?: (answer: CallOutput<E>) => void;
-  /** Title of the toast of failure; its text is the server's sentence or `fallback`. */
-  failed: string;
+  /** Title of the toast of failure; its text is the server's sentence or `fallback`. Null: the screen itself says so. */
+  failed: string | null;
   fallback?: string;
   /** A literal text of the toast of failure; what `failed` says of its text follows it. */
   failedText?: string;
-  /** Other domains whose reads this write changes. Its own domain is always refreshed. */
+  /** What the toast of a failure offers, and says in place of the server's sentence. */
+  offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action">;
+  /** Other domains whose reads this write changes. Its own is always refreshed, and the dashboard that shows it. */
   alsoRefresh?: readonly string[];
   /** False: it changes nothing, or is one of several calls and who makes them reads anew after the last. */
   refresh?: false;
@@ -66,6 +69,11 @@ interface WriteOptions<E extends Endpoint> {
 
 /** Of all writes that show their change ahead. */
 const AHEAD = ["ahead"];
+
+/** Whether something is shown that the server has not confirmed yet. */
+export function isShowingAhead(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: AHEAD }) > 0;
+}
 
 /** An endpoint, or how to fetch it: public pages load the contract with its schemas only when somebody types. */
 type Late<E extends Endpoint> = E | (() => Promise<E>);
@@ -87,13 +95,14 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
       // The last of several refreshes: what is read in between does not know the changes still under way.
       if (options.ahead && client.isMutating({ mutationKey: AHEAD }) > 1) return;
       if (refresh === false) return;
-      const domains = [parseRoute(endpoint.route).domain, ...alsoRefresh];
+      const domains = staleDomains([parseRoute(endpoint.route).domain, ...alsoRefresh]);
       await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
     },
     onError: (error, input, takeBack) => {
       takeBack?.();
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
+      if (options.failed === null) return;
       const again = { label: "Tentar novamente", run: () => write.mutate(input) };
       const reason = errorMessage(error, options.fallback);
       showToast({
@@ -101,6 +110,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
         text: options.failedText ? `${options.failedText}. ${reason}` : reason,
         kind: "error",
         ...(options.ahead ? { action: again } : {}),
+        ...options.offer?.(error, input),
       });
     },
   });
@@ -111,7 +121,8 @@ function endpointOf<E extends Endpoint>(late: Late<E>): E | Promise<E> {
   return typeof late === "function" ? late() : late;
 }
 
-function refreshUser(client: QueryClient): void {
+/** Who is here, and what they may, is read again. */
+export function refreshUser(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["auth"] });
 }
 
@@ -119,7 +130,7 @@ function refreshUser(client: QueryClient): void {
  * 401: the app says so and leads to the sign-in. 402 and 403: the user is read again, which shows the lock, or what a
  * changed role still allows.
  */
-function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
+export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
   if (!(error instanceof RequestFailed)) return false;
   if (error.status === 401 && error.problem?.code === "unauthenticated") {
     announceSessionLost(during);

@@ -1,23 +1,12 @@
-import { Modal } from "antd";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "./button.tsx";
-import { DialogTitle, dialogFrame } from "./dialog-frame.tsx";
-import styles from "./dialog.module.css";
+import { useEffect, useState } from "react";
+import type { Question } from "./confirm-question.tsx";
+import { lateDialog } from "./late-dialog.tsx";
 
-interface Question {
-  /** Names the object: "Tem certeza que deseja excluir o cliente ACME?" */
-  title: string;
-  /** The consequence. */
-  text?: ReactNode;
-  /** The verb: "Excluir cliente". */
-  action: string;
-  cancel?: string;
-  /** Destructive: red, and never the one that is focused. */
-  danger?: boolean;
-  /** Done while the dialog is open; it closes when this resolves and stays when it rejects. */
-  run?: () => Promise<unknown>;
-  busy?: string;
-}
+const ConfirmQuestion = lateDialog(
+  () => import("./confirm-question.tsx"),
+  "ConfirmQuestion",
+  ({ open }) => open,
+);
 
 type Asked = Question & { answer: (isSure: boolean) => void };
 
@@ -31,13 +20,10 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Draws the questions of `confirm`; once on the page. */
+/** Where the questions of `confirm` are asked; once on the page. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const agree = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     ask = (question) => {
       setAsked(question);
@@ -51,45 +37,5 @@ export function ConfirmHost() {
     setOpen(false);
     asked?.answer(isSure);
   };
-  const act = async () => {
-    if (!asked?.run) return finish(true);
-    setBusy(true);
-    try {
-      await asked.run();
-      finish(true);
-    } catch {
-      // The write has said what went wrong; the question stays open to try again.
-    } finally {
-      setBusy(false);
-    }
-  };
-  const first = asked?.danger ? cancel : agree;
-  return (
-    <Modal
-      {...dialogFrame("confirm", false)}
-      open={isOpen}
-      zIndex={1200}
-      closable={false}
-      onCancel={() => !isBusy && finish(false)}
-      afterOpenChange={(opened) => opened && first.current?.focus()}
-      title={<DialogTitle title={asked?.title ?? ""} />}
-      footer={
-        <>
-          <Button ref={cancel} disabled={isBusy} onClick={() => finish(false)}>
-            {asked?.cancel ?? "Cancelar"}
-          </Button>
-          <Button
-            ref={agree}
-            variant={asked?.danger ? "danger" : "primary"}
-            busy={isBusy && (asked?.busy ?? true)}
-            onClick={() => void act()}
-          >
-            {asked?.action}
-          </Button>
-        </>
-      }
-    >
-      {asked?.text ? <p className={styles.consequence}>{asked.text}</p> : null}
-    </Modal>
-  );
+  return <ConfirmQuestion asked={asked} open={isOpen} onAnswer={finish} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
 import { CloseIcon } from "./icons.tsx";
 
-const WIDTHS = { confirm: 440, form: 560, lock: 760, wide: 920 };
+const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
 
 /** What all dialogs share: head and footer fixed, the body scrolls, the whole screen on a phone. */
 export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {

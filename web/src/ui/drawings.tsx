@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./drawings.module.css";
 
-export type Art = "clients" | "products" | "proposals" | "generic";
+export type Art = "clients" | "products" | "proposals" | "chat" | "generic";
 
 /** A line drawing for an empty place, 232 × 148, in accent and neutrals of the theme. */
 export function Drawing({ art }: { art: Art }) {
@@ -90,6 +90,23 @@ const proposals = (
   </>
 );
 
+const chat = (
+  <>
+    <path
+      className={styles.back}
+      d="M105 16h76a10 10 0 0 1 10 10v42a10 10 0 0 1-10 10h-6v14l-16-14h-54a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z"
+    />
+    <path
+      className={styles.sheet}
+      d="M51 44h98a10 10 0 0 1 10 10v46a10 10 0 0 1-10 10H88l-18 17v-17H51a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z"
+    />
+    <circle className={styles.tinted} cx="64" cy="68" r="9" />
+    <path className={styles.word} d="M82 64h34" />
+    <path className={styles.faint} d="M82 74h58M56 92h64" />
+    <path className={styles.accent} d="M130 92l4 4 8-9" />
+  </>
+);
+
 const generic = (
   <>
     <rect
@@ -111,4 +128,4 @@ const generic = (
   </>
 );
 
-const drawings: Record<Art, ReactNode> = { clients, products, proposals, generic };
+const drawings: Record<Art, ReactNode> = { clients, products, proposals, chat, generic };

@@ -5,6 +5,8 @@ interface PageFrame {
   place: string;
   /** Icon buttons that every page head shows: theme, notifications. */
   utilities: ReactNode;
+  /** Banners that the page itself places, on the dashboard under its head; elsewhere the shell has them above. */
+  notices?: ReactNode;
 }
 
 /** What the shell gives to the head of every page. */

@@ -3,13 +3,26 @@ import { useEffect } from "react";
 type Listener = (title: string) => void;
 
 let listener: Listener | undefined;
+let shown = "";
+let mark = "";
 
 /** Sets the title of the document and tells who announces it. Every screen has its own (anchors 38). */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title;
+    shown = title;
+    draw();
     listener?.(title);
   }, [title]);
+}
+
+/** What stands before the title of whatever page is shown: "(3) ". Nobody announces it. */
+export function markTitle(text: string): void {
+  mark = text;
+  if (shown) draw();
+}
+
+function draw(): void {
+  document.title = mark + shown;
 }
 
 /** The one announcer of the app hears every new title. Returns its removal. */

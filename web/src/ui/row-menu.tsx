@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { MoreIcon } from "./icons.tsx";
 import styles from "./row-menu.module.css";
+import { Tooltip } from "./tooltip.tsx";
 
 interface MenuItem {
   key: string;
@@ -11,7 +12,7 @@ interface MenuItem {
   /** Goes last, after a rule. */
   danger?: boolean;
   disabled?: boolean;
-  /** Why it is disabled. */
+  /** Why it is disabled: its tooltip. */
   reason?: string;
   /** A place inside the app instead of an action. */
   href?: string;
@@ -77,11 +78,22 @@ function asAntdItems(actions: MenuAction[]): NonNullable<MenuProps["items"]> {
     const { key, label, icon, danger = false, disabled = false, reason } = action;
     return {
       key,
-      label,
+      label: reason === undefined ? label : <Explained label={label} reason={reason} />,
       danger,
       disabled,
       icon,
-      ...(reason === undefined ? {} : { title: reason }),
     };
   });
+}
+
+/** The arrow keys pass over what is disabled: the reason is also a text, for who reads by ear. */
+function Explained({ label, reason }: { label: string; reason: string }) {
+  return (
+    <Tooltip text={reason} side="left">
+      <span className={styles.explained}>
+        {label}
+        <span className="sr-only">: {reason}</span>
+      </span>
+    </Tooltip>
+  );
 }

@@ -17,6 +17,11 @@ const icons = {
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);
   const { id, kind, title, text, action } = toast;
+  const button = action ? (
+    <Action className={styles.action} altText={action.label} onClick={action.run}>
+      {action.label}
+    </Action>
+  ) : null;
   return (
     <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Aviso">
       <Root
@@ -30,12 +35,9 @@ export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
         <div className={styles.words}>
           <Title className={styles.title}>{title}</Title>
           {text ? <Description className={styles.text}>{text}</Description> : null}
+          {text ? button : null}
         </div>
-        {action ? (
-          <Action className={styles.action} altText={action.label} onClick={action.run}>
-            {action.label}
-          </Action>
-        ) : null}
+        {text ? null : button}
         <Close className={styles.close} aria-label="Fechar aviso">
           <CloseIcon size={16} />
         </Close>

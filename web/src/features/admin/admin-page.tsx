@@ -1,15 +1,33 @@
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PlusIcon, RefreshIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
-import { AssignDialog } from "./assign-dialog.tsx";
 import { OrganizationsBlock } from "./organizations-block.tsx";
-import { PlanDialog } from "./plan-dialog.tsx";
 import { PlansBlock } from "./plans-block.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { Summary } from "./summary.tsx";
-import { SuspendDialog } from "./suspend-dialog.tsx";
 import { useOrganizations } from "./use-organizations.ts";
 import { usePlans } from "./use-plans.ts";
+
+const AssignDialog = lateDialog(
+  () => import("./assign-dialog.tsx"),
+  "AssignDialog",
+  ({ organization }) => organization !== undefined,
+);
+const PlanDialog = lateDialog(
+  () => import("./plan-dialog.tsx"),
+  "PlanDialog",
+  ({ editing }) => editing !== undefined,
+);
+const RemoveDialog = lateDialog(
+  () => import("./remove-dialog.tsx"),
+  "RemoveDialog",
+  ({ organization }) => organization !== undefined,
+);
+const SuspendDialog = lateDialog(
+  () => import("./suspend-dialog.tsx"),
+  "SuspendDialog",
+  ({ organization }) => organization !== undefined,
+);
 
 /** What administrators of the whole system see: plans, organizations, and three numbers over them. */
 export function AdminPage() {

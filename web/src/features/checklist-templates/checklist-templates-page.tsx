@@ -1,15 +1,29 @@
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { useLate } from "#web/ui/use-late.ts";
 import styles from "./checklist-templates.module.css";
-import { ItemDialog } from "./item-dialog.tsx";
-import { NewTemplateDialog } from "./new-template-dialog.tsx";
 import { TemplateCard } from "./template-card.tsx";
-import { TemplateDialog } from "./template-dialog.tsx";
 import { TemplatesSkeleton } from "./templates-skeleton.tsx";
 import { useTemplates } from "./use-templates.ts";
+
+const NewTemplateDialog = lateDialog(
+  () => import("./new-template-dialog.tsx"),
+  "NewTemplateDialog",
+  ({ open }) => open,
+);
+const TemplateDialog = lateDialog(
+  () => import("./template-dialog.tsx"),
+  "TemplateDialog",
+  ({ editing }) => editing !== undefined,
+);
+const ItemDialog = lateDialog(
+  () => import("./item-dialog.tsx"),
+  "ItemDialog",
+  ({ editing }) => editing !== undefined,
+);
 
 /** Checklists that repeat, kept once and copied into tasks. */
 export function ChecklistTemplatesPage() {

@@ -11,16 +11,26 @@ import {
   TrashIcon,
   UploadIcon,
 } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { CallLink, ClientCard, columns } from "./client-columns.tsx";
-import { ClientDialog } from "./client-dialog.tsx";
 import { FirstClient } from "./first-client.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
 import { useClients, useDownloads, useRemoval } from "./use-clients.ts";
 import { useImport } from "./use-import.ts";
+
+const ClientDialog = lateDialog(
+  () => import("./client-dialog.tsx"),
+  "ClientDialog",
+  ({ editing }) => editing !== undefined,
+);
+const ImportDialog = lateDialog(
+  () => import("./import-dialog.tsx"),
+  "ImportDialog",
+  ({ upload }) => upload.isOpen,
+);
 
 /** The clients of the organization: who its proposals and tasks are for. */
 export function ClientsPage() {

@@ -4,7 +4,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { CloseIcon, CopyIcon, MailIcon } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
-import { copyLink } from "./copy-link.ts";
+import { copyLink } from "#web/ui/copy-text.ts";
 import { inviteCard, inviteColumns } from "./invite-columns.tsx";
 import { WIDE } from "./wide.ts";
 import styles from "./invites-block.module.css";

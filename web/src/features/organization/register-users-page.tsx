@@ -1,10 +1,16 @@
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
-import { RegisterDialog } from "./register-dialog.tsx";
 import { RegisteredTable } from "./registered-table.tsx";
 import { useRegisteredUsers } from "./use-registered-users.ts";
 import { useSelf } from "./use-team.ts";
+
+const RegisterDialog = lateDialog(
+  () => import("./register-dialog.tsx"),
+  "RegisterDialog",
+  ({ open }) => open,
+);
 
 const TITLE = "Cadastrar Usuários";
 const BACK = { to: "/team", label: "Gerenciar Equipe" };

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
 import { CopyIcon } from "#web/ui/icons.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { copyLink } from "./copy-link.ts";
+import { copyLink } from "#web/ui/copy-text.ts";
 import styles from "./sent-dialog.module.css";
 import type { SentInvite } from "./use-invites.ts";
 

@@ -1,15 +1,25 @@
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
 import { InvitesBlock } from "./invites-block.tsx";
 import { MembersBlock } from "./members-block.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 import { OrganizationSection } from "./organization-section.tsx";
-import { SentDialog } from "./sent-dialog.tsx";
 import styles from "./team-page.module.css";
 import { useInvites } from "./use-invites.ts";
 import { useTeam } from "./use-team.ts";
+
+const InviteDialog = lateDialog(
+  () => import("./invite-dialog.tsx"),
+  "InviteDialog",
+  ({ open }) => open,
+);
+const SentDialog = lateDialog(
+  () => import("./sent-dialog.tsx"),
+  "SentDialog",
+  ({ sent }) => sent !== undefined,
+);
 
 /** The organization and who works in it. Members see it; owners and administrators change it (decisions C4). */
 export function TeamPage() {

@@ -5,7 +5,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { copyLink } from "./copy-link.ts";
+import { copyLink } from "#web/ui/copy-text.ts";
 import type { InviteForm } from "./invite-form.ts";
 
 export type SentInvite = CallOutput<typeof organization.invite>;

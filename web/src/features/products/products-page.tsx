@@ -1,10 +1,16 @@
 import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
-import { ProductDialog } from "./product-dialog.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProducts } from "./use-products.ts";
+
+const ProductDialog = lateDialog(
+  () => import("./product-dialog.tsx"),
+  "ProductDialog",
+  ({ editing }) => editing !== undefined,
+);
 
 /** The catalogue: what the organization sells, with a price each. */
 export function ProductsPage() {

@@ -14,7 +14,7 @@ import { AlertIcon } from "#web/ui/icons.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./accept-dialog.module.css";
-import { clientName } from "./client-name.ts";
+import { clientName } from "#shared/clients/rules.ts";
 import { TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
 import type { Acceptance } from "./use-acceptance.ts";
 

@@ -4,7 +4,7 @@ import { type Client, type ClientMention, clients } from "#shared/clients/contra
 import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { clientName } from "./client-name.ts";
+import { clientName } from "#shared/clients/rules.ts";
 import styles from "./select.module.css";
 
 interface ClientOption {

@@ -12,7 +12,7 @@ import { ProposalFields } from "./proposal-fields.tsx";
 import { type ProposalForm, toForm } from "./proposal-form.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 import { useViewPdf } from "./use-view-pdf.ts";
-import { useZone } from "./use-zone.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 
 /** Writes a proposal, new or not. */
 export function ProposalDialog({ editor }: { editor: ProposalEditor }) {

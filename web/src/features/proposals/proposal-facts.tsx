@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { clientName } from "./client-name.ts";
+import { clientName } from "#shared/clients/rules.ts";
 import styles from "./proposal-page.module.css";
 
 /** The facts one opens a proposal for, and its description. */

@@ -6,7 +6,7 @@ import { ClientSelect } from "./client-select.tsx";
 import styles from "./proposal-dialog.module.css";
 import { ProposalFormSchema } from "./proposal-form.ts";
 import selectStyles from "./select.module.css";
-import { lookOf } from "./status.tsx";
+import { lookOf } from "#web/ui/proposal-badges.tsx";
 
 const rules = zodRules(ProposalFormSchema);
 

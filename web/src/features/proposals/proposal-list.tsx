@@ -6,10 +6,11 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { RowCard } from "#web/ui/row-card.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
-import { clientName } from "./client-name.ts";
+import { clientName } from "#shared/clients/rules.ts";
+import { ContractBadge } from "./contract-state.tsx";
 import styles from "./proposal-list.module.css";
-import { ProposalBadges } from "./status.tsx";
-import { useZone } from "./use-zone.ts";
+import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import { useZone } from "#web/contract/use-zone.ts";
 
 interface ProposalListProps {
   /** Undefined: on their way. */
@@ -55,7 +56,7 @@ const columns: Column<Proposal>[] = [
   {
     key: "client",
     title: "Cliente",
-    width: "24%",
+    width: "20%",
     sortBy: ({ client }) => clientName(client),
     render: ({ client }) => <span className={styles.client}>{clientName(client)}</span>,
   },
@@ -72,10 +73,11 @@ const columns: Column<Proposal>[] = [
   {
     key: "status",
     title: "Status",
-    width: 204,
+    width: 200,
     render: (proposal) => (
       <span className={styles.badges}>
         <ProposalBadges proposal={proposal} />
+        <ContractBadge proposal={proposal} />
       </span>
     ),
   },
@@ -83,6 +85,7 @@ const columns: Column<Proposal>[] = [
     key: "createdAt",
     title: "Criada em",
     width: 112,
+    wideOnly: true,
     sortBy: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => <CreatedOn at={createdAt} />,
   },
@@ -96,6 +99,7 @@ function ProposalCard(proposal: Proposal) {
       facts={
         <>
           <ProposalBadges proposal={proposal} />
+          <ContractBadge proposal={proposal} />
           <CreatedOn at={proposal.createdAt} />
         </>
       }

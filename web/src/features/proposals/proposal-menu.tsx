@@ -9,9 +9,14 @@ import {
   TrashIcon,
 } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { contractMenu } from "./contract-menu.tsx";
+import type { ContractActions } from "./use-contract.ts";
 import type { useProposalActions } from "./use-proposal-actions.tsx";
 
-type Actions = ReturnType<typeof useProposalActions> & { edit: (proposal: Proposal) => void };
+interface Actions extends ReturnType<typeof useProposalActions> {
+  contract: ContractActions;
+  edit: (proposal: Proposal) => void;
+}
 
 /** The actions that fit a proposal as it stands: what is accepted or lost is not accepted again. */
 export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[] {
@@ -32,13 +37,14 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
       icon: <TaskIcon size={16} />,
       onSelect: () => actions.acceptance.open(proposal),
     },
+    ...contractMenu(proposal, actions.contract),
     canLose && {
       key: "lose",
       label: "Marcar como perdida",
       icon: <CrossRingIcon size={16} />,
       onSelect: () => actions.lose(proposal),
     },
-    (canAccept || canLose) && "divider",
+    (canAccept || canLose || zapsignDocumentToken !== null) && "divider",
     {
       key: "edit",
       label: "Editar",

@@ -6,15 +6,16 @@ import { DownloadIcon, PencilIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { AcceptDialog } from "./accept-dialog.tsx";
-import { ProposalDialog } from "./proposal-dialog.tsx";
+import { ContractBlock } from "./contract-block.tsx";
+import { AcceptDialog, ContractDialog, ProposalDialog } from "./late-dialogs.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
 import styles from "./proposal-page.module.css";
 import { ProposalSkeleton } from "./proposal-skeleton.tsx";
-import { ProposalBadges } from "./status.tsx";
+import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
 import { Timeline } from "./timeline.tsx";
+import { useContract } from "./use-contract.ts";
 import { useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "./use-proposal-actions.tsx";
 import { useProposalEditor } from "./use-proposal-editor.ts";
@@ -65,6 +66,7 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
     onCopied: ({ id }) => void navigate(`/proposals/${id}`),
     onRemoved: () => void navigate("/proposals"),
   });
+  const contract = useContract();
   const edit = () => editor.edit(proposal);
   const pdf = {
     label: "Baixar PDF",
@@ -72,7 +74,7 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
     busy: actions.isDownloading(proposal) && "Gerando PDF…",
     onClick: () => actions.download(proposal),
   };
-  const menu = proposalMenu(proposal, { ...actions, edit });
+  const menu = proposalMenu(proposal, { ...actions, contract, edit });
   return (
     <>
       <PageHead
@@ -97,12 +99,14 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
       <div className={styles.columns}>
         <div className={styles.content}>
           <ProposalFacts proposal={proposal} />
+          <ContractBlock proposal={proposal} contract={contract} />
           <ProposalItems proposal={proposal} />
         </div>
         <Timeline proposal={proposal} />
       </div>
       <ProposalDialog editor={editor} />
       <AcceptDialog acceptance={actions.acceptance} />
+      <ContractDialog contract={contract} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
-import { AcceptDialog } from "./accept-dialog.tsx";
-import { ProposalDialog } from "./proposal-dialog.tsx";
+import { AcceptDialog, ContractDialog, ProposalDialog } from "./late-dialogs.ts";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
+import { useContract } from "./use-contract.ts";
 import { useProposalActions } from "./use-proposal-actions.tsx";
 import { useProposalEditor } from "./use-proposal-editor.ts";
 import { useProposals } from "./use-proposals.ts";
@@ -15,6 +15,7 @@ export function ProposalsPage() {
   const { list, shown, total, clear, ...filter } = useProposals();
   const editor = useProposalEditor(list.data ?? [], () => void list.refetch());
   const actions = useProposalActions({ onCopied: editor.edit });
+  const contract = useContract();
   const isEmpty = list.data?.length === 0;
   const add = {
     label: "Nova Proposta",
@@ -34,7 +35,7 @@ export function ProposalsPage() {
       <ProposalList
         proposals={shown}
         total={total}
-        menu={(proposal) => proposalMenu(proposal, { ...actions, edit: editor.edit })}
+        menu={(proposal) => proposalMenu(proposal, { ...actions, contract, edit: editor.edit })}
         error={list.error}
         onRetry={() => void list.refetch()}
         empty={
@@ -52,6 +53,7 @@ export function ProposalsPage() {
       />
       <ProposalDialog editor={editor} />
       <AcceptDialog acceptance={actions.acceptance} />
+      <ContractDialog contract={contract} />
     </>
   );
 }

@@ -6,12 +6,16 @@ import {
   CheckFilledIcon,
   ClockIcon,
   CrossFilledIcon,
+  CrossRingIcon,
   DashedRingIcon,
+  EyeIcon,
   PlaneIcon,
+  SignatureIcon,
 } from "#web/ui/icons.tsx";
+import { contractName } from "./contract-state.tsx";
 import styles from "./timeline.module.css";
-import { useNow } from "./use-now.ts";
-import { useZone } from "./use-zone.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 
 interface Moment {
   label: string;
@@ -31,6 +35,7 @@ export function Timeline({ proposal }: { proposal: Proposal }) {
     { label: "Rejeitada", at: proposal.rejectedAt, icon: <CrossFilledIcon size={14} /> },
     { label: "Vencida", at: expiredAt, icon: <ClockIcon size={14} /> },
   ];
+  moments.push(...contractMoments(proposal));
   const past = moments.flatMap((moment) =>
     moment.at === null ? [] : [{ ...moment, at: moment.at }],
   );
@@ -40,7 +45,7 @@ export function Timeline({ proposal }: { proposal: Proposal }) {
       <h2 id="timeline-title">Histórico</h2>
       <ol>
         {past.map(({ label, at, icon }) => (
-          <li key={label}>
+          <li key={label + at}>
             <span className={styles.sign}>{icon}</span>
             <b>{label}</b>
             <time dateTime={at}>{formatDateTime(at, zone)}</time>
@@ -49,4 +54,17 @@ export function Timeline({ proposal }: { proposal: Proposal }) {
       </ol>
     </section>
   );
+}
+
+/** What the client did with the contract, and what came of the ones before. */
+function contractMoments({ zapsignViewedAt, zapsignSignedAt, zapsignHistory }: Proposal): Moment[] {
+  return [
+    { label: "Link de assinatura aberto", at: zapsignViewedAt, icon: <EyeIcon size={14} /> },
+    { label: "Contrato assinado", at: zapsignSignedAt, icon: <SignatureIcon size={14} /> },
+    ...zapsignHistory.map(({ status, endedAt }) => ({
+      label: `Contrato ${contractName(status).toLowerCase()}`,
+      at: endedAt,
+      icon: <CrossRingIcon size={14} />,
+    })),
+  ];
 }

@@ -6,8 +6,6 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 
-const alsoRefresh = ["dashboard"];
-
 /**
  * Accepting a proposal, with a task or without, and the task of one that is accepted already (decisions J14 to J18).
  */
@@ -21,12 +19,10 @@ export function useAcceptance() {
     done: "Proposta aceita",
     failed: "Erro",
     fallback: "Falha ao aceitar proposta",
-    alsoRefresh,
   });
   const create = useWrite(tasks.create, {
     done: isAccepted ? "Tarefa criada com sucesso" : "Proposta aceita e tarefa criada",
     failed: "Falha ao criar tarefa",
-    alsoRefresh,
   });
   const acceptOnly = async ({ id }: Proposal) => {
     await accept.mutateAsync({ id, status: "accepted" });

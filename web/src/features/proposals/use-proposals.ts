@@ -8,7 +8,7 @@ import { cents, toCents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { lookOf } from "./status.tsx";
+import { lookOf } from "#web/ui/proposal-badges.tsx";
 
 /** The list with its search and its filter by status, both in the URL. */
 export function useProposals() {

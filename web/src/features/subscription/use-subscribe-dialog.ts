@@ -5,10 +5,10 @@ import { organization } from "#shared/organization/contract.ts";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { leadTab, openTab } from "#web/ui/new-tab.ts";
 import { submitForm } from "#web/ui/zod-rules.ts";
 import type { Payer } from "./payer-fields.tsx";
 import { useCharge, useSubscribe } from "./use-charge.ts";
-import { leadTab, openTab } from "./payment-tab.ts";
 
 export type SubscribeFields = Payer & { paymentMethod: PaymentMethod };
 
@@ -30,7 +30,7 @@ export function useSubscribeDialog(asked: PaymentMethod | undefined) {
 
   const send = async ({ paymentMethod, ...payer }: SubscribeFields) => {
     // Now, while the click still allows it; the address is known when the server has answered.
-    const tab = paymentMethod === "CREDIT_CARD" ? openTab() : null;
+    const tab = paymentMethod === "CREDIT_CARD" ? openTab("Abrindo o pagamento…") : null;
     try {
       const order = { paymentMethod, description: "Plano Básico", ...payer };
       const { paymentUrl } = await subscribe.mutateAsync(order);

@@ -1,10 +1,16 @@
 import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
-import { TagDialog } from "./tag-dialog.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useTags } from "./use-tags.ts";
+
+const TagDialog = lateDialog(
+  () => import("./tag-dialog.tsx"),
+  "TagDialog",
+  ({ editing }) => editing !== undefined,
+);
 
 /** The tags that tasks are sorted by. */
 export function TagsPage() {

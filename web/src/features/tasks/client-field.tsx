@@ -1,13 +1,13 @@
 import { Select, type SelectProps } from "antd";
 import type { ReactNode } from "react";
 import { type Client, type ClientMention, clients } from "#shared/clients/contract.ts";
+import { clientName } from "#shared/clients/rules.ts";
 import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import styles from "./select.module.css";
-import { clientName } from "./words.ts";
 
 interface Option {
   value: number;

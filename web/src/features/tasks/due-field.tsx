@@ -1,7 +1,8 @@
 import { Form, type FormRule } from "antd";
 import { AlertIcon } from "#web/ui/icons.tsx";
+import { useZone } from "#web/contract/use-zone.ts";
 import { DateInput } from "./date-input.tsx";
-import { useToday, useZone } from "./task-clock.ts";
+import { useToday } from "./task-clock.ts";
 import styles from "./task-dialog.module.css";
 
 /** When it is due. A day that is over is taken, and said to be (decisions L8). */

@@ -1,7 +1,7 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
 import { fold } from "#shared/values/text.ts";
-import { clientName } from "./words.ts";
+import { clientName } from "#shared/clients/rules.ts";
 
 /** A task with what it is found by, made once per list: 2,000 tasks answer a keystroke within a millisecond. */
 interface Entry {

@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from "antd";
 import type { Priority, TaskStatus } from "#shared/tasks/inputs.ts";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import styles from "./select.module.css";
 import { StatusMark } from "./status-look.tsx";
-import { PriorityBars } from "./task-icons.tsx";
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "./words.ts";
 
 /** Chooses a status, shown with its shape. */

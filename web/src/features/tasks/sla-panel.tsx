@@ -1,9 +1,10 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { SlaChip } from "./sla-chip.tsx";
 import { type ClockState, slaClocks } from "./sla-clocks.ts";
 import styles from "./sla-panel.module.css";
-import { useNow, useZone } from "./task-clock.ts";
+import { useNow } from "./task-clock.ts";
 
 const ENDS = { met: "Cumprido", missed: "Fora do prazo" };
 

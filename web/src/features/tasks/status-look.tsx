@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { CheckFilledIcon, DashedRingIcon } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { HalfRingIcon } from "./task-icons.tsx";
 import styles from "./status-look.module.css";
-import { STATUS_LABELS } from "./words.ts";
 
 const TONES = { pending: "neutral", in_progress: "warning", completed: "success" } as const;
 
@@ -23,7 +23,7 @@ export function statusIcon(status: TaskStatus, size: number): ReactNode {
 export function TaskStatusBadge({ status }: { status: TaskStatus }) {
   return (
     <StatusBadge tone={TONES[status]} icon={statusIcon(status, 12)}>
-      {STATUS_LABELS[status]}
+      {STATUS_NAMES[status]}
     </StatusBadge>
   );
 }

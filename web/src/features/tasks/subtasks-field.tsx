@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { organization } from "#shared/organization/contract.ts";
+import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { confirmLoss } from "./confirm-loss.ts";
@@ -7,7 +8,7 @@ import { PartsList } from "./parts-list.tsx";
 import { StatusMark } from "./status-look.tsx";
 import { SubtaskDialog } from "./subtask-dialog.tsx";
 import { doneIn, type SubtaskForm } from "./task-form.ts";
-import { personName, STATUS_LABELS } from "./words.ts";
+import { personName } from "./words.ts";
 
 interface SubtasksFieldProps {
   /** Both given by Form.Item. */
@@ -41,7 +42,7 @@ export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
           key: id ?? `new-${at}`,
           title,
           lead: <StatusMark status={status} />,
-          detail: [STATUS_LABELS[status], nameOf(assignedTo), dueDate && formatDay(dueDate)]
+          detail: [STATUS_NAMES[status], nameOf(assignedTo), dueDate && formatDay(dueDate)]
             .filter(Boolean)
             .join(" · "),
         }))}

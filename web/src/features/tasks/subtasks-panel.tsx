@@ -1,16 +1,16 @@
 import { Checkbox } from "antd";
 import type { Subtask, Task } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/inputs.ts";
+import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { ChecklistBlock } from "./checklist-block.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import styles from "./panel.module.css";
 import { statusIcon, TaskStatusBadge } from "./status-look.tsx";
-import { PriorityBars } from "./task-icons.tsx";
 import { Assignee, TaskDay } from "./task-marks.tsx";
 import { subtaskCount } from "./task-progress.ts";
 import type { Ticks } from "./use-ticks.ts";
-import { STATUS_LABELS } from "./words.ts";
 
 /** The subtasks of a task with what each holds; its own status stays its own (decisions L24). */
 export function SubtasksPanel({ task, ticks }: { task: Task; ticks: Ticks }) {
@@ -73,7 +73,7 @@ function SubtaskRow({ subtask, ticks }: { subtask: Subtask; ticks: Ticks }) {
 function statusMenu(subtask: Subtask, ticks: Ticks): MenuAction[] {
   return TASK_STATUSES.filter((status) => status !== subtask.status).map((status) => ({
     key: status,
-    label: `Mover para ${STATUS_LABELS[status]}`,
+    label: `Mover para ${STATUS_NAMES[status]}`,
     icon: statusIcon(status, 16),
     onSelect: () => ticks.moveSubtask(subtask, status),
   }));

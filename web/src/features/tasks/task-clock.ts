@@ -1,8 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import type { Task } from "#shared/tasks/contract.ts";
-import { DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
-import { useRead } from "#web/contract/hooks.ts";
+import { dayOf } from "#shared/values/dates.ts";
 
 const TICK_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -22,12 +20,6 @@ export function useNow(): Date {
 /** Today in the organization's zone, whatever zone this browser is in. */
 export function useToday(zone: string): string {
   return dayOf(useNow().toISOString(), zone);
-}
-
-/** The organization's time zone. */
-export function useZone(): string {
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  return user?.organization?.timezone ?? DEFAULT_TIME_ZONE;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Form } from "antd";
 import { useState } from "react";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { useZone } from "./task-clock.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import type { Task } from "#shared/tasks/contract.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { NewClientDialog } from "./new-client-dialog.tsx";
 import { SlaFields } from "./sla-fields.tsx";
 import { TaskContents } from "./task-contents.tsx";

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/contract.ts";
+import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, ProposalIcon } from "#web/ui/icons.tsx";
-import { useToday, useZone } from "./task-clock.ts";
-import { PriorityBars } from "./task-icons.tsx";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
+import { useToday } from "./task-clock.ts";
 import { Assignee, TaskTags } from "./task-marks.tsx";
 import styles from "./task-page.module.css";
-import { clientName, personName, PRIORITY_LABELS } from "./words.ts";
+import { personName } from "./words.ts";
 
 /** The facts of a task, what it comes from, and what is to be done. */
 export function TaskFacts({ task }: { task: Task }) {
@@ -27,7 +30,7 @@ export function TaskFacts({ task }: { task: Task }) {
         </Fact>
         <Fact label="Prioridade">
           <PriorityBars priority={priority} />
-          <span aria-hidden="true">{PRIORITY_LABELS[priority]}</span>
+          <span aria-hidden="true">{PRIORITY_NAMES[priority]}</span>
         </Fact>
         <Fact label="Prazo">
           <Due task={task} />

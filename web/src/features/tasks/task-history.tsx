@@ -4,9 +4,10 @@ import type { Task } from "#shared/tasks/contract.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon } from "#web/ui/icons.tsx";
 import { statusIcon } from "./status-look.tsx";
-import { useNow, useZone } from "./task-clock.ts";
+import { useNow } from "./task-clock.ts";
 import styles from "./task-history.module.css";
 import { personName } from "./words.ts";
 

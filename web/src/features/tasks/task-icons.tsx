@@ -1,7 +1,4 @@
-import type { Priority } from "#shared/tasks/inputs.ts";
-import { PRIORITY_LABELS } from "./words.ts";
 import { stroke } from "#web/ui/stroke.tsx";
-import styles from "./task-marks.module.css";
 
 export const CalendarIcon = stroke(
   <>
@@ -31,23 +28,3 @@ export const TagIcon = stroke(
   </>,
 );
 export const PlayIcon = stroke(<path d="M8 5.5v13l10.5-6.5z" />);
-
-/** Three bars, as many of them strong as the priority is high; its name is read aloud. */
-export function PriorityBars({ priority }: { priority: Priority }) {
-  const label = `Prioridade ${PRIORITY_LABELS[priority]}`;
-  return (
-    <svg
-      className={`${styles.bars} ${styles[priority]}`}
-      width="14"
-      height="14"
-      viewBox="0 0 14 14"
-      role="img"
-      aria-label={label}
-    >
-      <title>{label}</title>
-      <rect x="1" y="8" width="3" height="5" rx="1" />
-      <rect x="5.5" y="5" width="3" height="8" rx="1" />
-      <rect x="10" y="2" width="3" height="11" rx="1" />
-    </svg>
-  );
-}

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
+import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/contract.ts";
+import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { RowCard } from "#web/ui/row-card.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
 import { SlaChip } from "./sla-chip.tsx";
 import { TaskStatusBadge } from "./status-look.tsx";
-import { PriorityBars } from "./task-icons.tsx";
 import styles from "./task-list.module.css";
 import { Assignee, ChecklistCount, TaskDay, TaskTags } from "./task-marks.tsx";
-import { clientName, personName, PRIORITY_LABELS } from "./words.ts";
+import { personName } from "./words.ts";
 
 interface TaskListProps {
   /** In the order of the board; undefined: on their way. */
@@ -75,7 +77,7 @@ const columns: Column<Task>[] = [
     render: ({ priority }) => (
       <span className={styles.priority}>
         <PriorityBars priority={priority} />
-        <span aria-hidden="true">{PRIORITY_LABELS[priority]}</span>
+        <span aria-hidden="true">{PRIORITY_NAMES[priority]}</span>
       </span>
     ),
   },

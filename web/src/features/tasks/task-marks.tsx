@@ -1,9 +1,10 @@
 import type { PersonMention, Task } from "#shared/tasks/contract.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { AlertIcon, CheckIcon, TaskIcon, UserIcon } from "#web/ui/icons.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
-import { useToday, useZone } from "./task-clock.ts";
+import { useToday } from "./task-clock.ts";
 import { CalendarIcon } from "./task-icons.tsx";
 import styles from "./task-marks.module.css";
 import { checklistCount } from "./task-progress.ts";

@@ -10,7 +10,7 @@ import { ChecklistsPanel } from "./checklists-panel.tsx";
 import { SlaPanel } from "./sla-panel.tsx";
 import { TaskStatusBadge } from "./status-look.tsx";
 import { SubtasksPanel } from "./subtasks-panel.tsx";
-import { TaskDialog } from "./task-dialog.tsx";
+import { TaskDialog } from "./late-task-dialog.ts";
 import { TaskFacts } from "./task-facts.tsx";
 import { TaskHistory } from "./task-history.tsx";
 import { PlayIcon } from "./task-icons.tsx";

@@ -7,7 +7,7 @@ import { PageHead } from "#web/ui/page.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { Board } from "./board.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import { TaskDialog } from "./task-dialog.tsx";
+import { TaskDialog } from "./late-task-dialog.ts";
 import { TaskFilters } from "./task-filters.tsx";
 import { BoardIcon, ListIcon } from "./task-icons.tsx";
 import { TaskList } from "./task-list.tsx";

@@ -8,9 +8,6 @@ import { OpenEnds } from "./open-ends.tsx";
 import { patchTask } from "./patch-tasks.ts";
 import { openEnds } from "./task-progress.ts";
 
-/** Cards and numbers of the dashboard come from the tasks. */
-export const alsoRefresh = ["dashboard"];
-
 /**
  * What can be done with a task, on the board, in the list and on its page. Moves are shown at once and taken back when
  * they are refused.
@@ -18,19 +15,16 @@ export const alsoRefresh = ["dashboard"];
 export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const update = useWrite(tasks.update, {
     failed: "Erro ao atualizar tarefa",
-    alsoRefresh,
     ahead: ({ id, status }, client) => showMoved(client, Number(id), status ?? "pending"),
   });
   const finish = useWrite(tasks.finish, {
     done: "Tarefa concluída",
     failed: "Erro ao finalizar tarefa",
-    alsoRefresh,
     ahead: ({ id }, client) => showMoved(client, Number(id), "completed"),
   });
   const remove = useWrite(tasks.remove, {
     done: "Tarefa excluída",
     failed: "Erro ao excluir tarefa",
-    alsoRefresh,
   });
   return {
     /** Resolves to whether it is on its way: a task with open ends is finished only after asking (decisions L2). */

@@ -6,7 +6,6 @@ import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { type TaskForm, toBody, toForm } from "./task-form.ts";
-import { alsoRefresh } from "./use-task-actions.tsx";
 
 const NEW = "nova";
 
@@ -23,12 +22,10 @@ export function useTaskEditor(known: readonly Task[], refresh: () => void) {
   const create = useWrite(tasks.create, {
     done: "Tarefa criada com sucesso",
     failed: "Erro ao criar tarefa",
-    alsoRefresh,
   });
   const update = useWrite(tasks.update, {
     done: "Tarefa atualizada com sucesso",
     failed: "Erro ao atualizar tarefa",
-    alsoRefresh,
     // Opened again, it is as the other person left it.
     onRefused: ({ problem }) => problem?.code === "stale_record" && refresh(),
   });

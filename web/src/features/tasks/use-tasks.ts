@@ -4,10 +4,11 @@ import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { findTasks, taskIndex } from "./find-tasks.ts";
 import { keepView, keptView, type View } from "./kept-view.ts";
-import { useNow, useServerTime, useToday, useZone } from "./task-clock.ts";
+import { useNow, useServerTime, useToday } from "./task-clock.ts";
 
 const ON = "1";
 const BLANK = { q: "", minhas: "", tag: "", concluidas: "", coluna: "pending" };

@@ -13,7 +13,7 @@ import { moveSubtaskTo } from "#shared/tasks/rules.ts";
 import { keyOf, useWrite } from "#web/contract/hooks.ts";
 import { patchTask } from "./patch-tasks.ts";
 
-const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks", "dashboard"] };
+const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] };
 
 /** Ticks items and moves subtasks: shown at once, taken back when refused (anchors 2). */
 export function useTicks() {

@@ -1,11 +1,5 @@
-import { PRIORITIES, type Priority, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
-
-/** A status as a fact of a task; columns have their own names (decisions L9). */
-export const STATUS_LABELS: Record<TaskStatus, string> = {
-  pending: "Pendente",
-  in_progress: "Em Progresso",
-  completed: "Concluída",
-};
+import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 
 /** The kanban's columns (spec part 2 §2). */
 export const COLUMN_TITLES: Record<TaskStatus, string> = {
@@ -14,32 +8,15 @@ export const COLUMN_TITLES: Record<TaskStatus, string> = {
   completed: "Concluída",
 };
 
-export const PRIORITY_LABELS: Record<Priority, string> = {
-  low: "Baixa",
-  medium: "Média",
-  high: "Alta",
-};
-
 export const STATUS_OPTIONS = TASK_STATUSES.map((value) => ({
   value,
-  label: STATUS_LABELS[value],
+  label: STATUS_NAMES[value],
 }));
 
 export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({
   value,
-  label: PRIORITY_LABELS[value],
+  label: PRIORITY_NAMES[value],
 }));
-
-interface NamedClient {
-  name: string;
-  company: string | null;
-  deleted?: boolean;
-}
-
-/** What a client is called: its company, else its name; a deleted one is marked (decisions M1). */
-export function clientName({ name, company, deleted = false }: NamedClient): string {
-  return `${company ?? name}${deleted ? " (excluído)" : ""}`;
-}
 
 /** First and last name. */
 export function personName({

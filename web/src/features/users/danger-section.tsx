@@ -2,9 +2,15 @@ import { useState } from "react";
 import type { OwnedOrganization } from "#shared/users/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { Section } from "#web/ui/page.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { useDeletionCheck } from "./use-delete-account.ts";
+
+const DeleteDialog = lateDialog(
+  () => import("./delete-dialog.tsx"),
+  "DeleteDialog",
+  ({ owned }) => owned !== undefined,
+);
 
 /** What cannot be undone. */
 export function DangerSection() {

@@ -3,12 +3,18 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileChooser } from "#web/ui/file-chooser.tsx";
 import { TrashIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { useFileDrop } from "#web/ui/use-file-drop.ts";
-import { CropDialog } from "./crop-dialog.tsx";
 import { PHOTO_TYPES } from "./photo-file.ts";
 import styles from "./photo-section.module.css";
 import { usePhoto } from "./use-photo.ts";
+
+const CropDialog = lateDialog(
+  () => import("./crop-dialog.tsx"),
+  "CropDialog",
+  ({ picture }) => picture !== undefined,
+);
 
 /** The photo as it is, and a place that takes another one: dragged, chosen or by the keyboard. */
 export function PhotoSection({ user }: { user: CurrentUser }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageRail } from "#web/ui/page-rail.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { DangerSection } from "./danger-section.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
@@ -12,6 +12,12 @@ import { PhotoSection } from "./photo-section.tsx";
 import styles from "./profile-page.module.css";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { usePersonalDraft, useProfile } from "./use-profile.ts";
+
+const PasswordDialog = lateDialog(
+  () => import("./password-dialog.tsx"),
+  "PasswordDialog",
+  ({ open }) => open,
+);
 
 const places = [
   { id: "foto", label: "Foto" },

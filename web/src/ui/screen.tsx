@@ -1,13 +1,14 @@
-import { type ComponentType, createElement, lazy, type PropsWithChildren } from "react";
-
-type Drawn = ComponentType<PropsWithChildren>;
+import { type ComponentType, createElement, lazy } from "react";
 
 /**
  * A component in a file of its own. Fetched ahead by `load` it is drawn at once; otherwise it suspends, and React holds
  * the reveal of what suspended for 300 ms. A file that did not come is asked for again at the next drawing.
  */
-export function screen<Name extends string>(load: () => Promise<Record<Name, Drawn>>, name: Name) {
-  let loaded: Drawn | undefined;
+export function screen<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let loaded: ComponentType<Props> | undefined;
   const fetchScreen = async () => {
     try {
       loaded ??= (await load())[name];
@@ -18,8 +19,8 @@ export function screen<Name extends string>(load: () => Promise<Record<Name, Dra
       throw error;
     }
   };
-  let Late = lazy(fetchScreen);
-  function Screen(props: PropsWithChildren) {
+  let Late: ComponentType<Props> = lazy(fetchScreen);
+  function Screen(props: Props) {
     return createElement(loaded ?? Late, props);
   }
   return { Screen, load: fetchScreen };

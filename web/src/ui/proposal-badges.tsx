@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Proposal, ProposalStatus } from "#shared/proposals/contract.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import {
   CheckFilledIcon,
   ClockIcon,
@@ -8,10 +9,9 @@ import {
   DashedRingIcon,
   InfoIcon,
   PlaneIcon,
-} from "#web/ui/icons.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+} from "./icons.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 import { useNow } from "./use-now.ts";
-import { useZone } from "./use-zone.ts";
 
 interface Look {
   label: string;

@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { type Person, world } from "#test/world/world.ts";
+import { act, atProposals, desk, office, openMenu, tabOf, toast } from "./desk.ts";
+import { generate } from "./office.ts";
+
+test("a contract is made from the row, signed in its own tab, and read back as signed", async () => {
+  const { ada, proposal } = await desk();
+  const { page, context, faults } = await atProposals(ada);
+  const tab = await tabOf(context, () => act(page, "Gerar contrato"));
+  await tab.getByRole("button", { name: "Assinar" }).waitFor();
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+  await toast(page, "Contrato gerado");
+  await page.getByRole("row", { name: /Aceita.*Aguardando assinatura/ }).waitFor();
+  await openMenu(page);
+  const again = page.getByRole("menuitem", { name: "Gerar contrato" });
+  expect(await again.getAttribute("aria-disabled")).toBe("true");
+  await again.hover();
+  await page.getByRole("tooltip", { name: "Contrato já gerado" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  await tab.getByRole("button", { name: "Assinar" }).click();
+  await tab.getByText("Documento assinado em").waitFor();
+  await office.settled();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await page.getByRole("row", { name: /Aceita.*Assinado/ }).waitFor();
+  expect((await office.told(ada)).map(({ type, relatedId }) => [type, relatedId])).toEqual([
+    ["contract_signed", proposal.id],
+  ]);
+  expect(await office.documents(ada)).toHaveLength(1);
+
+  await page.goto(`/proposals/${proposal.id}`);
+  await page.getByRole("region", { name: "Histórico" }).getByText("Contrato assinado").waitFor();
+  await context.addCookies([await sessionCookie(ada)]);
+  const file = page.getByRole("link", { name: "Baixar contrato assinado" });
+  const answer = await context.request.get((await file.getAttribute("href")) ?? "");
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(faults).toEqual([]);
+});
+
+/** The cookie that a sign-in in the browser leaves. */
+async function sessionCookie({ email, password }: Person) {
+  const { route } = auth.login;
+  const response = await fetch(world.origin() + route.replace("POST ", ""), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const [pair = ""] = (response.headers.get("set-cookie") ?? "").split(";");
+  const [name = "", ...value] = pair.split("=");
+  return { name, value: value.join("="), url: world.origin() };
+}
+
+test("a contract that was refused says why and gives way to a second one", async () => {
+  const { ada, proposal } = await desk();
+  const { page, context } = await openWindow(ada);
+  await page.goto(`/proposals/${proposal.id}`);
+  const block = page.getByRole("region", { name: "Contrato" });
+  const first = await tabOf(context, () =>
+    block.getByRole("button", { name: "Gerar contrato" }).click(),
+  );
+  await first.getByText("Recusar", { exact: true }).click();
+  await first.getByLabel("Por que você não concorda?").fill("O prazo mudou");
+  await first.getByRole("button", { name: "Recusar documento" }).click();
+  await first.getByText("Documento recusado.").waitFor();
+  await office.settled();
+  await page.reload();
+  await block.getByText("Contrato: Recusado", { exact: true }).waitFor();
+  await block.getByText("Motivo: “O prazo mudou”.").waitFor();
+  await page.getByRole("region", { name: "Histórico" }).getByText("Contrato recusado").waitFor();
+  const second = await tabOf(context, () =>
+    block.getByRole("button", { name: "Gerar contrato" }).click(),
+  );
+  await second.getByRole("button", { name: "Assinar" }).click();
+  await second.getByText("Documento assinado em").waitFor();
+  await office.settled();
+  await page.reload();
+  await block.getByText("Padaria Pão & Cia assinou em").waitFor();
+  expect((await office.told(ada)).map(({ type }) => type).toSorted()).toEqual([
+    "contract_refused",
+    "contract_signed",
+  ]);
+});
+
+test("a browser that opens no tab gets the link, with WhatsApp to the client", async () => {
+  const { ada } = await desk();
+  const { page, context } = await openWindow(ada);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/proposals");
+  await act(page, "Gerar contrato");
+  const dialog = page.getByRole("dialog", { name: "Contrato gerado" });
+  await dialog.getByText("O navegador não deixou abrir a nova aba.").waitFor();
+  const [sent] = await office.documents(ada);
+  const url = sent?.signers[0]?.sign_url ?? "";
+  expect(await dialog.getByLabel("Link de assinatura").inputValue()).toBe(url);
+  await dialog.getByRole("button", { name: "Copiar link" }).click();
+  await toast(page, "Link copiado");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  const whatsapp = dialog.getByRole("link", { name: "WhatsApp" });
+  await expect.poll(() => whatsapp.getAttribute("href")).toContain("https://wa.me/5511987654321?");
+  const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(message).toBe(
+    `Olá, Conceição Assunção! O contrato da proposta "Climatização" está pronto para a sua assinatura: ${url}`,
+  );
+  await dialog.getByRole("button", { name: "Fechar" }).last().click();
+  await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
+});
+
+test("the link of a contract is opened, copied and sent from the row", async () => {
+  const { ada, proposal } = await desk({ phone: null });
+  const { signatureUrl } = await generate(ada, proposal.id);
+  const { page, context } = await atProposals(ada);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const tab = await tabOf(context, () => act(page, "Abrir link de assinatura"));
+  await tab.getByRole("button", { name: "Assinar" }).waitFor();
+  expect(tab.url()).toBe(signatureUrl);
+  await act(page, "Copiar link");
+  await toast(page, "Link copiado");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(signatureUrl);
+  await act(page, "Enviar ao cliente");
+  const dialog = page.getByRole("dialog", { name: "Link de assinatura" });
+  await dialog.getByText("O cliente não tem celular no cadastro").waitFor();
+  expect(await dialog.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toContain(
+    "https://wa.me/?text=",
+  );
+  const opened = await tabOf(context, () =>
+    dialog.getByRole("button", { name: "Abrir assinatura" }).click(),
+  );
+  await opened.getByRole("button", { name: "Assinar" }).waitFor();
+});
+
+test("a contract is cancelled after asking, which ends its link", async () => {
+  const { ada, proposal } = await desk();
+  const { signatureUrl } = await generate(ada, proposal.id);
+  const { page, context } = await atProposals(ada);
+  await act(page, "Cancelar contrato");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancelar contrato" }).click();
+  await toast(page, "Contrato cancelado");
+  await page.getByRole("row", { name: /Aceita.*Cancelado/ }).waitFor();
+  const tab = await context.newPage();
+  await tab.goto(signatureUrl ?? "");
+  await tab.getByText("Cancelado por quem enviou").waitFor();
+  await openMenu(page);
+  const again = page.getByRole("menuitem", { name: "Gerar contrato" });
+  expect(await again.getAttribute("aria-disabled")).not.toBe("true");
+});
+
+test("only an accepted proposal offers a contract", async () => {
+  const { ada, proposal } = await desk();
+  await ada.call(proposals.update, { id: proposal.id, status: "sent" });
+  const { page } = await atProposals(ada);
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "Editar" }).waitFor();
+  expect(await page.getByRole("menuitem", { name: "Gerar contrato" }).count()).toBe(0);
+  await page.goto(`/proposals/${proposal.id}`);
+  await page.getByRole("region", { name: "Resumo" }).waitFor();
+  expect(await page.getByRole("region", { name: "Contrato" }).count()).toBe(0);
+});
+
+test.each([
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [390, "dark"],
+  [320, "light"],
+] as const)("contracts are accessible and fit at %i px in %s", async (width, theme) => {
+  const { ada, proposal } = await desk({
+    company: "Hospital e Maternidade Santa Clara ".repeat(3),
+  });
+  await generate(ada, proposal.id);
+  const { page, faults } = await atProposals(ada, { width, theme });
+  const check = async () => {
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  };
+  await page.getByText("Aguardando assinatura").first().waitFor();
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "Enviar ao cliente" }).waitFor();
+  await check();
+  await page.getByRole("menuitem", { name: "Enviar ao cliente" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check();
+  await page.goto(`/proposals/${proposal.id}`);
+  await page.getByRole("region", { name: "Contrato" }).waitFor();
+  await check();
+  expect(faults).toEqual([]);
+});

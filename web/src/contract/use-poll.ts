@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { poll } from "./browser.ts";
+import { type PollAnswer, RequestFailed } from "./client.ts";
+import { keyOf, reactToRefusal, refreshUser } from "./hooks.ts";
+import { type PollOutcome, startPolling } from "./poll-schedule.ts";
+import { takeTurns, thisPage } from "./poll-turns.ts";
+import { polledValue, type PolledValue } from "./polled-value.ts";
+
+interface PollOptions {
+  /** Give or take a fifth. */
+  everyMs: number;
+  /** False: not asked for now. */
+  when?: boolean;
+}
+
+/**
+ * Reads a polled endpoint as `useRead` does, and then again and again: while the page is visible, by one page of this
+ * browser for all of them, one request at a time, at once when the page is seen again, and less often while the server
+ * refuses or is away. The last value stays; a poll that fails says nothing but `isAway`, except that a lost session and a
+ * lock are treated as everywhere. What is unchanged draws nothing anew.
+ *
+ * The cache holds what the server said: what a page shows ahead of its write belongs to a `useWrite` with `ahead`, or
+ * beside the value.
+ */
+export function usePoll<E extends Endpoint & { polled: true }>(
+  endpoint: E,
+  input: CallInput<E>,
+  { everyMs, when = true }: PollOptions,
+) {
+  const client = useQueryClient();
+  const queryKey = keyOf(endpoint, input);
+  const name = JSON.stringify(queryKey);
+  const value = polledValue<E>(client, queryKey);
+  const ask = () => poll(endpoint, input, value.tag());
+  const refused = (error: unknown) => reactToRefusal(error, "read", () => refreshUser(client));
+
+  const read = useQuery<CallOutput<E>>({
+    queryKey,
+    enabled: when,
+    // Not when it was asked last, which changes with every poll.
+    notifyOnChangeProps: ["data", "error", "status"],
+    queryFn: async () => {
+      try {
+        return value.take(await ask());
+      } catch (error) {
+        refused(error);
+        throw error;
+      }
+    },
+  });
+
+  const [isAway, setIsAway] = useState(false);
+  const pollOnce = useEffectEvent(async (): Promise<PollOutcome> => {
+    if (value.isGone()) {
+      // All that was read was forgotten for another organization while this stayed on screen: it begins anew.
+      await read.refetch();
+      return "answered";
+    }
+    const outcome = await askOnce(value, ask, refused);
+    setIsAway(typeof outcome === "object");
+    return outcome;
+  });
+  const ageMs = useEffectEvent(() => value.ageMs());
+  const listen = useEffectEvent(() => value.listen());
+  useEffect(() => {
+    if (!when) return undefined;
+    const forget = listen();
+    const end = pollInTurns(
+      name,
+      everyMs,
+      () => ageMs(),
+      () => pollOnce(),
+    );
+    return () => {
+      forget();
+      end();
+    };
+  }, [name, everyMs, when]);
+  return { ...read, isAway };
+}
+
+async function askOnce<E extends Endpoint>(
+  value: PolledValue<E>,
+  ask: () => Promise<PollAnswer<E>>,
+  refused: (error: unknown) => boolean,
+): Promise<PollOutcome> {
+  if (value.isBusy()) return "answered";
+  const before = value.changes();
+  try {
+    const answer = await ask();
+    // Asked before something here was changed: what it says of that is old.
+    if (value.isBusy() || value.changes() !== before) return "answered";
+    value.show(answer);
+    return "answered";
+  } catch (error) {
+    if (refused(error)) return "over";
+    const retryAfterMs = error instanceof RequestFailed ? error.retryAfterMs : undefined;
+    return { failed: true, retryAfterMs };
+  }
+}
+
+/** The first turn continues what was read; whoever is seen again or takes over asks at once. */
+function pollInTurns(
+  name: string,
+  everyMs: number,
+  ageMs: () => number,
+  ask: () => Promise<PollOutcome>,
+): () => void {
+  let isFirst = true;
+  let leftAloneUntil = 0;
+  const lead = () => {
+    const due = isFirst ? everyMs - Math.min(ageMs(), everyMs) : 0;
+    isFirst = false;
+    const polls = startPolling({
+      everyMs,
+      firstInMs: Math.max(due, leftAloneUntil - Date.now()),
+      ask: async () => {
+        const outcome = await ask();
+        if (typeof outcome === "object") leftAloneUntil = Date.now() + (outcome.retryAfterMs ?? 0);
+        return outcome;
+      },
+    });
+    window.addEventListener("online", polls.wake);
+    return () => {
+      window.removeEventListener("online", polls.wake);
+      polls.stop();
+    };
+  };
+  return takeTurns(`poll ${name}`, thisPage, lead);
+}

@@ -1,0 +1,39 @@
+import { SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import styles from "./chat-page.module.css";
+import { ChatSkeleton } from "./chat-skeleton.tsx";
+import { ConversationView } from "./conversation-view.tsx";
+import { useChat } from "./use-chat.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
+
+/** The conversation of the team: it fills the window and scrolls in itself. */
+export function ChatPage() {
+  const chat = useChat();
+  const { list, messages } = chat;
+  const isPhone = useIsPhone();
+  const isFull = messages !== undefined && messages.length >= SHOWN_MESSAGES;
+  const sentence = isFull
+    ? "As 100 mensagens mais recentes."
+    : "Converse com quem trabalha com você.";
+  useVisibleHeight();
+  return (
+    <div className={styles.page} data-fills="">
+      <PageHead
+        title="Chat da Equipe"
+        sentence={isPhone ? undefined : sentence}
+        badge={
+          <span className={styles.state} role="status">
+            {list.isAway ? "Reconectando…" : null}
+          </span>
+        }
+      />
+      {messages ? <ConversationView chat={chat} messages={messages} /> : null}
+      {!messages && list.error ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
+      {!messages && !list.error ? <ChatSkeleton /> : null}
+    </div>
+  );
+}

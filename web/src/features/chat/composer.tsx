@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from "react";
+import { isVisible, MAX_MESSAGE } from "#shared/chat/rules.ts";
+import { codePoints } from "#shared/values/text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PlaneIcon } from "#web/ui/icons.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { useSingleKey } from "#web/ui/use-single-key.ts";
+import styles from "./composer.module.css";
+import { changeDraft, useDraft } from "./outbox.ts";
+
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = MAX_MESSAGE - 400;
+
+interface ComposerProps {
+  /** Whose draft it is: it stays when the screen is left. */
+  owner: string;
+  onSend: (message: string) => void;
+}
+
+/** Where a message is written: Enter sends it, Shift+Enter begins a new line (anchors 12). */
+export function Composer({ owner, onSend }: ComposerProps) {
+  const draft = useDraft(owner);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isPhone = useIsPhone();
+  const message = draft.trim();
+  const length = codePoints(message);
+  const isTooLong = length > MAX_MESSAGE;
+  const isReady = isVisible(message) && !isTooLong;
+  useSingleKey("n", () => field.current?.focus());
+  useLayoutEffect(() => {
+    if (field.current) fitText(field.current);
+  });
+  const send = () => {
+    field.current?.focus();
+    if (!isReady) return;
+    changeDraft(owner, "");
+    onSend(message);
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.box}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          placeholder="Escreva uma mensagem"
+          aria-label="Mensagem"
+          aria-describedby="composer-hint"
+          aria-invalid={isTooLong || undefined}
+          aria-keyshortcuts="N"
+          enterKeyHint="send"
+          onChange={(event) => changeDraft(owner, event.target.value)}
+          onKeyDown={(event) => {
+            if (!isSending(event)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          aria-label="Enviar mensagem"
+          icon={<PlaneIcon size={16} />}
+          disabled={!isReady}
+        >
+          {isPhone ? null : "Enviar"}
+        </Button>
+      </div>
+      <Hint length={length} isTooLong={isTooLong} />
+    </form>
+  );
+}
+
+function Hint({ length, isTooLong }: { length: number; isTooLong: boolean }) {
+  const room = `${length.toLocaleString("pt-BR")} de ${MAX_MESSAGE.toLocaleString("pt-BR")} caracteres`;
+  return (
+    <p id="composer-hint" className={styles.hint} data-bad={isTooLong || undefined}>
+      <span className={styles.keys}>Enter envia, Shift+Enter quebra a linha</span>
+      {length > NEARLY_FULL ? <span className={styles.room}>{room}</span> : null}
+    </p>
+  );
+}
+
+/** Enter that is not part of a word being composed: with some input methods it chooses among candidates. */
+function isSending({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean {
+  const isComposing = nativeEvent.isComposing || keyCode === COMPOSING;
+  return key === "Enter" && !shiftKey && !isComposing;
+}
+
+/** The key code of a key that an input method has taken: all that Safari says at the end of a composition. */
+const COMPOSING = 229;
+
+/** As high as what is written in it; the style sheet says how high at most. */
+function fitText(field: HTMLTextAreaElement): void {
+  field.style.height = "auto";
+  field.style.height = `${field.scrollHeight}px`;
+}

@@ -1,0 +1,76 @@
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import type { Outgoing } from "./outbox.ts";
+
+export type Sender = ChatMessage["sender"];
+
+/** A message on the screen. */
+export interface Line {
+  /** The same before and after it arrived, so that it does not move. */
+  key: string;
+  message: string;
+  at: string;
+  /** What is still to do with one's own: `sendId` says which. */
+  outgoing?: { sendId: string; state: "sending" | "failed"; reason?: string | undefined };
+}
+
+/** Messages that one person wrote one after the other. */
+export interface Group {
+  kind: "group";
+  key: string;
+  sender: Sender;
+  isOwn: boolean;
+  lines: Line[];
+}
+
+/** What the screen shows, from top to bottom. */
+export type Part =
+  | Group
+  | { kind: "day"; key: string; day: string }
+  | { kind: "unread"; key: string };
+
+interface View {
+  me: Sender;
+  zone: string;
+  /** The first message that was not read when it was shown; null: none. */
+  unreadFrom: number | null;
+}
+
+/** Later than this, the next message of the same person begins anew, with its own time. */
+const TOGETHER_MS = 5 * 60_000;
+
+/** Days, groups and the line before what is unread, of messages in order and then of one's own on their way. */
+export function conversation(
+  messages: readonly ChatMessage[],
+  outgoing: readonly Outgoing[],
+  { me, zone, unreadFrom }: View,
+): Part[] {
+  const parts: Part[] = [];
+  let day = "";
+  let lastAt = 0;
+  const add = (sender: Sender, line: Line) => {
+    const lineDay = dayOf(line.at, zone);
+    if (lineDay > day) {
+      day = lineDay;
+      parts.push({ kind: "day", key: day, day });
+    }
+    const last = parts.at(-1);
+    const at = Date.parse(line.at);
+    const isTogether =
+      last?.kind === "group" && last.sender.id === sender.id && at - lastAt < TOGETHER_MS;
+    if (isTogether) last.lines.push(line);
+    else {
+      const isOwn = sender.id === me.id;
+      parts.push({ kind: "group", key: line.key, sender, isOwn, lines: [line] });
+    }
+    lastAt = at;
+  };
+  for (const { id, sender, message, createdAt, sendId } of messages) {
+    if (id === unreadFrom) parts.push({ kind: "unread", key: "unread" });
+    add(sender, { key: sendId ?? String(id), message, at: createdAt });
+  }
+  for (const one of outgoing)
+    if (one.state !== "sent")
+      add(me, { key: one.sendId, message: one.message, at: one.at, outgoing: one });
+  return parts;
+}

@@ -1,0 +1,84 @@
+import { formatTime } from "#shared/values/dates.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import type { Group, Line } from "./conversation.ts";
+import { LinkedText } from "./linked-text.tsx";
+import styles from "./message-group.module.css";
+
+export interface LineActions {
+  sendAgain: (sendId: string, message: string) => void;
+  discard: (sendId: string) => void;
+}
+
+interface MessageGroupProps {
+  group: Group;
+  zone: string;
+  actions: LineActions;
+}
+
+/** What one person wrote at a stretch: photo, name and time once; one's own at the right. */
+export function MessageGroup({ group, zone, actions }: MessageGroupProps) {
+  const { sender, isOwn, lines } = group;
+  const name = `${sender.firstName} ${sender.lastName}`.trim();
+  const startedAt = lines[0]?.at ?? "";
+  return (
+    <li className={isOwn ? `${styles.group} ${styles.own}` : styles.group}>
+      <span className={styles.avatar}>
+        <Avatar kind="person" name={name} src={sender.profileImageUrl} />
+      </span>
+      <div className={styles.said}>
+        <p className={styles.head}>
+          <b>{name}</b>
+          <time dateTime={startedAt}>{formatTime(startedAt, zone)}</time>
+        </p>
+        {lines.map((line, index) => (
+          <MessageLine
+            key={line.key}
+            line={line}
+            time={index === 0 ? undefined : formatTime(line.at, zone)}
+            actions={actions}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface MessageLineProps {
+  line: Line;
+  /** Shown on hover, of those that the head of the group does not tell. */
+  time: string | undefined;
+  actions: LineActions;
+}
+
+function MessageLine({ line, time, actions }: MessageLineProps) {
+  const { message, at, outgoing } = line;
+  return (
+    <div className={styles.line} data-state={outgoing?.state}>
+      <p className={styles.bubble} dir="auto">
+        <LinkedText text={message} />
+      </p>
+      {outgoing?.state === "sending" ? <span className={styles.status}>Enviando…</span> : null}
+      {time && !outgoing ? (
+        <time className={styles.time} dateTime={at}>
+          {time}
+        </time>
+      ) : null}
+      {outgoing?.state === "failed" ? (
+        <div className={styles.failed}>
+          <p>
+            <AlertIcon size={14} />
+            {outgoing.reason ? `Não enviada. ${outgoing.reason}` : "Não enviada."}
+          </p>
+          <Button variant="link" onClick={() => actions.sendAgain(outgoing.sendId, message)}>
+            Tentar novamente
+          </Button>
+          <Button variant="link" onClick={() => actions.discard(outgoing.sendId)}>
+            Descartar
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from "react";
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import { stillOutgoing } from "./sent.ts";
+
+/** A message that a person sent from this tab: on its way, not arrived, or arrived and soon in the list. */
+export type Outgoing = { sendId: string; message: string; at: string } & (
+  | { state: "sending" }
+  | { state: "failed"; reason?: string | undefined }
+  | { state: "sent"; kept: ChatMessage }
+);
+
+interface Box {
+  /** What is typed and not sent. */
+  draft: string;
+  outgoing: readonly Outgoing[];
+}
+
+const KEY = "chat-outbox";
+const EMPTY: Box = { draft: "", outgoing: [] };
+
+/** By owner: person and organization. They outlive the screen, and for this tab also a reload and a new sign-in. */
+let boxes: Record<string, Box> = recall();
+const listeners = new Set<() => void>();
+
+/** What `owner` sent and is not yet in the list. */
+export function useOutgoing(owner: string): readonly Outgoing[] {
+  return useSyncExternalStore(subscribe, () => boxOf(owner).outgoing);
+}
+
+export function useDraft(owner: string): string {
+  return useSyncExternalStore(subscribe, () => boxOf(owner).draft);
+}
+
+export function changeDraft(owner: string, draft: string): void {
+  keep(owner, { ...boxOf(owner), draft });
+}
+
+/** Puts a new message at the end. */
+export function putOutgoing(owner: string, one: Outgoing): void {
+  changeOutgoing(owner, [...boxOf(owner).outgoing, one]);
+}
+
+/** Says what became of a message. One that is no longer there was given up, or has been listed. */
+export function settle(
+  owner: string,
+  sendId: string,
+  outcome: "sending" | { reason: string } | ChatMessage,
+): void {
+  changeOutgoing(
+    owner,
+    boxOf(owner).outgoing.map((one): Outgoing => {
+      if (one.sendId !== sendId) return one;
+      const { message, at } = one;
+      if (outcome === "sending") return { sendId, message, at, state: "sending" };
+      if ("reason" in outcome) return { sendId, message, at, state: "failed", ...outcome };
+      return { sendId, message, at, state: "sent", kept: outcome };
+    }),
+  );
+}
+
+/** Gives a message up. */
+export function discard(owner: string, sendId: string): void {
+  const { outgoing } = boxOf(owner);
+  changeOutgoing(
+    owner,
+    outgoing.filter((one) => one.sendId !== sendId),
+  );
+}
+
+/** Forgets what the server lists by now, also when its answer was lost. */
+export function forgetListed(owner: string, listed: readonly ChatMessage[]): void {
+  const { outgoing } = boxOf(owner);
+  const rest = stillOutgoing(listed, outgoing);
+  if (rest !== outgoing) changeOutgoing(owner, rest);
+}
+
+/** Forgets everybody's, with the session. */
+export function emptyOutbox(): void {
+  boxes = {};
+  store();
+}
+
+function changeOutgoing(owner: string, outgoing: readonly Outgoing[]): void {
+  keep(owner, { ...boxOf(owner), outgoing });
+}
+
+function boxOf(owner: string): Box {
+  return boxes[owner] ?? EMPTY;
+}
+
+function keep(owner: string, box: Box): void {
+  const { [owner]: _old, ...others } = boxes;
+  const isEmpty = box.draft === "" && box.outgoing.length === 0;
+  boxes = isEmpty ? others : { ...others, [owner]: box };
+  store();
+}
+
+function store(): void {
+  try {
+    if (Object.keys(boxes).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(boxes));
+  } catch {
+    // A browser that keeps nothing shows them until the page is left.
+  }
+  for (const tell of listeners) tell();
+}
+
+/** After a reload: whether what was on its way arrived, is not known; sending it again does no harm. */
+function recall(): Record<string, Box> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, Box>;
+    for (const box of Object.values(kept)) {
+      box.outgoing = box.outgoing
+        .filter(({ state }) => state !== "sent")
+        .map(({ sendId, message, at }) => ({ sendId, message, at, state: "failed" }));
+    }
+    return kept;
+  } catch {
+    return {};
+  }
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}

@@ -1,0 +1,30 @@
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { Outgoing } from "./outbox.ts";
+
+/**
+ * The messages that the server listed, and those sent since that it has not listed yet, in the order of everybody.
+ * An answer that was under way when a message arrived would make it vanish for a moment otherwise.
+ */
+export function withSent(
+  listed: readonly ChatMessage[],
+  outgoing: readonly Outgoing[],
+): readonly ChatMessage[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  const sent = outgoing.flatMap((one) =>
+    one.state === "sent" && !ids.has(one.kept.id) ? one.kept : [],
+  );
+  return sent.length === 0 ? listed : [...listed, ...sent].toSorted((a, b) => a.id - b.id);
+}
+
+/** What is still on its way: without what the server lists, also when its answer was lost. */
+export function stillOutgoing(
+  listed: readonly ChatMessage[],
+  outgoing: readonly Outgoing[],
+): readonly Outgoing[] {
+  const arrived = new Set(listed.map(({ sendId }) => sendId));
+  const first = listed[0]?.id ?? 0;
+  const rest = outgoing.filter(
+    (one) => !arrived.has(one.sendId) && !(one.state === "sent" && one.kept.id < first),
+  );
+  return rest.length === outgoing.length ? outgoing : rest;
+}

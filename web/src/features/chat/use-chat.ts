@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from "react";
+import { auth } from "#shared/auth/contract.ts";
+import { chat } from "#shared/chat/contract.ts";
+import { CHAT_POLL_MS } from "#shared/chat/rules.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { usePoll } from "#web/contract/use-poll.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { forgetListed, useOutgoing } from "./outbox.ts";
+import { stillOutgoing, withSent } from "./sent.ts";
+import { ownerOf, useSending } from "./use-sending.ts";
+
+/** The conversation of the team: what there is, what is on its way, and how to send. */
+export function useChat() {
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const owner = ownerOf(user);
+  const list = usePoll(chat.list, {}, { everyMs: CHAT_POLL_MS });
+  const all = useOutgoing(owner);
+  const listed = list.data;
+  const outgoing = useMemo(() => stillOutgoing(listed ?? [], all), [listed, all]);
+  const messages = useMemo(() => listed && withSent(listed, outgoing), [listed, outgoing]);
+  useEffect(() => {
+    if (listed) forgetListed(owner, listed);
+  }, [owner, listed]);
+  return {
+    list,
+    messages,
+    outgoing,
+    owner,
+    zone: useZone(),
+    me: {
+      id: user?.id ?? "",
+      firstName: user?.firstName ?? "",
+      lastName: user?.lastName ?? "",
+      profileImageUrl: user?.profileImageUrl ?? null,
+    },
+    ...useSending(owner),
+  };
+}
+
+export type Chat = ReturnType<typeof useChat>;

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChatMessage, chat } from "#shared/chat/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+
+interface Reading {
+  /** The newest message that was seen. */
+  seen: number;
+  /** Before it the line 'Novas mensagens' stands. */
+  unreadFrom: number | null;
+  /** Something came that is not in view. */
+  isBehind: boolean;
+}
+
+/** How long after coming back to the page what arrives counts as having come meanwhile. */
+const RETURN_MS = 5_000;
+
+/** Without anything new for so long, what was seen is told. */
+const QUIET_MS = 10_000;
+
+/** By owner, what was seen on earlier visits: the list that is kept since may be from before that. */
+const lastSeen = new Map<string, number>();
+
+/**
+ * What of the conversation was seen: messages that are at hand while its end is in view. Where the unread began stays
+ * marked until one writes or leaves. The server is told when the page opens and when it is left or hidden.
+ *
+ * @param messages in order.
+ */
+export function useReading(
+  messages: readonly ChatMessage[],
+  { owner, me, isAtBottom }: { owner: string; me: string; isAtBottom: boolean },
+) {
+  const [reading, setReading] = useState<Reading>();
+  const wasAway = useAway();
+  const newest = messages.at(-1)?.id ?? 0;
+  if (!reading) setReading(opening(messages, lastSeen.get(owner) ?? 0));
+  if (reading && newest > reading.seen) {
+    const fresh = messages.find(({ id, senderId }) => id > reading.seen && senderId !== me);
+    if (!fresh || (isAtBottom && !wasAway))
+      setReading({ ...reading, seen: newest, isBehind: false });
+    else if (isAtBottom) setReading({ seen: newest, unreadFrom: fresh.id, isBehind: false });
+    else if (!reading.isBehind) setReading({ ...reading, unreadFrom: fresh.id, isBehind: true });
+  }
+  const seen = reading?.seen;
+  useEffect(() => {
+    if (seen !== undefined) lastSeen.set(owner, seen);
+  }, [owner, seen]);
+  useTelling(seen, newest);
+  return {
+    unreadFrom: reading?.unreadFrom ?? null,
+    isBehind: reading?.isBehind ?? false,
+    /** The line has done its work: who writes has read. */
+    clearLine: () => reading && setReading({ ...reading, unreadFrom: null }),
+  };
+}
+
+/** Somebody who has read nothing yet, or of whose unread the beginning is not shown, gets no line. */
+function opening(messages: readonly ChatMessage[], seenUpTo: number): Reading {
+  const first = messages.findIndex(({ id, isRead }) => !isRead && id > seenUpTo);
+  const lastRead = messages[first - 1];
+  const unread = messages[first];
+  if (!lastRead || !unread)
+    return { seen: messages.at(-1)?.id ?? 0, unreadFrom: null, isBehind: false };
+  return { seen: lastRead.id, unreadFrom: unread.id, isBehind: true };
+}
+
+/** Whether the page was hidden until a moment ago. */
+function useAway(): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    let back: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(back);
+      if (document.visibilityState === "hidden") setIsAway(true);
+      else back = setTimeout(() => setIsAway(false), RETURN_MS);
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(back);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return isAway;
+}
+
+/**
+ * Moves the pointer of the person: once when the page opens, and again when more was seen and it is left, hidden or
+ * quiet. Each costs a whole list at the next poll.
+ */
+function useTelling(seen: number | undefined, newest: number): void {
+  const told = useRef(0);
+  // Nobody asked for it, so nobody is told when it fails: the next opening does it again.
+  const { mutate } = useWrite(chat.read, { failed: null, refresh: false });
+  const tell = useEffectEvent(() => {
+    told.current = newest;
+    mutate({});
+  });
+  const tellMore = useEffectEvent(() => {
+    if ((seen ?? 0) > told.current) tell();
+  });
+  const isOpen = seen !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hide = () => {
+      if (document.visibilityState === "hidden") tellMore();
+    };
+    tell();
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      tellMore();
+    };
+  }, [isOpen]);
+  useEffect(() => {
+    if (seen === undefined) return undefined;
+    const quiet = setTimeout(() => tellMore(), QUIET_MS);
+    return () => clearTimeout(quiet);
+  }, [seen]);
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { auth, type CurrentUser } from "#shared/auth/contract.ts";
+import { chat } from "#shared/chat/contract.ts";
+import { errorMessage } from "#web/contract/client.ts";
+import { keyOf, useWrite } from "#web/contract/hooks.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { discard, putOutgoing, settle } from "./outbox.ts";
+
+/** One after the other, so that they arrive in the order they were written in. */
+let lastSent: Promise<void> = Promise.resolve();
+
+/**
+ * Sends messages: each shows at once and stays, also on other screens, until it has arrived or is given up
+ * (decisions P6). `owner`: person and organization.
+ */
+export function useSending(owner: string) {
+  const client = useQueryClient();
+  const isOpen = useIsOpen();
+  const post = useWrite(chat.send, { failed: null, refresh: false });
+  const deliver = (sendId: string, message: string) => {
+    settle(owner, sendId, "sending");
+    const before = lastSent;
+    const send = async () => {
+      await before;
+      try {
+        // Another organization, entered while this one waited, is not told.
+        if (ownerNow(client) !== owner) throw new Error("Volte para a organização da mensagem.");
+        settle(owner, sendId, await post.mutateAsync({ sendId, message }));
+      } catch (error) {
+        const text = errorMessage(error);
+        settle(owner, sendId, { reason: text });
+        // On the screen of the chat the message itself says so.
+        if (!isOpen.current)
+          showToast({ title: "Mensagem não enviada no chat", text, kind: "error" });
+      }
+    };
+    lastSent = send();
+  };
+  return {
+    send: (message: string) => {
+      const sendId = crypto.randomUUID();
+      putOutgoing(owner, { sendId, message, at: new Date().toISOString(), state: "sending" });
+      deliver(sendId, message);
+    },
+    sendAgain: deliver,
+    discard: (sendId: string) => discard(owner, sendId),
+  };
+}
+
+/** Whether the screen that sent is still there. */
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
+function ownerNow(client: QueryClient): string {
+  return ownerOf(client.getQueryData<CurrentUser>(keyOf(auth.user, {})));
+}
+
+/** Whose conversation it is on this side: person and organization. */
+export function ownerOf(user: CurrentUser | undefined): string {
+  return `${user?.id} ${user?.activeOrganizationId}`;
+}

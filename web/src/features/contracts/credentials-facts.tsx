@@ -1,0 +1,26 @@
+import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import { Section } from "#web/ui/page.tsx";
+import styles from "./credentials-section.module.css";
+import { ENVIRONMENT_NAMES } from "./environments.ts";
+
+/** The credentials for who may not change them: whether there is a key, never what it is. */
+export function CredentialsFacts({ saved }: { saved: ZapsignSettings }) {
+  const facts = [
+    ["Chave da API", saved.hasApiKey ? "Configurada" : "Não configurada"],
+    ["Modelo de contrato", saved.templateToken ? "Configurado" : "Não configurado"],
+    ["Pasta dos documentos", saved.folderPath],
+    ["Ambiente", ENVIRONMENT_NAMES[saved.environment]],
+  ] as const;
+  return (
+    <Section id="credenciais" title="Credenciais" sentence="Ficam criptografadas.">
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

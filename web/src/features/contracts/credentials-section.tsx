@@ -1,0 +1,95 @@
+import { Form, Input, Select } from "antd";
+import { contracts, ENVIRONMENTS, type ZapsignSettings } from "#shared/contracts/contract.ts";
+import { Section } from "#web/ui/page.tsx";
+import { SaveBar } from "#web/ui/save-bar.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./credentials-section.module.css";
+import { ENVIRONMENT_NAMES } from "./environments.ts";
+import { KeyInput } from "./key-input.tsx";
+import type { Credentials, CredentialsForm } from "./use-zapsign-settings.ts";
+import { WhereIsThis } from "./where-is-this.tsx";
+
+const NAME = "zapsign";
+const rules = zodRules(contracts.saveSettings.input);
+const environments = ENVIRONMENTS.map((value) => ({ value, label: ENVIRONMENT_NAMES[value] }));
+
+/** The id of a field's control. */
+export function fieldId(field: keyof CredentialsForm): string {
+  return `${NAME}_${field}`;
+}
+
+interface CredentialsSectionProps {
+  saved: ZapsignSettings;
+  credentials: Credentials;
+}
+
+/** The organization's account at ZapSign, the template and where documents go. */
+export function CredentialsSection({ saved, credentials }: CredentialsSectionProps) {
+  const [form] = Form.useForm<CredentialsForm>();
+  const { value, change, save, discard } = credentials;
+  const submit = () => void submitForm(form, save);
+  return (
+    <Section
+      id="credenciais"
+      title="Credenciais"
+      sentence="Ficam criptografadas. Só proprietários e administradores podem alterar."
+    >
+      <Form<CredentialsForm>
+        form={form}
+        name={NAME}
+        layout="vertical"
+        autoComplete="off"
+        validateTrigger="onBlur"
+        fields={Object.entries(value).map(([name, text]) => ({ name, value: text }))}
+        onValuesChange={(changed: Partial<CredentialsForm>) => {
+          clearErrors(form, changed);
+          change(changed);
+        }}
+        onFinish={submit}
+        onFinishFailed={submit}
+        className={styles.form ?? ""}
+      >
+        <Fields saved={saved} credentials={credentials} />
+        <button type="submit" hidden disabled={!credentials.isDirty} />
+      </Form>
+      <WhereIsThis environment={value.environment} />
+      <SaveBar
+        label="Salvar credenciais"
+        section={credentials}
+        onSave={submit}
+        onDiscard={() => {
+          discard();
+          form.resetFields();
+        }}
+      />
+    </Section>
+  );
+}
+
+function Fields({ saved, credentials }: CredentialsSectionProps) {
+  const { tidyToken } = credentials;
+  return (
+    <>
+      <Form.Item name="apiKey" label="Chave da API" required rules={rules}>
+        <KeyInput mask={saved.apiKey} credentials={credentials} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="templateToken" label="Token do modelo" required rules={rules}>
+          <Input
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Token ou endereço do modelo"
+            onBlur={tidyToken}
+            onPressEnter={tidyToken}
+          />
+        </Form.Item>
+        <Form.Item name="folderPath" label="Pasta dos documentos" required rules={rules}>
+          <Input autoComplete="off" spellCheck={false} placeholder="/" />
+        </Form.Item>
+      </div>
+      <Form.Item name="environment" label="Ambiente" required rules={rules}>
+        <Select options={environments} />
+      </Form.Item>
+    </>
+  );
+}

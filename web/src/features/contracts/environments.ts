@@ -1,0 +1,12 @@
+import type { Environment } from "#shared/contracts/contract.ts";
+
+export const ENVIRONMENT_NAMES: Record<Environment, string> = {
+  production: "Produção",
+  sandbox: "Sandbox (testes, sem validade jurídica)",
+};
+
+/** Where a person signs in at ZapSign; each environment has accounts and keys of its own. */
+export const ZAPSIGN_PANELS: Record<Environment, string> = {
+  production: "https://app.zapsign.com.br",
+  sandbox: "https://sandbox.app.zapsign.com.br",
+};

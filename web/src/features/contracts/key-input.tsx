@@ -1,0 +1,85 @@
+import { Input, type InputRef } from "antd";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { KEY_MASK } from "#shared/contracts/rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { EyeIcon, EyeOffIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import styles from "./credentials-section.module.css";
+import type { Credentials } from "./use-zapsign-settings.ts";
+
+interface KeyInputProps {
+  /** Of the key that is kept, `••••1234`; blank without one. */
+  mask: string;
+  credentials: Credentials;
+  /** Given by Form.Item. */
+  id?: string;
+  value?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A key that is kept shows its last characters and can be replaced or removed; nobody reads it back (decisions K1). */
+export function KeyInput({ mask, credentials, ...field }: KeyInputProps) {
+  const { takesKey, replaceKey, removeKey } = credentials;
+  const isPhone = useIsPhone();
+  if (takesKey) return <NewKey {...field} isReplacing={mask !== ""} credentials={credentials} />;
+  return (
+    <div className={styles.key}>
+      <Input
+        {...(field.id === undefined ? {} : { id: field.id })}
+        readOnly
+        autoComplete="off"
+        value={mask.replace(KEY_MASK, KEY_MASK.repeat(isPhone ? 2 : 4))}
+      />
+      <Button onClick={replaceKey}>Substituir</Button>
+      <IconButton label="Remover chave" onClick={removeKey}>
+        <TrashIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+interface NewKeyProps extends Omit<KeyInputProps, "mask"> {
+  isReplacing: boolean;
+}
+
+function NewKey({ isReplacing, credentials, ...field }: NewKeyProps) {
+  const input = useRef<InputRef>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isReplacing) input.current?.focus();
+  }, [isReplacing]);
+  const eye = isShown ? "Ocultar chave" : "Mostrar chave";
+  return (
+    <div className={styles.key}>
+      <Input
+        {...field}
+        ref={input}
+        type={isShown ? "text" : "password"}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={isReplacing ? "Cole a nova chave" : "Cole a chave da sua conta"}
+        // Password managers would offer a person's own password.
+        data-1p-ignore
+        data-lpignore="true"
+        suffix={
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={eye}
+            aria-pressed={isShown}
+            onClick={(event) => {
+              // antd takes the focus to the input on every click in its box
+              event.stopPropagation();
+              setShown(!isShown);
+            }}
+          >
+            {isShown ? <EyeOffIcon size={17} /> : <EyeIcon size={17} />}
+          </button>
+        }
+      />
+      {isReplacing ? <Button onClick={credentials.keepKey}>Manter a atual</Button> : null}
+    </div>
+  );
+}

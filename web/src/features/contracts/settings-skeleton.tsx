@@ -1,0 +1,25 @@
+import { Section } from "#web/ui/page.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** The first sections to come. */
+export function SettingsSkeleton({ isShown }: { isShown: boolean }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        Carregando...
+      </span>
+      {isShown ? (
+        <>
+          <Section
+            title="Integração com a ZapSign"
+            sentence={<Skeleton width={320} />}
+            aside={<Skeleton width={36} height={20} radius={10} />}
+          />
+          <Section title="Credenciais">
+            <Skeleton height={180} radius={8} />
+          </Section>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { auth } from "#shared/auth/contract.ts";
+import { contracts, type Environment, type ZapsignSettings } from "#shared/contracts/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { useDraft } from "#web/ui/use-draft.ts";
+import { templateTokenOf } from "./template-token.ts";
+
+const FAILED = {
+  failed: "Erro ao atualizar configurações",
+  fallback: "Não foi possível atualizar as configurações da assinatura eletrônica.",
+};
+
+/** What the screen of the e-signature reads. `canEdit`: owners and administrators (decisions §6.1). */
+export function useZapsignSettings() {
+  const settings = useRead(contracts.settings, {});
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  return { settings, canEdit: Boolean(user?.role && hasRole(user.role, "admin")) };
+}
+
+/** One of the switches, which save at once. */
+export function useSwitch(saved: ZapsignSettings, name: "enabled" | "sendAutomaticEmail") {
+  const words = {
+    enabled: ["Assinatura eletrônica ativada", "Assinatura eletrônica desativada"],
+    sendAutomaticEmail: ["E-mail automático ativado", "E-mail automático desativado"],
+  } as const;
+  const write = useWrite(contracts.saveSettings, {
+    done: (answer) => words[name][answer[name] ? 0 : 1],
+    ...FAILED,
+  });
+  return {
+    isSaving: write.isPending,
+    isOn: write.isPending ? write.variables[name] === true : saved[name],
+    turn: (on: boolean) => write.mutate({ [name]: on }),
+  };
+}
+
+export interface CredentialsForm {
+  /** Blank: the key that is kept stays. */
+  apiKey: string;
+  templateToken: string;
+  folderPath: string;
+  environment: Environment;
+}
+
+/** Key, template, folder and environment, with what was changed and not yet saved over them. */
+export function useCredentials(saved: ZapsignSettings) {
+  const draft = useDraft<CredentialsForm>({
+    apiKey: "",
+    templateToken: saved.templateToken,
+    folderPath: saved.folderPath,
+    environment: saved.environment,
+  });
+  const [isReplacing, setReplacing] = useState(false);
+  const write = useWrite(contracts.saveSettings, { done: "Credenciais salvas", ...FAILED });
+  const remove = useWrite(contracts.removeKey, { done: "Chave removida", ...FAILED });
+  const discard = () => {
+    draft.discard();
+    setReplacing(false);
+  };
+  return {
+    ...draft,
+    discard,
+    isSaving: write.isPending,
+    /** The field takes a new key; otherwise it shows the mask of the one that is kept. */
+    takesKey: isReplacing || !saved.hasApiKey,
+    replaceKey: () => setReplacing(true),
+    keepKey: () => {
+      draft.change({ apiKey: "" });
+      setReplacing(false);
+    },
+    removeKey: () =>
+      void confirm({
+        title: "Tem certeza que deseja remover a chave da API?",
+        text: "A assinatura eletrônica é desativada. Para gerar contratos de novo, informe outra chave.",
+        action: "Remover chave",
+        busy: "Removendo…",
+        danger: true,
+        run: () => remove.mutateAsync({}),
+      }).then((isRemoved) => isRemoved && discard()),
+    /** An address that was pasted becomes the token in it. */
+    tidyToken: () => {
+      const token = templateTokenOf(draft.value.templateToken);
+      if (token !== draft.value.templateToken) draft.change({ templateToken: token });
+    },
+    /** Resolves once the saved values are what is shown. */
+    save: async () => {
+      const { apiKey, templateToken, ...rest } = draft.value;
+      await write.mutateAsync({
+        ...rest,
+        templateToken: templateTokenOf(templateToken),
+        ...(apiKey.trim() ? { apiKey } : {}),
+      });
+      discard();
+    },
+  };
+}
+
+export type Credentials = ReturnType<typeof useCredentials>;
+
+/** The test of what is typed, or saved where nothing was typed; its result holds until something else is typed. */
+export function useConnectionTest({ value }: Credentials) {
+  const test = useWrite(contracts.testConnection, { failed: null, refresh: false });
+  const { apiKey, templateToken, environment } = value;
+  const tested = { apiKey, templateToken: templateTokenOf(templateToken), environment };
+  const isCurrent = JSON.stringify(test.variables) === JSON.stringify(tested);
+  return {
+    isTesting: test.isPending,
+    run: () => test.mutate(tested),
+    connection: isCurrent ? test.data : undefined,
+    error: isCurrent ? test.error : null,
+  };
+}

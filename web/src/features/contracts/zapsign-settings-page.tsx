@@ -1,0 +1,77 @@
+import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageRail } from "#web/ui/page-rail.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
+import { useLate } from "#web/ui/use-late.ts";
+import { ConnectionSection } from "./connection-section.tsx";
+import { CredentialsFacts } from "./credentials-facts.tsx";
+import { CredentialsSection } from "./credentials-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { IntegrationSection } from "./integration-section.tsx";
+import { SettingsSkeleton } from "./settings-skeleton.tsx";
+import { useConnectionTest, useCredentials, useZapsignSettings } from "./use-zapsign-settings.ts";
+import { VariablesSection } from "./variables-section.tsx";
+import styles from "./zapsign-settings-page.module.css";
+
+const places = [
+  { id: "integracao", label: "Integração" },
+  { id: "credenciais", label: "Credenciais" },
+  { id: "conexao", label: "Teste da conexão" },
+  { id: "email", label: "E-mail ao cliente" },
+  { id: "variaveis", label: "Variáveis do modelo" },
+];
+
+/** How contracts are made and signed: the organization's own account at ZapSign (spec part 2 §2, decisions K). */
+export function ZapsignSettingsPage() {
+  const { settings, canEdit } = useZapsignSettings();
+  const isLate = useLate(settings.isPending);
+  return (
+    <>
+      <PageHead
+        title="Assinatura eletrônica"
+        sentence="Contratos assinados pela ZapSign, sem sair do Fechou."
+      />
+      {settings.isError && !settings.data ? (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : !settings.data || isLate ? (
+        <SettingsSkeleton isShown={isLate} />
+      ) : (
+        <div className={styles.columns}>
+          <div>
+            {canEdit ? <Editable saved={settings.data} /> : <ReadOnly saved={settings.data} />}
+            <VariablesSection />
+          </div>
+          <PageRail places={places.filter(({ id }) => canEdit || id !== "conexao")} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Editable({ saved }: { saved: ZapsignSettings }) {
+  const credentials = useCredentials(saved);
+  const test = useConnectionTest(credentials);
+  useDiscardGuard({ isDirty: () => credentials.isDirty, leave: () => undefined });
+  return (
+    <>
+      <IntegrationSection saved={saved} credentials={credentials} canEdit />
+      <CredentialsSection saved={saved} credentials={credentials} />
+      <ConnectionSection test={test} sendsEmail={saved.sendAutomaticEmail} />
+      <EmailSection saved={saved} canEdit />
+    </>
+  );
+}
+
+function ReadOnly({ saved }: { saved: ZapsignSettings }) {
+  return (
+    <>
+      <p className={styles.readOnly}>
+        Somente proprietários e administradores podem alterar a assinatura eletrônica.
+      </p>
+      <IntegrationSection saved={saved} canEdit={false} />
+      <CredentialsFacts saved={saved} />
+      <EmailSection saved={saved} canEdit={false} />
+    </>
+  );
+}

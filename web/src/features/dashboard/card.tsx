@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import styles from "./card.module.css";
+
+interface CardProps {
+  title: string;
+  /** Where all of it is. */
+  all: { label: string; to: string };
+  children: ReactNode;
+}
+
+/** A titled card with a link to the whole list. */
+export function Card({ title, all, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Link to={all.to} className={styles.all}>
+          {all.label}
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface NothingProps {
+  title: string;
+  action?: { label: string; to: string };
+}
+
+/** In the place of the rows, with what there is to do about it. */
+export function Nothing({ title, action }: NothingProps) {
+  return (
+    <div className={styles.nothing}>
+      <p>{title}</p>
+      {action ? (
+        <Link to={action.to} className={styles.action}>
+          {action.label}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useContext } from "react";
+import type { Dashboard } from "#shared/dashboard/contract.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { PageFrameContext } from "#web/ui/page-frame.ts";
+import { PageHead } from "#web/ui/page.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { Columns } from "./columns.tsx";
+import styles from "./dashboard-page.module.css";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { FirstStepsCard } from "./first-steps-card.tsx";
+import { MetricStrip } from "./metric-strip.tsx";
+import { RecentClients } from "./recent-clients.tsx";
+import { RecentProposals } from "./recent-proposals.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import { SpecialTags } from "./special-tags.tsx";
+import { TagHint } from "./tag-hint.tsx";
+import { dayInWords } from "./today.ts";
+import { useDashboard } from "./use-dashboard.ts";
+import { useFirstSteps } from "./use-first-steps.ts";
+import { useOpenList } from "./use-open-list.ts";
+
+const LostDialog = lateDialog(
+  () => import("./lost-dialog.tsx"),
+  "LostDialog",
+  ({ isOpen }) => isOpen,
+);
+const OverdueDialog = lateDialog(
+  () => import("./overdue-dialog.tsx"),
+  "OverdueDialog",
+  ({ isOpen }) => isOpen,
+);
+
+/** How the organization stands, and where to go on. */
+export function DashboardPage() {
+  const { shown, error, isReading, readAt, refresh } = useDashboard();
+  const { notices } = useContext(PageFrameContext);
+  const zone = useZone();
+  const openedAt = useNow();
+  const today = new Date(Math.max(openedAt.getTime(), readAt));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Dashboard"
+        sentence={dayInWords(today, zone)}
+        icons={<RefreshButton isReading={isReading} hasRead={readAt > 0} onRefresh={refresh} />}
+      />
+      <div className={styles.notices}>{notices}</div>
+      {shown && error ? (
+        <ErrorState isInline title="Não conseguimos atualizar." error={error} onRetry={refresh} />
+      ) : null}
+      {shown ? (
+        <Content shown={shown} readAt={readAt} />
+      ) : error && !isReading ? (
+        <ErrorState error={error} onRetry={refresh} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface ContentProps {
+  shown: Dashboard;
+  readAt: number;
+}
+
+function Content({ shown, readAt }: ContentProps) {
+  const lists = useOpenList();
+  const steps = useFirstSteps(shown.firstSteps);
+  const tags = shown.specialTags;
+  return (
+    <>
+      <MetricStrip metrics={shown.metrics} onOpen={lists.open} />
+      <Columns
+        steps={
+          steps.shown ? <FirstStepsCard steps={steps.shown} onDismiss={steps.dismiss} /> : null
+        }
+        proposals={<RecentProposals proposals={shown.recentProposals} />}
+        tags={
+          tags.length > 0 ? (
+            <SpecialTags key={tags.length} specialTags={tags} readAt={readAt} />
+          ) : null
+        }
+        clients={<RecentClients clients={shown.recentClients} />}
+        hint={tags.length === 0 && shown.metrics.openTasks > 0 ? <TagHint /> : null}
+      />
+      <OverdueDialog isOpen={lists.opened === "overdue"} onClose={lists.close} />
+      <LostDialog isOpen={lists.opened === "lost"} onClose={lists.close} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useLate } from "#web/ui/use-late.ts";
+import card from "./card.module.css";
+import page from "./dashboard-page.module.css";
+import styles from "./dashboard-skeleton.module.css";
+import strip from "./metric-strip.module.css";
+
+/** The shape of the dashboard that is on its way. */
+export function DashboardSkeleton() {
+  const isLate = useLate(true);
+  return (
+    <div className={styles.page} aria-busy="true">
+      <span className="sr-only" role="status">
+        Carregando...
+      </span>
+      {isLate ? (
+        <>
+          <div className={strip.strip}>
+            {[0, 1, 2, 3, 4, 5].map((cell) => (
+              <div key={cell} className={strip.cell}>
+                <div className={`${strip.metric} ${styles.metric}`}>
+                  <Skeleton width={96} />
+                  <Skeleton width={52} height={26} />
+                  <Skeleton width={112} height={10} />
+                </div>
+              </div>
+            ))}
+          </div>
+          <div className={page.columns}>
+            <CardShape />
+            <CardShape />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function CardShape() {
+  return (
+    <div className={card.card}>
+      <div className={card.head}>
+        <Skeleton width={144} height={14} />
+      </div>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={`${card.row} ${styles.row}`}>
+          <div className={styles.text}>
+            <Skeleton width="56%" height={14} />
+            <Skeleton width="38%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router-dom";
+import { clientName } from "#shared/clients/rules.ts";
+import type { RecentProposal } from "#shared/dashboard/contract.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import { TwoLines } from "#web/ui/two-lines.tsx";
+import card from "./card.module.css";
+import { Card, Nothing } from "./card.tsx";
+import styles from "./recent-proposals.module.css";
+
+/** The newest proposals. */
+export function RecentProposals({ proposals }: { proposals: RecentProposal[] }) {
+  return (
+    <Card title="Propostas recentes" all={{ label: "Ver todas", to: "/proposals" }}>
+      {proposals.length === 0 ? (
+        <Nothing
+          title="Nenhuma proposta encontrada"
+          action={{ label: "Criar proposta", to: "/proposals?editar=nova" }}
+        />
+      ) : (
+        <ul className={card.rows}>
+          {proposals.map((proposal) => (
+            <ProposalRow key={proposal.id} proposal={proposal} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ProposalRow({ proposal }: { proposal: RecentProposal }) {
+  const { id, title, client, createdAt, totalAmount } = proposal;
+  const zone = useZone();
+  return (
+    <li>
+      <Link to={`/proposals/${id}`} className={`${card.row} ${styles.row}`}>
+        <span className={styles.name} title={title}>
+          <TwoLines
+            title={title}
+            detail={
+              <span className={styles.detail}>
+                <span className={styles.client}>{clientName(client)}</span>
+                <span aria-hidden="true">·</span>
+                <time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>
+              </span>
+            }
+          />
+        </span>
+        <span className={styles.badges}>
+          <ProposalBadges proposal={proposal} />
+        </span>
+        <span className={`num ${styles.value}`}>{formatMoney(toCents(totalAmount))}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { RefreshIcon } from "#web/ui/icons.tsx";
+import styles from "./refresh-button.module.css";
+
+interface RefreshButtonProps {
+  isReading: boolean;
+  /** There was an answer before. */
+  hasRead: boolean;
+  onRefresh: () => void;
+}
+
+/** Reads everything anew. Its sign turns meanwhile, and a reader of the screen hears the end of it. */
+export function RefreshButton({ isReading, hasRead, onRefresh }: RefreshButtonProps) {
+  return (
+    <>
+      <span className="sr-only" role="status">
+        {hasRead && isReading ? "Atualizando…" : ""}
+      </span>
+      <IconButton label="Atualizar" aria-busy={isReading} onClick={onRefresh}>
+        <span className={isReading ? styles.turning : styles.still}>
+          <RefreshIcon />
+        </span>
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The share of a card's width from which on it counts as seen. */
+const SEEN = 0.6;
+const ARROWS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The cards in sight, by index. */
+interface Sight {
+  first: number;
+  last: number;
+}
+
+/**
+ * Which cards of a row that scrolls sideways are in sight, and what leads to the others: `leaf`, and the arrow keys
+ * from whatever has the focus in a card.
+ *
+ * @param count of the cards; the same as long as the row is drawn.
+ */
+export function useCarousel(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  /** Where it is scrolling to: a second press goes on from there. */
+  const aim = useRef<number | undefined>(undefined);
+  const [sight, setSight] = useState<Sight>({ first: 0, last: 0 });
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return undefined;
+    const look = () => {
+      const seen = inSight(row);
+      setSight((was) => (was.first === seen.first && was.last === seen.last ? was : seen));
+    };
+    const arrive = () => {
+      aim.current = undefined;
+    };
+    const press = (event: KeyboardEvent) => step(row, event);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(row);
+    row.addEventListener("scroll", look, { passive: true });
+    row.addEventListener("scrollend", arrive);
+    row.addEventListener("keydown", press);
+    return () => {
+      sizes.disconnect();
+      row.removeEventListener("scroll", look);
+      row.removeEventListener("scrollend", arrive);
+      row.removeEventListener("keydown", press);
+    };
+  }, []);
+  /** One card further, or back. */
+  const leaf = (by: 1 | -1) => {
+    const row = track.current;
+    if (!row) return;
+    const { first, last } = inSight(row);
+    const next = (aim.current ?? first) + by;
+    if (next < 0 || next > count - 1 - (last - first)) return;
+    aim.current = next;
+    show(row, next);
+  };
+  return { track, sight, leaf };
+}
+
+/** Takes the focus to the first link of the next card, or the one before. */
+function step(row: HTMLElement, event: KeyboardEvent): void {
+  const by = ARROWS[event.key];
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const cards = Array.from(row.children);
+  const next = cards.findIndex((card) => card.contains(event.target as Node)) + by;
+  const link = cards[next]?.querySelector("a");
+  if (!link) return;
+  link.focus({ preventScroll: true });
+  const { first, last } = inSight(row);
+  if (next < first) show(row, next);
+  else if (next > last) show(row, next - (last - first));
+}
+
+/** Scrolls to a card, as the style says: smoothly, or at once for who wants less motion. */
+function show(row: HTMLElement, index: number): void {
+  row.scrollTo({ left: startOf(row, index) - startOf(row, 0) });
+}
+
+function startOf(row: HTMLElement, index: number): number {
+  const card = row.children[index];
+  return card instanceof HTMLElement ? card.offsetLeft : 0;
+}
+
+function inSight(row: HTMLElement): Sight {
+  const { left, right } = row.getBoundingClientRect();
+  const seen = Array.from(row.children, (card) => {
+    const box = card.getBoundingClientRect();
+    const width = Math.min(box.right, right) - Math.max(box.left, left);
+    return box.width > 0 && width / box.width >= SEEN;
+  });
+  const first = Math.max(0, seen.indexOf(true));
+  return { first, last: Math.max(first, seen.lastIndexOf(true)) };
+}

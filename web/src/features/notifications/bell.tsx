@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { bellLabel, unreadBadge } from "#shared/notifications/rules.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { BellIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import styles from "./bell.module.css";
+
+const Below = lateDialog(
+  () => import("./notifications-below.tsx"),
+  "NotificationsBelow",
+  ({ isOpen }) => isOpen,
+);
+const Sheet = lateDialog(
+  () => import("./notifications-sheet.tsx"),
+  "NotificationsSheet",
+  ({ isOpen }) => isOpen,
+);
+
+/** The bell with what is unread; opens the notifications below it, on a phone as a sheet. */
+export function Bell({ unread }: { unread: number }) {
+  const isPhone = useIsPhone();
+  const { key } = useLocation();
+  // Open on this history entry only: following a notification closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpenAt(undefined);
+  const closeByHand = () => {
+    close();
+    button.current?.focus();
+  };
+  const follow = () => {
+    close();
+    // What had the focus is gone.
+    document.querySelector("main")?.focus({ preventScroll: true });
+  };
+  useOutsidePress(root, isOpen && !isPhone, close);
+  const Frame = isPhone ? Sheet : Below;
+  return (
+    <div ref={root} className={styles.root}>
+      <IconButton
+        ref={button}
+        label={bellLabel(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
+      >
+        <BellIcon size={19} />
+      </IconButton>
+      {unread > 0 ? (
+        <span className={styles.badge} aria-hidden="true">
+          {unreadBadge(unread)}
+        </span>
+      ) : null}
+      <Frame
+        isOpen={isOpen}
+        unread={unread}
+        onClose={closeByHand}
+        onLeave={close}
+        onFollowed={follow}
+      />
+    </div>
+  );
+}
+
+/** Calls when something outside is pressed. */
+function useOutsidePress(
+  root: { current: HTMLElement | null },
+  isActive: boolean,
+  react: () => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) react();
+    };
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  });
+}

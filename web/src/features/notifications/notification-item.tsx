@@ -1,0 +1,54 @@
+import { Link } from "react-router-dom";
+import type { Notification } from "#shared/notifications/contract.ts";
+import { linkOf } from "#shared/notifications/rules.ts";
+import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
+import styles from "./notification-item.module.css";
+import { notificationLook } from "./notification-look.ts";
+
+interface NotificationItemProps {
+  notification: Notification;
+  now: Date;
+  zone: string;
+  onRead: () => void;
+  /** In this tab. */
+  onFollowed: () => void;
+}
+
+/** One notification, leading to what it is about. */
+export function NotificationItem({
+  notification,
+  now,
+  zone,
+  onRead,
+  onFollowed,
+}: NotificationItemProps) {
+  const { type, title, message, isRead, createdAt } = notification;
+  const { Icon, tone } = notificationLook[type];
+  // The server's clock may be ahead, and what has just come is newer than the last tick.
+  const time = new Date(Math.max(now.getTime(), Date.parse(createdAt))).toISOString();
+  return (
+    <li className={styles.item}>
+      <Link
+        to={linkOf(notification)}
+        className={isRead ? styles.link : `${styles.link} ${styles.unread}`}
+        onClick={({ ctrlKey, metaKey, shiftKey }) => {
+          onRead();
+          if (!ctrlKey && !metaKey && !shiftKey) onFollowed();
+        }}
+      >
+        <span className={`${styles.sign} ${styles[tone]}`}>
+          <Icon size={17} />
+        </span>
+        <span className={styles.text}>
+          {isRead ? null : <span className="sr-only">Não lida: </span>}
+          <span className={styles.title}>{title}</span>
+          <span className={styles.message}>{message}</span>
+          <time dateTime={createdAt} title={formatDateTime(createdAt, zone)}>
+            {relativeTime(createdAt, time, zone)}
+          </time>
+        </span>
+        {isRead ? null : <span className={styles.dot} aria-hidden="true" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import type { NotificationType } from "#shared/notifications/contract.ts";
+import {
+  AlertIcon,
+  CardIcon,
+  CheckRingIcon,
+  ClockIcon,
+  CrossRingIcon,
+  GiftIcon,
+  SignatureIcon,
+  TaskIcon,
+  UserIcon,
+} from "#web/ui/icons.tsx";
+
+interface Look {
+  Icon: ComponentType<{ size?: number }>;
+  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+}
+
+/** By which sign and tone each kind is told from the others. */
+export const notificationLook: Record<NotificationType, Look> = {
+  proposal_accepted: { Icon: CheckRingIcon, tone: "success" },
+  proposal_rejected: { Icon: CrossRingIcon, tone: "danger" },
+  contract_signed: { Icon: SignatureIcon, tone: "success" },
+  contract_refused: { Icon: SignatureIcon, tone: "danger" },
+  task_assigned: { Icon: TaskIcon, tone: "accent" },
+  task_due_today: { Icon: ClockIcon, tone: "warning" },
+  task_overdue: { Icon: AlertIcon, tone: "danger" },
+  sla_warning: { Icon: ClockIcon, tone: "warning" },
+  sla_overdue: { Icon: AlertIcon, tone: "danger" },
+  invite_accepted: { Icon: UserIcon, tone: "success" },
+  member_removed: { Icon: UserIcon, tone: "neutral" },
+  trial_ending: { Icon: GiftIcon, tone: "warning" },
+  payment_confirmed: { Icon: CardIcon, tone: "success" },
+  payment_overdue: { Icon: CardIcon, tone: "danger" },
+};

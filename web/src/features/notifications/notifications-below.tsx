@@ -1,0 +1,40 @@
+import styles from "./bell.module.css";
+import { NotificationsPanel } from "./notifications-panel.tsx";
+
+export interface NotificationsFrame {
+  isOpen: boolean;
+  unread: number;
+  /** By hand: the focus goes back to the bell. */
+  onClose: () => void;
+  /** The focus is elsewhere already. */
+  onLeave: () => void;
+  /** By following a notification. */
+  onFollowed: () => void;
+}
+
+/** The notifications below the bell. */
+export function NotificationsBelow(props: NotificationsFrame) {
+  const { isOpen, unread, onClose, onLeave, onFollowed } = props;
+  if (!isOpen) return null;
+  return (
+    <div
+      className={styles.below}
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onClose();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onLeave();
+      }}
+    >
+      <NotificationsPanel
+        unread={unread}
+        isSheet={false}
+        onClose={onClose}
+        onFollowed={onFollowed}
+      />
+    </div>
+  );
+}

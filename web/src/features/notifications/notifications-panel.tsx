@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useLate } from "#web/ui/use-late.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { BellIcon, CloseIcon } from "#web/ui/icons.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { NotificationItem } from "./notification-item.tsx";
+import styles from "./notifications-panel.module.css";
+import { type NotificationList, useNotifications } from "./use-notifications.ts";
+
+interface NotificationsPanelProps {
+  unread: number;
+  /** On a phone it fills the sheet that holds it and has a cross. */
+  isSheet: boolean;
+  /** By the cross. */
+  onClose: () => void;
+  /** By following a notification. */
+  onFollowed: () => void;
+}
+
+/** What one was told, newest first. The arrow keys go from one to the next. */
+export function NotificationsPanel({
+  unread,
+  isSheet,
+  onClose,
+  onFollowed,
+}: NotificationsPanelProps) {
+  const list = useNotifications();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <div role="presentation" className={styles.keys} onKeyDown={moveFocus}>
+      <section
+        ref={panel}
+        className={isSheet ? `${styles.panel} ${styles.sheet}` : styles.panel}
+        tabIndex={-1}
+        role={isSheet ? "group" : "dialog"}
+        aria-label="Notificações"
+      >
+        <header className={styles.head}>
+          <h2>Notificações</h2>
+          {list.shown?.length ? (
+            <Button
+              variant="link"
+              size="sm"
+              disabled={unread === 0 || list.isMarkingAll}
+              onClick={() => {
+                list.markAllRead();
+                // The button is disabled from here on, and what is disabled loses the focus.
+                panel.current?.focus();
+              }}
+            >
+              Marcar todas como lidas
+            </Button>
+          ) : null}
+          {isSheet ? (
+            <IconButton label="Fechar" onClick={onClose}>
+              <CloseIcon size={20} />
+            </IconButton>
+          ) : null}
+        </header>
+        <div className={styles.scroll}>
+          <Content list={list} onFollowed={onFollowed} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface ContentProps {
+  list: NotificationList;
+  onFollowed: () => void;
+}
+
+function Content({ list, onFollowed }: ContentProps) {
+  const { shown, error, retry, now, zone, follow } = list;
+  const isLate = useLate(!shown && !error);
+  if (!shown) {
+    if (error) return <ErrorState error={error} onRetry={retry} />;
+    return isLate ? <PanelSkeleton /> : null;
+  }
+  if (shown.length === 0) return <Empty />;
+  return (
+    <ul>
+      {shown.map((one) => (
+        <NotificationItem
+          key={one.id}
+          notification={one}
+          now={now}
+          zone={zone}
+          onRead={() => follow(one)}
+          onFollowed={onFollowed}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <span>
+        <BellIcon size={22} />
+      </span>
+      <h3>Nenhuma notificação</h3>
+      <p>Aqui você fica sabendo de propostas, tarefas, prazos e pagamentos.</p>
+    </div>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Carregando notificações">
+      {["70%", "52%", "64%", "48%", "60%"].map((width) => (
+        <div key={width}>
+          <Skeleton width={32} height={32} radius={16} />
+          <div>
+            <Skeleton width={width} />
+            <Skeleton width="90%" />
+            <Skeleton width={56} height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("li > a")];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[step(at, links.length)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

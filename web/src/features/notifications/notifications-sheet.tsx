@@ -1,0 +1,21 @@
+import { Drawer } from "antd";
+import styles from "./bell.module.css";
+import type { NotificationsFrame } from "./notifications-below.tsx";
+import { NotificationsPanel } from "./notifications-panel.tsx";
+
+/** The notifications as a sheet, on a phone. */
+export function NotificationsSheet({ isOpen, unread, onClose, onFollowed }: NotificationsFrame) {
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="bottom"
+      size="min(600px, 88dvh)"
+      closable={false}
+      aria-label="Notificações"
+      classNames={{ section: styles.sheet ?? "", body: styles.sheetBody ?? "" }}
+    >
+      <NotificationsPanel unread={unread} isSheet onClose={onClose} onFollowed={onFollowed} />
+    </Drawer>
+  );
+}

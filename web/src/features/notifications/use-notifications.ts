@@ -1,0 +1,86 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type Notification, notifications } from "#shared/notifications/contract.ts";
+import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+
+const TICK_MS = 30_000;
+const LIST = keyOf(notifications.list, {});
+const COUNT = keyOf(notifications.unreadCount, {});
+
+/** The notifications as the open panel shows them: read anew each time it opens, the last ones until then. */
+export function useNotifications() {
+  const client = useQueryClient();
+  const list = useRead(notifications.list, {});
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: LIST }, { cancelRefetch: false });
+  }, [client]);
+  const read = useWrite(notifications.read, {
+    failed: "Erro ao marcar como lida",
+    refresh: false,
+    ahead: ({ id }, queries) =>
+      showRead(
+        queries,
+        (one) => one.id === Number(id),
+        (count, marked) => count - marked,
+      ),
+  });
+  const readAll = useWrite(notifications.readAll, {
+    failed: "Erro ao marcar todas como lidas",
+    ahead: (_input, queries) =>
+      showRead(
+        queries,
+        () => true,
+        () => 0,
+      ),
+  });
+  return {
+    shown: list.data,
+    error: list.error,
+    retry: () => void list.refetch(),
+    now: useTime(),
+    zone: useZone(),
+    /** Opening what it is about reads it. */
+    follow: ({ id, isRead }: Notification) => {
+      if (!isRead) read.mutate({ id });
+    },
+    isMarkingAll: readAll.isPending,
+    markAllRead: () => readAll.mutate({}),
+  };
+}
+
+export type NotificationList = ReturnType<typeof useNotifications>;
+
+/** Shows some as read, in the list and in the count: `left` of so many, when so many were marked. Resolves to what takes it back. */
+async function showRead(
+  client: QueryClient,
+  isMeant: (one: Notification) => boolean,
+  left: (count: number, marked: number) => number,
+): Promise<() => void> {
+  await Promise.all([LIST, COUNT].map((queryKey) => client.cancelQueries({ queryKey })));
+  const list = client.getQueryData<Notification[]>(LIST);
+  const count = client.getQueryData<{ count: number }>(COUNT);
+  const isMarked = (one: Notification) => !one.isRead && isMeant(one);
+  const marked = list?.filter(isMarked).length ?? 0;
+  client.setQueryData<Notification[]>(LIST, (all) =>
+    all?.map((one) => (isMarked(one) ? { ...one, isRead: true } : one)),
+  );
+  client.setQueryData<{ count: number }>(
+    COUNT,
+    (now) => now && { count: Math.max(0, left(now.count, marked)) },
+  );
+  return () => {
+    client.setQueryData(LIST, list);
+    client.setQueryData(COUNT, count);
+  };
+}
+
+/** The time, every half minute: 'há 5 min' stays true while the panel is open. */
+function useTime(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { notifications } from "#shared/notifications/contract.ts";
+import { risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
+import { keyOf } from "#web/contract/hooks.ts";
+import { usePoll } from "#web/contract/use-poll.ts";
+import { markTitle } from "#web/ui/page-title.ts";
+
+/**
+ * How many notifications are unread, as it is told every few seconds. When there are more, what they are about is read
+ * anew where it is on screen: the list and the dashboard. `news` says so, for who reads by ear. `place`: whose they are,
+ * person and organization.
+ */
+export function useUnread(
+  place: string,
+  isInOrganization: boolean,
+): { unread: number; news: string } {
+  const client = useQueryClient();
+  const { data } = usePoll(
+    notifications.unreadCount,
+    {},
+    { everyMs: UNREAD_POLL_MS, when: isInOrganization },
+  );
+  const unread = isInOrganization ? data?.count : undefined;
+  const [news, setNews] = useState("");
+  const seen = useRef({ place, unread });
+  const tell = useEffectEvent((risenBy: number, count: number) => {
+    setNews(risenText(risenBy, count));
+    void client.invalidateQueries({ queryKey: keyOf(notifications.list, {}) });
+    void client.invalidateQueries({ queryKey: ["dashboard"] });
+  });
+  useEffect(() => {
+    const before = seen.current.place === place ? seen.current.unread : undefined;
+    seen.current = { place, unread };
+    if (before !== undefined && unread !== undefined && unread > before)
+      tell(unread - before, unread);
+  }, [place, unread]);
+  useEffect(() => {
+    markTitle(unread ? `(${unreadBadge(unread)}) ` : "");
+    return () => markTitle("");
+  }, [unread]);
+  return { unread: unread ?? 0, news };
+}

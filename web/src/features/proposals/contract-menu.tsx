@@ -1,0 +1,70 @@
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { copyLink } from "#web/ui/copy-text.ts";
+import {
+  CopyIcon,
+  CrossRingIcon,
+  DownloadIcon,
+  ExternalIcon,
+  PlaneIcon,
+  SignatureIcon,
+} from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { contractStatus } from "./contract-state.tsx";
+import { type ContractActions, fileAddress } from "./use-contract.ts";
+
+/** The actions about the contract of an accepted proposal, or of one that has a contract. */
+export function contractMenu(proposal: Proposal, contract: ContractActions): MenuAction[] {
+  const { status, zapsignDocumentToken, zapsignSignatureUrl } = proposal;
+  const hasContract = zapsignDocumentToken !== null;
+  const isGenerating = contract.isGenerating(proposal);
+  const state = contractStatus(proposal);
+  const link = hasContract && state === "pending" ? zapsignSignatureUrl : null;
+  const items: (MenuAction | false)[] = [
+    (status === "accepted" || hasContract) && {
+      key: "contract",
+      label: isGenerating ? "Gerando contrato…" : "Gerar contrato",
+      icon: <SignatureIcon size={16} />,
+      disabled: isGenerating || hasContract,
+      ...(hasContract ? { reason: "Contrato já gerado" } : {}),
+      onSelect: () => contract.generate(proposal),
+    },
+    ...(link === null ? [] : linkItems(proposal, link, contract)),
+    state === "signed" && {
+      key: "contract-file",
+      label: "Baixar contrato assinado",
+      icon: <DownloadIcon size={16} />,
+      onSelect: () => void window.open(fileAddress(proposal), "_blank", "noopener"),
+    },
+    hasContract &&
+      state !== "signed" && {
+        key: "contract-cancel",
+        label: "Cancelar contrato",
+        icon: <CrossRingIcon size={16} />,
+        onSelect: () => contract.cancel(proposal),
+      },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+function linkItems(proposal: Proposal, link: string, contract: ContractActions): MenuAction[] {
+  return [
+    {
+      key: "contract-open",
+      label: "Abrir link de assinatura",
+      icon: <ExternalIcon size={16} />,
+      onSelect: () => contract.open(proposal),
+    },
+    {
+      key: "contract-copy",
+      label: "Copiar link",
+      icon: <CopyIcon size={16} />,
+      onSelect: () => void copyLink(link),
+    },
+    {
+      key: "contract-share",
+      label: "Enviar ao cliente",
+      icon: <PlaneIcon size={16} />,
+      onSelect: () => contract.share(proposal),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { CONTRACT_STATUS_NAMES, type ContractStatus } from "#shared/contracts/rules.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import {
+  AlertIcon,
+  ClockIcon,
+  CrossFilledIcon,
+  CrossRingIcon,
+  ShieldIcon,
+  SignatureIcon,
+} from "#web/ui/icons.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+interface Look {
+  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+  icon: ReactNode;
+}
+
+const LOOKS: Record<ContractStatus, Look> = {
+  pending: { tone: "accent", icon: <SignatureIcon size={12} /> },
+  signed: { tone: "success", icon: <ShieldIcon size={12} /> },
+  refused: { tone: "danger", icon: <CrossFilledIcon size={12} /> },
+  cancelled: { tone: "neutral", icon: <CrossRingIcon size={12} /> },
+  expired: { tone: "warning", icon: <ClockIcon size={12} /> },
+  error: { tone: "danger", icon: <AlertIcon size={12} /> },
+};
+
+type Contracted = Pick<
+  Proposal,
+  "status" | "zapsignDocumentToken" | "zapsignStatus" | "zapsignHistory"
+>;
+
+/**
+ * What became of the contract of a proposal (decisions K5): of the one there is, else of the last that came to nothing,
+ * as long as the proposal could have another.
+ */
+export function contractStatus(proposal: Contracted): ContractStatus | undefined {
+  const { status, zapsignDocumentToken, zapsignStatus, zapsignHistory } = proposal;
+  if (zapsignDocumentToken !== null) return isKnown(zapsignStatus) ? zapsignStatus : "pending";
+  const last = zapsignStatus ?? zapsignHistory.at(-1)?.status ?? null;
+  return status === "accepted" && isKnown(last) ? last : undefined;
+}
+
+function isKnown(status: string | null): status is ContractStatus {
+  return status !== null && Object.hasOwn(LOOKS, status);
+}
+
+/** The contract's state beside the proposal's; nothing before the first contract. */
+export function ContractBadge({ proposal }: { proposal: Contracted }) {
+  const status = contractStatus(proposal);
+  if (status === undefined) return null;
+  const { tone, icon } = LOOKS[status];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      <span className="sr-only">Contrato: </span>
+      {status === "error" ? "Erro" : CONTRACT_STATUS_NAMES[status]}
+    </StatusBadge>
+  );
+}
+
+/** The name of a state as it is kept; one that this version does not know is 'Encerrado'. */
+export function contractName(status: string): string {
+  return isKnown(status) ? CONTRACT_STATUS_NAMES[status] : "Encerrado";
+}

@@ -1,0 +1,20 @@
+import { lateDialog } from "#web/ui/late-dialog.tsx";
+
+/** The dialogs that both pages of proposals open. */
+export const ProposalDialog = lateDialog(
+  () => import("./proposal-dialog.tsx"),
+  "ProposalDialog",
+  ({ editor }) => editor.editing !== undefined,
+);
+
+export const AcceptDialog = lateDialog(
+  () => import("./accept-dialog.tsx"),
+  "AcceptDialog",
+  ({ acceptance }) => acceptance.proposal !== undefined,
+);
+
+export const ContractDialog = lateDialog(
+  () => import("./contract-dialog.tsx"),
+  "ContractDialog",
+  ({ contract }) => contract.shared !== undefined,
+);

@@ -1,0 +1,62 @@
+import { useNavigate } from "react-router-dom";
+import { auth } from "#shared/auth/contract.ts";
+import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
+import type { ProblemCode } from "#shared/errors.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import type { Toast } from "#web/ui/toast.ts";
+
+/** The proposal is not what the screen shows any more. */
+const OUTDATED: readonly ProblemCode[] = [
+  "contract_generated",
+  "contract_not_accepted",
+  "stale_record",
+  "not_found",
+];
+/** ZapSign did not answer as it should: the same may work in a moment. */
+const PASSING: readonly ProblemCode[] = [
+  "zapsign_failed",
+  "zapsign_busy",
+  "contract_in_doubt",
+  "busy",
+];
+
+type Offer = Pick<Toast, "text" | "action">;
+
+/** What to do about a contract that was refused: the place where it is mended, who may mend it, or trying again. */
+export function useContractHelp(again: (proposal: Proposal) => void) {
+  const navigate = useNavigate();
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const mayMend = Boolean(user?.role && hasRole(user.role, "admin"));
+  const leadTo = (label: string, place: string): Offer => ({
+    action: { label, run: () => void navigate(place) },
+  });
+  return (error: Error, proposal: Proposal | undefined): Offer => {
+    const code = codeOf(error);
+    if (!proposal || (code !== undefined && OUTDATED.includes(code))) return {};
+    if (code === undefined || PASSING.includes(code))
+      return { action: { label: "Tentar novamente", run: () => again(proposal) } };
+    if (settingsProblems.includes(code)) {
+      if (mayMend) return leadTo("Abrir configurações", "/zapsign-settings");
+      const text = `${errorMessage(error)} Peça a quem administra a organização.`;
+      return { text, ...leadTo("Ver equipe", "/team") };
+    }
+    if (code === "contract_email_missing")
+      return leadTo("Abrir cliente", `/clients?editar=${proposal.clientId}`);
+    if (clientProblems.includes(code))
+      return leadTo("Editar proposta", `/proposals?editar=${proposal.id}`);
+    return {};
+  };
+}
+
+/** Whether the refusal says that others changed the proposal meanwhile. */
+export function isOutdated(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && OUTDATED.includes(code);
+}
+
+function codeOf(error: unknown): ProblemCode | undefined {
+  return error instanceof RequestFailed ? error.problem?.code : undefined;
+}

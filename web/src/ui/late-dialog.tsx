@@ -1,0 +1,54 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { screen } from "./screen.tsx";
+
+/**
+ * A dialog whose code is no part of the page's own. It is fetched when the page stands and the browser has nothing to
+ * do, so that it opens at once; opened earlier, it is fetched then. Drawn from its first opening on, and it stays, to
+ * fade out by itself.
+ *
+ * @param isOpen whether it is open with these props.
+ */
+export function lateDialog<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  isOpen: (props: NoInfer<Props>) => boolean,
+) {
+  const { Screen: Dialog, load: fetchDialog } = screen(load, name);
+  return function LateDialog(props: Props) {
+    const opens = isOpen(props);
+    const [isUsed, setUsed] = useState(opens);
+    if (opens && !isUsed) setUsed(true);
+    if (!isUsed) return <WhenQuiet run={fetchDialog} />;
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Fetches ahead once nothing is being read: what the page shows comes first. */
+function WhenQuiet({ run }: { run: () => Promise<unknown> }) {
+  const client = useQueryClient();
+  const isReading = useIsFetching() > 0;
+  useEffect(() => {
+    if (isReading) return undefined;
+    return whenIdle(() => {
+      // What did not come is asked for again when it is opened, which then says so.
+      if (client.isFetching() === 0) run().catch(() => undefined);
+    });
+  }, [isReading, client, run]);
+  return null;
+}
+
+/** Calls when the browser has nothing to do. Answers how to call that off. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idle time to give.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(act, 500);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act);
+  return () => cancelIdleCallback(request);
+}
