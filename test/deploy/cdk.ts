@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+import { runProgram } from "./run-program.ts";
+
+/** An endpoint that stands in for AWS, and the folder that takes what a run leaves behind. */
+export interface Place {
+  endpoint: string;
+  folder: string;
+}
+
+/** A deployment that hangs is given up; on a machine that does nothing else it takes 20 s, the build included. */
+const LONGEST_MS = 600_000;
+const DATA_STACK = "fechou-dev-data";
+export const API_STACK = "fechou-dev-api";
+export const STACKS = [DATA_STACK, API_STACK];
+const PROGRAM = join(
+  dirname(createRequire(import.meta.url).resolve("aws-cdk/package.json")),
+  "bin",
+  "cdk",
+);
+
+/** Prepares the account for the CDK, as is done once for every account. */
+export async function bootstrap(place: Place): Promise<void> {
+  await cdk(place, ["bootstrap", "aws://000000000000/us-east-1", "--app", ""]);
+}
+
+/**
+ * Builds the repository and deploys the data and the api stack of the stage `dev`, as an operator does, for an app at
+ * `appUrl`. The web stack needs CloudFront, of which there is no stand-in. In a `changedCopy` nothing is built: the
+ * code is as it lies there. Answers the id of the API.
+ */
+export async function deploy(place: Place, appUrl: string, copy?: string): Promise<string> {
+  const outputs = join(place.folder, "outputs.json");
+  const settings = [`stage=dev`, `appUrl=${appUrl}`, `mailDomain=${new URL(appUrl).hostname}`];
+  await cdk(
+    place,
+    [
+      "deploy",
+      ...STACKS,
+      "--require-approval",
+      "never",
+      "--outputs-file",
+      outputs,
+      ...settings.flatMap((setting) => ["--context", setting]),
+      ...(copy ? ["--build", ""] : []),
+    ],
+    copy,
+  );
+  const { [API_STACK]: api } = JSON.parse(readFileSync(outputs, "utf8")) as Record<
+    string,
+    { ApiUrl: string }
+  >;
+  const [apiId] = new URL(api?.ApiUrl ?? "").hostname.split(".");
+  return apiId ?? "";
+}
+
+async function cdk(place: Place, args: string[], cwd = "."): Promise<void> {
+  const output = args[0] === "bootstrap" ? [] : ["--output", join(place.folder, "cdk.out")];
+  await runProgram(process.execPath, [PROGRAM, ...args, ...output], {
+    cwd,
+    env: environment(place),
+    longestMs: LONGEST_MS,
+  });
+}
+
+/** Nothing of the caller's account, profile or settings: what is wrong here must not reach a real one. */
+function environment({ endpoint, folder }: Place): NodeJS.ProcessEnv {
+  return {
+    PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter),
+    HOME: folder,
+    TMPDIR: folder,
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    AWS_REGION: "us-east-1",
+    CDK_DISABLE_CLI_TELEMETRY: "true",
+    CI: "true",
+  };
+}

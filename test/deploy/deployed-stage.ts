@@ -1,0 +1,138 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { API_STACK, bootstrap, deploy, type Place, STACKS } from "./cdk.ts";
+import { type Edge, startEdge } from "./edge.ts";
+import { type Emulator, startEmulator } from "./emulator.ts";
+import { installEmulator, Unavailable } from "./install-emulator.ts";
+import { printTraces, timed } from "./progress.ts";
+import { deleteStack, functionSettings } from "./services.ts";
+
+/** A stage that tests can call; or why there is none. */
+export interface Deployment extends Place {
+  /** Where CloudFront would be. */
+  origin: string;
+  apiId: string;
+  filesBucket: string;
+  /** Empty when there is a stage. */
+  skipped: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    deployment: Deployment;
+  }
+}
+
+/** Where the deployed stage believes its app to be; its host is the domain of its mails, too. */
+export const APP_URL = "https://fechou.example";
+
+/** What a run has started and made, as far as it got. */
+interface Run {
+  folder: string;
+  /** Of somebody else, who lets the test deploy there. */
+  given: string | undefined;
+  place?: Place;
+  emulator?: Emulator;
+  edge?: Edge;
+}
+
+/**
+ * Deploys a stage for the tests and takes it away after them: at the endpoint `AWS_ENDPOINT_URL`, or in an emulator of
+ * its own. Where that cannot be installed, it says why and provides no stage.
+ *
+ * After any failure it prints what the emulator and the functions said last.
+ *
+ * @throws Error when the stage cannot be deployed.
+ */
+export default async function deployStage(project: TestProject): Promise<() => Promise<void>> {
+  const run: Run = {
+    folder: await mkdtemp(join(tmpdir(), "fechou-deploy-")),
+    given: process.env["AWS_ENDPOINT_URL"],
+  };
+  const giveUp = onSuddenEnd(run);
+  const end = () => cleanUp(run).finally(giveUp);
+  try {
+    const place = await deployment(run);
+    project.provide("deployment", place);
+    return async () => {
+      const files = project.vitest.state.getFiles();
+      if (files.some(({ result }) => result?.state === "fail")) await printTraces(place);
+      await end();
+    };
+  } catch (error) {
+    if (run.place) await printTraces(run.place);
+    await end().catch((alsoFailed: unknown) => console.error("deploy: cleaning up:", alsoFailed));
+    if (!(error instanceof Unavailable)) throw error;
+    console.log(`deploy: SKIPPED: ${error.message}. See "Test it" in README.md.`);
+    const nothing = { endpoint: "", folder: "", apiId: "", origin: "", filesBucket: "" };
+    project.provide("deployment", { ...nothing, skipped: error.message });
+    return () => Promise.resolve();
+  }
+}
+
+async function deployment(run: Run): Promise<Deployment> {
+  const { folder, given } = run;
+  let endpoint: string;
+  if (given) endpoint = await emptyEndpoint(given);
+  else {
+    const program = await timed("MiniStack installed", installEmulator(folder));
+    run.emulator = await timed("MiniStack started", startEmulator(program, folder));
+    endpoint = run.emulator.endpoint;
+  }
+  const place = (run.place = { endpoint, folder });
+  await timed("account bootstrapped", bootstrap(place));
+  const apiId = await timed("built and deployed", deploy(place, APP_URL));
+  const settings = await functionSettings(endpoint, `${API_STACK}-branding`);
+  const { EDGE_SECRET: edgeSecret, FILES_BUCKET: filesBucket } = settings ?? {};
+  if (!edgeSecret || !filesBucket) throw new Error("The branding function lacks its settings");
+  run.edge = await startEdge({ endpoint, apiId, edgeSecret, filesBucket });
+  return { ...place, apiId, filesBucket, origin: run.edge.origin, skipped: "" };
+}
+
+/**
+ * The endpoint that was given, by its number: the SDK makes a host name for every bucket of one that has a name.
+ *
+ * @throws Error when it does not answer, or a stage is deployed there, which the test would take away.
+ */
+async function emptyEndpoint(given: string): Promise<string> {
+  const endpoint = new URL(given);
+  if (endpoint.hostname === "localhost") endpoint.hostname = "127.0.0.1";
+  const found = functionSettings(endpoint.origin, `${API_STACK}-`).catch((cause: unknown) => {
+    throw new Error(`${given} is no endpoint of AWS services`, { cause });
+  });
+  if (await found)
+    throw new Error(`A stage "dev" is deployed at ${given} already: the test would take it away`);
+  return endpoint.origin;
+}
+
+async function cleanUp({ folder, given, place, emulator, edge }: Run): Promise<void> {
+  edge?.stop();
+  try {
+    if (given && place) {
+      for (const stack of STACKS.toReversed())
+        await timed(`${stack} taken away`, deleteStack(place.endpoint, stack));
+    }
+    await emulator?.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Nothing of the run outlives this process, even when somebody interrupts it; only an endpoint of somebody else keeps
+ * the stacks then. Answers what ends this watch.
+ */
+function onSuddenEnd(run: Run): () => void {
+  const clear = () => {
+    run.emulator?.kill();
+    rmSync(run.folder, { recursive: true, force: true });
+    if (run.given && run.place) console.log(`deploy: ${run.given} keeps the stage "dev"`);
+  };
+  const leave = () => process.exit(130);
+  process.once("exit", clear);
+  process.once("SIGINT", leave).once("SIGTERM", leave);
+  return () => process.off("exit", clear).off("SIGINT", leave).off("SIGTERM", leave);
+}

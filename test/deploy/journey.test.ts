@@ -1,0 +1,148 @@
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { branding } from "#shared/branding/contract.ts";
+import { type Client, clients } from "#shared/clients/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { pdf } from "#shared/pdf/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { png } from "#test/branding/pictures.ts";
+import { type Person, worldAt } from "#test/world/world.ts";
+import { deploy } from "./cdk.ts";
+import { changedCopy } from "./changed-copy.ts";
+import { APP_URL } from "./deployed-stage.ts";
+import { apiHost } from "./edge.ts";
+import { timed } from "./progress.ts";
+import { keptSizes, mailsTo } from "./services.ts";
+
+const stage = inject("deployment");
+const world = worldAt(() => stage.origin);
+
+/** Chromium is shipped for the processors of the deployed function, on which MiniStack has to run, too. */
+const printsHere = process.platform === "linux" && process.arch === "x64";
+
+/** The next mail to somebody whose text matches, which the outbox sends a moment after the commit. */
+async function mail(to: string, pattern: RegExp): Promise<RegExpExecArray> {
+  return vi.waitFor(
+    async () => {
+      for (const body of await mailsTo(stage.endpoint, to)) {
+        const found = pattern.exec(body);
+        if (found) return found;
+      }
+      throw new Error(`No mail to ${to} matches ${pattern}`);
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+}
+
+/** What the API itself answers, asked without CloudFront. */
+async function askApiDirectly(path: string, token: string): Promise<unknown> {
+  const headers = { host: apiHost(stage.apiId), authorization: `Bearer ${token}` };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(new URL(path, stage.endpoint), { headers })
+      .once("response", resolve)
+      .once("error", reject)
+      .end();
+  });
+  return JSON.parse(await text(answer)) as unknown;
+}
+
+describe.skipIf(stage.skipped)("a deployed stage", () => {
+  let ada: Person;
+  let client: Client;
+  let proposalId: number;
+
+  beforeAll(async () => {
+    ada = await world.owner();
+    client = await ada.call(clients.create, { name: "Helena Duarte", cnpj: "11.222.333/0001-81" });
+    const product = await ada.call(products.create, { name: "Instalação", price: 64.22 });
+    const proposal = await ada.call(proposals.create, {
+      proposal: { clientId: client.id, title: "Climatização do 2º andar" },
+      items: [{ productId: product.id, quantity: 2.5 }],
+    });
+    expect(proposal.totalAmount).toBe(160.55);
+    proposalId = proposal.id;
+    await ada.call(tasks.create, {
+      title: "Vistoria do telhado",
+      clientId: client.id,
+      assignedTo: ada.user.id,
+      dueDate: dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE),
+    });
+  });
+
+  test("who registered signs in again, and not with another password", async () => {
+    const { email, password } = ada;
+    const { user } = await world.anonymous().call(auth.login, { email, password });
+    expect(user.id).toBe(ada.user.id);
+    const wrong = { email, password: `${password}4` };
+    expect(await world.anonymous().refusal(auth.login, wrong)).toMatchObject({ status: 401 });
+  });
+
+  test("the table's stream sends the mail that a registration left, and its link works", async () => {
+    const [, token = ""] = await mail(ada.email, /fechou\.example\/verify-email\?token=(\S+)/);
+    await world.anonymous().call(auth.verifyEmail, { token });
+    expect((await ada.call(auth.user, {})).emailVerified).toBe(true);
+  });
+
+  test.skipIf(!printsHere)("a proposal is printed, and the print is kept", async () => {
+    const first = await ada.call(pdf.download, { id: proposalId });
+    const bytes = Buffer.from(await first.blob.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(await keptSizes(stage.endpoint, stage.filesBucket, "pdf/")).toEqual([bytes.byteLength]);
+    const second = await ada.call(pdf.download, { id: proposalId });
+    expect(Buffer.from(await second.blob.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test("a logo is kept in the bucket and shown at its address", async () => {
+    const file = new File([new Uint8Array(png())], "logo.png", { type: "image/png" });
+    const { logoUrl } = await ada.call(branding.uploadLogo, { file });
+    const shown = await fetch(world.origin() + logoUrl);
+    expect(shown.headers.get("content-type")).toBe("image/png");
+    expect(shown.headers.get("cache-control")).toContain("immutable");
+    expect(Buffer.from(await shown.arrayBuffer()).equals(png())).toBe(true);
+  });
+
+  test("another organization finds nothing of it", async () => {
+    const bia = await world.owner("Bia Souza");
+    for (const endpoint of [proposals.get, pdf.download])
+      expect(await bia.refusal(endpoint, { id: proposalId })).toMatchObject({ status: 404 });
+    expect(await bia.call(clients.list, {})).toEqual([]);
+  });
+
+  test("a call that did not come through CloudFront finds nothing", async () => {
+    expect((await ada.raw("/api/clients")).status).toBe(200);
+    expect(await askApiDirectly("/api/clients", ada.token)).toMatchObject({ code: "not_found" });
+  });
+
+  test("a redeployment changes code and settings and keeps what is stored", async () => {
+    await ada.call(tags.create, { name: "Urgente" });
+    const copy = await changedCopy(`${stage.folder}/changed`, {
+      name: "tags",
+      from: "existe uma tag com este nome",
+      to: "existe uma tag assim",
+    });
+    const appUrl = APP_URL.replace("https://", "https://novo.");
+    await timed("change deployed", deploy(stage, appUrl, copy));
+    const refusal = await ada.refusal(tags.create, { name: "Urgente" });
+    expect(refusal.message).toBe("Já existe uma tag assim.");
+    expect(await ada.call(clients.list, {})).toEqual([client]);
+    await world.anonymous().call(auth.forgotPassword, { email: ada.email });
+    await mail(ada.email, /https:\/\/novo\.fechou\.example\/reset-password\?token=/);
+  });
+
+  test("the schedule runs its job within two minutes: who has a task due today is told", async () => {
+    const told = vi.waitFor(
+      async () => {
+        const types = (await ada.call(notifications.list, {})).map(({ type }) => type);
+        expect(types).toContain("task_due_today");
+      },
+      { timeout: 120_000, interval: 1_000 },
+    );
+    await timed("schedule waited for", told);
+  });
+});
