@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { type EverydayPlace, everydayPlace } from "#test/contract/everyday.ts";
+import { worldAt } from "#test/world/world.ts";
+import { measureCapacity } from "./capacity.ts";
+import { costOf } from "./cost.ts";
+import { findingsTable, unmet } from "./findings.ts";
+import { measureGrowth } from "./growth.ts";
+import { measurePages } from "./pages.ts";
+import { measurePaper } from "./paper.ts";
+import { measurePolls, pollUnits } from "./polls.ts";
+import { measureRows } from "./rows.ts";
+import { measureStarts } from "./starts.ts";
+
+/** Everything in one process, so that ratios compare what ran under the same load. */
+const MINUTES = 60_000;
+
+let cloud: Cloud;
+let place: EverydayPlace;
+const world = worldAt(() => cloud.origin);
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: { built: resolve("dist/web") } });
+  place = await everydayPlace(world);
+}, MINUTES);
+
+afterAll(async () => {
+  setClockAhead(0);
+  await cloud.stop();
+  show("Targets", findingsTable());
+});
+
+function show(title: string, text: string): void {
+  process.stdout.write(`\n${title}\n\n${text}\n`);
+}
+
+test("what everyday requests ask of the table", async () => {
+  show("Capacity, the caller included", await measureCapacity(place));
+});
+
+test("polls beside a bare read", async () => {
+  show("Polls, unchanged", await measurePolls(place.ada));
+  show("Cost of an organization of two", costOf(pollUnits));
+});
+
+test("imports", async () => {
+  show("Rows", await measureRows(await world.owner()));
+});
+
+test("paper beside a bare print", async () => {
+  show("PDF", await measurePaper());
+});
+
+test("pages under slow 4G with a processor four times slower", async () => {
+  show("Pages", await measurePages(cloud.origin, place.ada));
+});
+
+test("size and start of the functions beside one that does nothing", async () => {
+  show("Functions", await measureStarts());
+});
+
+test("what grows with what is stored", async () => {
+  show("Growth, beside the caller", await measureGrowth(world));
+});
+
+test("nothing that is insisted on is above its target", () => {
+  expect(unmet()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { EverydayPlace } from "#test/contract/everyday.ts";
+import { undisturbed } from "#test/world/cost.ts";
+import type { Reading } from "#test/world/meter.ts";
+import { holdTo, rounded, table } from "./findings.ts";
+
+/** What one command may write, a transaction each (row 7 of the targets). */
+const WRITTEN: Record<string, number> = {
+  "creating a client": 6,
+  "creating a task for somebody else": 10,
+  "creating a proposal": 10,
+  "sending a message": 4,
+};
+
+/** What everyday requests ask of the table, the caller included. */
+export async function measureCapacity({ requests }: EverydayPlace): Promise<string> {
+  const rows: string[][] = [];
+  for (const [what, mostSteps, action] of requests) {
+    const reading = await undisturbed(action);
+    holdTo({ row: 3, what: `${what}: round trips`, value: reading.steps, most: mostSteps });
+    noteWritten(what, reading);
+    const { calls, steps, readUnits, writeUnits } = reading;
+    rows.push([what, "", ...[calls, steps, readUnits, writeUnits].map(rounded)]);
+  }
+  return table(["request", "", "calls", "round trips", "RRU", "WRU"], rows);
+}
+
+function noteWritten(what: string, { writeUnits }: Reading): void {
+  const most = WRITTEN[what];
+  if (most !== undefined)
+    holdTo({ row: 7, what, value: writeUnits, most, unit: " WRU", isGoal: true });
+}

@@ -1,0 +1,66 @@
+import { holdTo, table } from "./findings.ts";
+
+/** What two people with the product open cause in a month: 8 h on 22 days, the chat open for one of them. */
+const MONTH = { unreadPolls: 253_440, chatPolls: 52_800, otherCalls: 8_800 };
+/** Share of the polls that is left when a page asks only while it is looked at. */
+const LOOKED_AT = 0.25;
+/** An ordinary call, on average of the capacity table above. */
+const ORDINARY = { readUnits: 4, writeUnits: 6, seconds: 0.03 };
+const POLL_SECONDS = 0.005;
+const GIGABYTES = 0.5;
+
+/** US$ per million, but per GB-second for `gigabyteSecond`; on-demand prices of November 2026. */
+const PRICES = {
+  "us-east-1": { api: 1, request: 0.2, read: 0.125, write: 0.625, gigabyteSecond: 0.0000133334 },
+  "sa-east-1": { api: 1, request: 0.2, read: 0.1875, write: 0.9375, gigabyteSecond: 0.0000133334 },
+};
+
+interface Units {
+  unread: number;
+  chat: number;
+}
+
+/** What an organization of two costs a month, from the read units measured in this run. */
+export function costOf(units: Units): string {
+  const rows = Object.entries(PRICES).flatMap(([region, prices]) => {
+    const literal = monthly(units, prices, 1);
+    const paused = monthly(units, prices, LOOKED_AT);
+    if (region === "us-east-1") {
+      holdTo({
+        row: 22,
+        what: "organization, always open",
+        value: literal,
+        most: 0.5,
+        unit: " US$",
+      });
+      holdTo({
+        row: 22,
+        what: "organization, while looked at",
+        value: paused,
+        most: 0.25,
+        unit: " US$",
+      });
+    }
+    return [
+      [region, "open all the time", literal.toFixed(2)],
+      [region, "while looked at", paused.toFixed(2)],
+    ];
+  });
+  return table(["region", "pages", "US$ a month"], rows);
+}
+
+function monthly(
+  { unread, chat }: Units,
+  { api, request, read, write, gigabyteSecond }: (typeof PRICES)["us-east-1"],
+  share: number,
+): number {
+  const polls = (MONTH.unreadPolls + MONTH.chatPolls) * share;
+  const calls = polls + MONTH.otherCalls;
+  const readUnits =
+    (MONTH.unreadPolls * unread + MONTH.chatPolls * chat) * share +
+    MONTH.otherCalls * ORDINARY.readUnits;
+  const seconds = polls * POLL_SECONDS + MONTH.otherCalls * ORDINARY.seconds;
+  const perMillion =
+    calls * (api + request) + readUnits * read + MONTH.otherCalls * ORDINARY.writeUnits * write;
+  return perMillion / 1e6 + seconds * GIGABYTES * gigabyteSecond;
+}

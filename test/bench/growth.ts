@@ -1,0 +1,78 @@
+import { clients } from "#shared/clients/contract.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { firmAt } from "#test/dashboard/firm.ts";
+import { addRows } from "#test/dashboard/many-rows.ts";
+import { costOf, undisturbed } from "#test/world/cost.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+import { holdTo, rounded, table } from "./findings.ts";
+import { POLLS, unchangedPoll } from "./polls.ts";
+
+/** Rows of each kind: clients, proposals, tasks. */
+const SIZES = [100, 1_000, 10_000, Number(process.env["GROWTH_ROWS"] ?? 100_000)];
+const NOW = "2027-03-10T15:00:00.000Z";
+/** A list that is shown whole grows with what it shows; above this only what must not grow is measured. */
+const MOST_LISTED = 10_000;
+
+/** What the calls read that must not cost more the more is stored, and one list that does. */
+export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<string> {
+  const { ada, task, propose } = await firmAt(world, NOW);
+  await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
+  await propose({ status: "accepted" });
+  await task({ dueDate: "2027-03-01", tagIds: [1] });
+  await task({ dueDate: "2028-03-10", tagIds: [1] });
+  await ada.call(dashboard.dismissFirstSteps, { dismissed: true });
+  const measured: Record<string, number>[] = [];
+  let count = 1;
+  for (const size of SIZES) {
+    await addRows(ada, count + 1, size + 1);
+    count = size;
+    measured.push(await unitsOf(world, ada, size <= MOST_LISTED));
+  }
+  const [least, most] = [measured[0] ?? {}, measured.at(-1) ?? {}];
+  for (const name of Object.keys(most)) {
+    const value = (most[name] ?? 0) / Math.max(least[name] ?? 0, 0.5);
+    holdTo({ row: 5, what: `growth of ${name}, 10² to 10⁵`, value, most: 1.05, unit: "x" });
+  }
+  const numbers = most["dashboard, numbers"] ?? Number.NaN;
+  holdTo({ row: 4, what: "dashboard, numbers", value: numbers, most: 4, unit: " RRU" });
+  holdTo({
+    row: 4,
+    what: "dashboard, whole",
+    value: most["dashboard, whole"] ?? Number.NaN,
+    most: 16,
+    unit: " RRU",
+  });
+  const names = Object.keys(least);
+  return table(
+    ["read units", "", ...SIZES.map((size) => size.toLocaleString("en"))],
+    names.map((name) => [
+      name,
+      "",
+      ...measured.map((of) => (of[name] === undefined ? "-" : rounded(of[name]))),
+    ]),
+  );
+}
+
+async function unitsOf(
+  world: ReturnType<typeof worldAt>,
+  ada: Person,
+  isListed: boolean,
+): Promise<Record<string, number>> {
+  const polls: Record<string, number> = {};
+  for (const poll of POLLS) {
+    const ask = await unchangedPoll(poll, ada.token);
+    polls[poll.what] = (await undisturbed(ask)).readUnits;
+  }
+  const job = () => fetch(`${world.origin()}/__local/jobs/refresh-sla`, { method: "POST" });
+  await job();
+  return {
+    "dashboard, numbers": (await costOf(ada, () => ada.call(dashboard.metrics, {}))).units,
+    "dashboard, whole": (await costOf(ada, () => ada.call(dashboard.get, {}))).units,
+    ...polls,
+    "SLA job, nothing due": (await undisturbed(job)).readUnits,
+    ...(isListed && {
+      "list of clients": (await costOf(ada, () => ada.call(clients.list, {}))).units,
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+import { performance } from "node:perf_hooks";
+import { gzipSync } from "node:zlib";
+import type { CDPSession } from "playwright-core";
+import { openWindow } from "#test/world/browser.ts";
+import type { Person } from "#test/world/world.ts";
+import { holdTo, rounded, table } from "./findings.ts";
+
+/** Slow 4G and a processor four times slower: a phone that many people have. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 93_750,
+};
+const SLOWER = 4;
+/** Public pages have no antd in them. */
+const PUBLIC_LIMIT = 130;
+const LIMIT = 380;
+
+interface Visit {
+  path: string;
+  /** Drawn when the page can be used. */
+  ready: string;
+}
+
+interface Measured extends Visit {
+  scriptKilobytes: number;
+  scripts: number;
+  readyMs: number;
+  blockedMs: number;
+  layoutShift: number;
+}
+
+const PUBLIC: Visit[] = [
+  { path: "/login", ready: "form button[type=submit]" },
+  { path: "/accept-invite?token=x", ready: "h1" },
+];
+
+const SIGNED_IN: Visit[] = [
+  { path: "/", ready: "main h1" },
+  { path: "/clients", ready: "main tbody tr" },
+  { path: "/proposals", ready: "main tbody tr" },
+  { path: "/tasks", ready: "main h1" },
+  { path: "/chat", ready: "main textarea" },
+];
+
+/** What a first visit to the pages loads and how long it takes, each in a fresh browser without a cache. */
+export async function measurePages(origin: string, person: Person): Promise<string> {
+  const measured: Measured[] = [];
+  for (const visit of PUBLIC) measured.push(await measure(visit, origin));
+  for (const visit of SIGNED_IN) measured.push(await measure(visit, origin, person));
+  for (const one of measured) {
+    const isPublic = PUBLIC.some(({ path }) => path === one.path);
+    const value = one.scriptKilobytes;
+    const most = isPublic ? PUBLIC_LIMIT : LIMIT;
+    holdTo({ row: 15, what: `JavaScript of ${one.path}`, value, most, unit: " KB" });
+    holdTo({
+      row: 17,
+      what: `blocked by ${one.path}`,
+      value: one.blockedMs,
+      most: 200,
+      unit: " ms",
+      isGoal: true,
+    });
+    holdTo({ row: 17, what: `layout shift of ${one.path}`, value: one.layoutShift, most: 0.1 });
+    holdTo({ row: 17, what: `scripts of ${one.path}`, value: one.scripts, most: 15, isGoal: true });
+  }
+  return table(
+    ["page", "", "JS KB", "scripts", "ready ms", "blocked ms", "shift"],
+    measured.map((one) => [
+      one.path,
+      "",
+      rounded(one.scriptKilobytes),
+      String(one.scripts),
+      one.readyMs.toFixed(0),
+      one.blockedMs.toFixed(0),
+      one.layoutShift.toFixed(3),
+    ]),
+  );
+}
+
+async function measure(visit: Visit, origin: string, person?: Person): Promise<Measured> {
+  const { page, context } = await openWindow(person, { origin });
+  try {
+    await page.addInitScript(watchPage);
+    const session = await context.newCDPSession(page);
+    const scripts = await watchScripts(session);
+    await session.send("Network.emulateNetworkConditions", NETWORK);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const start = performance.now();
+    await page.goto(visit.path);
+    await page.locator(visit.ready).first().waitFor();
+    const readyMs = performance.now() - start;
+    const { blockedMs, layoutShift } = await page.evaluate(
+      () => (window as unknown as { seen: { blockedMs: number; layoutShift: number } }).seen,
+    );
+    return {
+      ...visit,
+      readyMs,
+      blockedMs,
+      layoutShift,
+      scripts: scripts.size,
+      scriptKilobytes: (await packedBytes(scripts)) / 1_024,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The addresses of the scripts that a page loads. */
+async function watchScripts(session: CDPSession): Promise<Set<string>> {
+  const scripts = new Set<string>();
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ type, response }) => {
+    if (type === "Script") scripts.add(response.url);
+  });
+  return scripts;
+}
+
+/** Scripts packed as well as gzip can, whatever the server does. */
+async function packedBytes(urls: Iterable<string>): Promise<number> {
+  const packed = [...urls].map(async (url) => {
+    const script = await (await fetch(url)).arrayBuffer();
+    return gzipSync(Buffer.from(script), { level: 9 }).byteLength;
+  });
+  return (await Promise.all(packed)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Runs in the page: sums what long tasks block (over 50 ms each) and what moves under the reader's eyes. */
+function watchPage(): void {
+  const seen = { blockedMs: 0, layoutShift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blockedMs += Math.max(0, duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) seen.layoutShift += value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

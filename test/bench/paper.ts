@@ -1,0 +1,70 @@
+import { performance } from "node:perf_hooks";
+import { type Browser, launch, type Page } from "puppeteer-core";
+import { chromiumArgs, unpackChromium } from "#functions/pdf/chromium.ts";
+import { documentHtml } from "#functions/pdf/html.ts";
+import { closePrinter, printPdf } from "#functions/pdf/print.ts";
+import { sampleDocument, sampleItems } from "#test/pdf/sample-document.ts";
+import { holdTo, interleaved, rounded, table } from "./findings.ts";
+
+const LENGTHS = [12, 100, 200] as const;
+
+/** Printing a proposal beside a bare print of a page that stands loaded, in turns; and the first print of all. */
+export async function measurePaper(): Promise<string> {
+  const start = performance.now();
+  await printPdf(htmlOf(12));
+  const firstMs = performance.now() - start;
+  holdTo({
+    row: 13,
+    what: "first PDF of a process",
+    value: firstMs / 1_000,
+    most: 1.8,
+    unit: " s",
+    isGoal: true,
+  });
+  const bare = await openBare();
+  try {
+    const rows: string[][] = [];
+    for (const length of LENGTHS) {
+      const html = htmlOf(length);
+      await bare.page.setContent(html, { waitUntil: "load" });
+      const { floor, ours } = await interleaved(
+        {
+          floor: () =>
+            bare.page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true }),
+          ours: () => printPdf(html),
+        },
+        { rounds: 15, warmUp: 5 },
+      );
+      if (length === 12)
+        holdTo({
+          row: 12,
+          what: "PDF of 12 lines, warm",
+          value: ours / floor,
+          most: 3,
+          unit: "x bare",
+          isGoal: true,
+        });
+      rows.push([`${length} lines`, "", rounded(floor), rounded(ours), rounded(ours / floor)]);
+    }
+    return table(["proposal", "", "bare ms", "ours ms", "ratio"], rows);
+  } finally {
+    await bare.browser.close();
+    await closePrinter();
+  }
+}
+
+function htmlOf(length: number): string {
+  return documentHtml(sampleDocument({ items: sampleItems(length) }));
+}
+
+async function openBare(): Promise<{ browser: Browser; page: Page }> {
+  const { executablePath, env } = await unpackChromium();
+  const browser = await launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: chromiumArgs(),
+    headless: "shell",
+    pipe: true,
+  });
+  return { browser, page: (await browser.pages())[0] ?? (await browser.newPage()) };
+}

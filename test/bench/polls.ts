@@ -1,0 +1,109 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { handler as chatHandler } from "#functions/chat/handler.ts";
+import { handler as notificationsHandler } from "#functions/notifications/handler.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { get } from "#functions/platform/table.ts";
+import { chat } from "#shared/chat/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { undisturbed } from "#test/world/cost.ts";
+import type { Person } from "#test/world/world.ts";
+import { holdTo, interleaved, rounded, table } from "./findings.ts";
+
+type Handler = typeof notificationsHandler;
+
+interface Poll {
+  name: "unread" | "chat";
+  what: string;
+  handler: Handler;
+  route: string;
+  /** Rows of the targets: read units, and milliseconds beside a bare GetItem. */
+  rows: { units: number; time?: number };
+  units: number;
+}
+
+export const POLLS: Poll[] = [
+  {
+    name: "unread",
+    what: "unread count",
+    handler: notificationsHandler,
+    route: notifications.unreadCount.route,
+    rows: { units: 1, time: 8 },
+    units: 0.5,
+  },
+  {
+    name: "chat",
+    what: "chat, nothing new",
+    handler: chatHandler,
+    route: chat.list.route,
+    rows: { units: 2 },
+    units: 1,
+  },
+];
+
+/** The read units of each poll as they were measured last, for the cost. */
+export const pollUnits = { unread: Number.NaN, chat: Number.NaN };
+
+/** The two calls that every open page repeats: what they read, answer and take beside a bare GetItem, in turns. */
+export async function measurePolls(person: Person): Promise<string> {
+  const rows: string[][] = [];
+  for (const poll of POLLS) {
+    const { what, rows: row, units } = poll;
+    const again = await unchangedPoll(poll, person.token);
+    const unchanged = await again();
+    const { readUnits, calls } = await undisturbed(again);
+    const bytes = JSON.stringify(unchanged.headers).length + (unchanged.body?.length ?? 0);
+    const member = keys.member(person.orgId, person.user.id);
+    const { floor, ours } = await interleaved(
+      { floor: () => get(member), ours: again },
+      { rounds: 400, warmUp: 50 },
+    );
+    pollUnits[poll.name] = readUnits;
+    holdTo({
+      row: row.units,
+      what: `${what}, unchanged`,
+      value: readUnits,
+      most: units,
+      unit: " RRU",
+    });
+    holdTo({ row: 2, what: `${what}, answer`, value: bytes, most: 300, unit: " B" });
+    if (row.time)
+      holdTo({
+        row: row.time,
+        what,
+        value: ours / floor,
+        most: 1.5,
+        unit: "x GetItem",
+        isGoal: true,
+      });
+    rows.push([what, "", String(calls), String(readUnits), String(bytes), rounded(ours / floor)]);
+  }
+  return table(["poll", "", "calls", "RRU", "bytes", "x GetItem"], rows);
+}
+
+/** How to ask again for what has not changed. @throws Error when it is not answered 304. */
+export async function unchangedPoll({ what, handler, route }: Poll, token: string) {
+  // The first way is the full one; from then on the page may poll.
+  await ask(handler, route, token);
+  const first = await ask(handler, route, token);
+  const etag = String(first.headers?.["etag"]);
+  const again = () => ask(handler, route, token, etag);
+  const { statusCode } = await again();
+  if (statusCode !== 304) throw new Error(`${what} answered ${statusCode}`);
+  return again;
+}
+
+async function ask(handler: Handler, route: string, token: string, etag?: string) {
+  const [method = "GET", path = "/"] = route.split(" ");
+  const event = {
+    routeKey: route,
+    rawPath: path,
+    rawQueryString: "",
+    headers: { authorization: `Bearer ${token}`, ...(etag && { "if-none-match": etag }) },
+    requestContext: {
+      requestId: "bench",
+      http: { method, path, sourceIp: "127.0.0.1", userAgent: "bench" },
+    },
+    isBase64Encoded: false,
+  } as unknown as APIGatewayProxyEventV2;
+  return handler(event, {} as Parameters<Handler>[1]);
+}
