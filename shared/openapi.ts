@@ -30,7 +30,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): object {
     tags: [domain],
     parameters: inPath,
     ...(body && { requestBody: { content: body } }),
-    responses: { ...success(endpoint), ...refusals(endpoint) },
+    responses: { ...success(endpoint), ...unchanged(endpoint), ...refusals(endpoint) },
   };
 }
 
@@ -40,6 +40,10 @@ function success(endpoint: Endpoint): object {
   return {
     [endpoint.status ?? 200]: { description: "OK", content: json(endpoint.output, "output") },
   };
+}
+
+function unchanged({ polled }: Endpoint): object {
+  return polled ? { 304: { description: "Unchanged since the ETag of If-None-Match" } } : {};
 }
 
 function refusals(endpoint: Endpoint): Record<string, object> {

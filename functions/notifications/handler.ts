@@ -1,3 +1,5 @@
+import { unreadMessages } from "#functions/chat/store.ts";
+import type { MemberRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
@@ -7,8 +9,8 @@ export const handler = serve(notifications, {
   list: (_input, { orgId, member, now }) => notificationStore.list(orgId, member, now),
 
   unreadCount: {
-    version: (_input, { member }) => String(notificationStore.unreadCount(member)),
-    read: (_input, { member }) => ({ count: notificationStore.unreadCount(member) }),
+    version: (_input, { member }) => JSON.stringify(unreadOf(member)),
+    read: (_input, { member }) => unreadOf(member),
   },
 
   read: ({ id }, { orgId, member, now }) => markRead(orgId, member, id, now),
@@ -18,3 +20,8 @@ export const handler = serve(notifications, {
     return { count: 0 };
   },
 });
+
+function unreadOf(member: MemberRecord): { count: number; chat?: number } {
+  const chat = unreadMessages(member);
+  return { count: notificationStore.unreadCount(member), ...(chat > 0 && { chat }) };
+}

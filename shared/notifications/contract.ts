@@ -39,7 +39,12 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const Unread = z.object({ count: z.int().min(0) });
+const Unread = z.object({
+  /** Notifications. */
+  count: z.int().min(0),
+  /** Chat messages of others since the chat was last looked at; absent: none. */
+  chat: z.int().min(1).optional(),
+});
 
 /** The caller's own, in the active organization; they stay open while it is locked (decisions E19). */
 export const notifications = {
@@ -69,6 +74,6 @@ export const notifications = {
     route: "PUT /api/notifications/read-all",
     access: "member",
     locked: "open",
-    output: Unread,
+    output: Unread.pick({ count: true }),
   }),
 };

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { MAX_MESSAGE, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/pictures.ts";
+import { undisturbed } from "#test/world/cost.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
-import { metered } from "#test/world/meter.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, worldAt } from "#test/world/world.ts";
 
@@ -143,6 +144,20 @@ test("reading moves one's own pointer and nobody else's", async () => {
   expect(await readOf(bia)).toEqual([true, true, true, true]);
 });
 
+test("everybody but the sender is told how many messages wait, until they have looked", async () => {
+  const { ada, bia } = await team();
+  const waiting = async (person: Person) => (await person.call(notifications.unreadCount, {})).chat;
+  await say(ada, "Bom dia!");
+  await say(ada, "Tudo certo?");
+  expect([await waiting(ada), await waiting(bia)]).toEqual([undefined, 2]);
+  await bia.call(chat.read, {});
+  expect(await waiting(bia)).toBeUndefined();
+  await Promise.all(Array.from({ length: 10 }, (_sent, index) => say(ada, `Mais ${index}`)));
+  expect(await waiting(bia)).toBe(10);
+  await say(bia, "Oi");
+  expect([await waiting(ada), await waiting(bia)]).toEqual([1, 10]);
+});
+
 test("a message sent again because its answer was lost is the first one", async () => {
   const { ada, bia } = await team();
   const once = { message: "Chega amanhã?", sendId: crypto.randomUUID() };
@@ -214,13 +229,6 @@ test("who was removed keeps the name and no photo; who deleted the account is 'U
   expect(await textsOf(ada)).toEqual(["Até logo"]);
 });
 
-/** Reads of the outbox consumer would be counted with the request's: measured again until undisturbed. */
-async function cheapest(action: () => Promise<unknown>) {
-  const readings = [];
-  for (let round = 0; round < 8; round++) readings.push(await metered(action));
-  return readings.toSorted((a, b) => a.calls - b.calls)[0]!;
-}
-
 const pollWith = (person: Person, tag: string) =>
   person.raw(PATH, { headers: { "if-none-match": tag } });
 
@@ -228,7 +236,7 @@ test("a poll that finds nothing new reads one unit and answers 304 in less than 
   const { ada, bia } = await team();
   await sayMany(bia, SHOWN_MESSAGES);
   const tag = (await ada.raw(PATH)).headers.get("etag") ?? "";
-  const { readUnits, calls } = await cheapest(() => pollWith(ada, tag));
+  const { readUnits, calls } = await undisturbed(() => pollWith(ada, tag));
   expect({ readUnits, calls }).toEqual({ readUnits: 1, calls: 1 });
   const answer = await pollWith(ada, tag);
   expect([answer.status, await answer.text()]).toEqual([304, ""]);

@@ -7,8 +7,9 @@ import { get } from "#functions/platform/table.ts";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { undisturbed } from "#test/world/cost.ts";
 import { joinTeam, setSeats, signIn } from "#test/world/team.ts";
-import { metered, type Reading } from "#test/world/meter.ts";
+import { metered } from "#test/world/meter.ts";
 import { type Actor, type Person, worldAt } from "#test/world/world.ts";
 
 /** Its own cloud, because the clock moves and the table is metered. */
@@ -40,21 +41,14 @@ const tell = async ({ orgId, user }: Person, times = 1) => {
   await notify(notices, await world.now());
 };
 
-/** What the outbox consumer reads would be counted with it: measured until undisturbed. */
-async function cheapest(action: () => Promise<unknown>): Promise<Reading> {
-  const readings: Reading[] = [];
-  for (let round = 0; round < 12; round++) readings.push(await metered(action));
-  return readings.toSorted((a, b) => a.calls - b.calls)[0]!;
-}
-
 const ONE_SMALL_READ = { calls: 1, steps: 1, readUnits: 0.5 };
 
 test("a poll is one read of half a unit, whether the answer is known or not", async () => {
   const ada = await world.owner();
   await tell(ada, 30);
   const tag = await tagOf(ada);
-  expect(await cheapest(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
-  expect(await cheapest(() => poll(ada, tag))).toMatchObject(ONE_SMALL_READ);
+  expect(await undisturbed(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
+  expect(await undisturbed(() => poll(ada, tag))).toMatchObject(ONE_SMALL_READ);
 });
 
 test("what is unchanged is answered 304 without a body, what is not in full with a new tag", async () => {
@@ -155,11 +149,11 @@ test("who only polls stays signed in as long as who works, and not a day longer"
 test("a session lives an hour on its pass at most", async () => {
   const ada = await world.owner();
   await poll(ada);
-  expect((await cheapest(() => poll(ada))).calls).toBe(1);
+  expect((await undisturbed(() => poll(ada))).calls).toBe(1);
   await world.advance(1);
   const looked = await metered(() => poll(ada));
   expect(looked.calls).toBeGreaterThan(1);
-  expect((await cheapest(() => poll(ada))).calls).toBe(1);
+  expect((await undisturbed(() => poll(ada))).calls).toBe(1);
 });
 
 test("being told something at the moment of the first poll loses neither the count nor the pass", async () => {
@@ -169,7 +163,7 @@ test("being told something at the moment of the first poll loses neither the cou
     await Promise.all([tell(ada), tell(ada), tell(ada), polls]);
     expect((await polls).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await (await poll(ada)).json()).toEqual({ count: 3 });
-    expect(await cheapest(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
+    expect(await undisturbed(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
   }
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { dynamo } from "#functions/platform/table.ts";
 
 export interface Reading {
@@ -17,11 +18,14 @@ interface Consumed {
 
 let inFlight = 0;
 let reading = nothing();
+const isBusy = () => inFlight > 0;
 let attached = false;
 
 /** Counts what the handlers of this process ask of the table. For a cloud of one's own, one request at a time. */
 export async function metered(action: () => Promise<unknown>): Promise<Reading> {
   if (!attached) attach();
+  // What somebody else asked just now would hide the first step of this.
+  while (isBusy()) await sleep(1);
   reading = nothing();
   await action();
   return reading;

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { unreadBadge } from "#shared/notifications/rules.ts";
 import { ChevronDownIcon, GearIcon } from "#web/ui/icons.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { isAt, mainPlaces, settingsPlaces } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
 import { useUser } from "./session.ts";
+import { useUnreadMessages } from "./use-unread-messages.ts";
+
+const CHAT = "/chat";
 
 interface NavigationListProps {
   /** Icons alone. */
@@ -31,12 +35,25 @@ export function NavigationList({ isRail = false, onExpand }: NavigationListProps
             >
               <Icon size={18} />
               {isRail ? null : <span>{place.label}</span>}
+              {place.to === CHAT && !isAt(pathname, place) ? <UnreadMessages /> : null}
             </Link>
           </Named>
         ))}
       <div className={styles.gap} />
       {isRail ? <SettingsButton onExpand={onExpand} /> : <SettingsGroup pathname={pathname} />}
     </nav>
+  );
+}
+
+/** What waits in the chat; while one is there it is seen there. */
+function UnreadMessages() {
+  const count = useUnreadMessages();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {unreadBadge(count)}
+      <span className="sr-only">{count === 1 ? " mensagem nova" : " mensagens novas"}</span>
+    </span>
   );
 }
 

@@ -67,7 +67,7 @@ async function showRead(
   );
   client.setQueryData<{ count: number }>(
     COUNT,
-    (now) => now && { count: Math.max(0, left(now.count, marked)) },
+    (now) => now && { ...now, count: Math.max(0, left(now.count, marked)) },
   );
   return () => {
     client.setQueryData(LIST, list);
