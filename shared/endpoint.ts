@@ -27,6 +27,8 @@ export interface Endpoint {
   problems?: readonly ProblemCode[];
   /** 201 for a POST that creates; otherwise 200, or 204 when there is nothing to say. */
   status?: 201;
+  /** With 201: the field of the answer that says, when true, that nothing new was made. Then it is 200. */
+  unless?: string;
   /** `form`: one file in the multipart field `field`. `raw`: the body as it came. */
   takes?: "form" | "raw";
   field?: string;

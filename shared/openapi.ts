@@ -37,9 +37,8 @@ function operation(domain: string, name: string, endpoint: Endpoint): object {
 function success(endpoint: Endpoint): object {
   if (endpoint.answers === "redirect") return { 302: { description: "Redirect" } };
   if (endpoint.answers === "file") return { 200: { description: "File", content: { "*/*": {} } } };
-  return {
-    [endpoint.status ?? 200]: { description: "OK", content: json(endpoint.output, "output") },
-  };
+  const answer = { description: "OK", content: json(endpoint.output, "output") };
+  return { [endpoint.status ?? 200]: answer, ...(endpoint.unless && { 200: answer }) };
 }
 
 function unchanged({ polled }: Endpoint): object {

@@ -119,7 +119,12 @@ function toAnswer(entry: Endpoint, value: unknown): APIGatewayProxyStructuredRes
   if (entry.answers === "file")
     return answerFile(value as HandlerAnswer<Endpoint & { answers: "file" }>);
   if (entry.answers === "redirect") return answerRedirect((value as { location: string }).location);
-  return answerJson(parseOutput(entry, value), entry.status);
+  const output = parseOutput(entry, value);
+  return answerJson(output, isOld(entry, output) ? 200 : entry.status);
+}
+
+function isOld({ unless }: Endpoint, output: unknown): boolean {
+  return unless !== undefined && (output as Record<string, unknown>)[unless] === true;
 }
 
 function needsCaller(entry: Endpoint): boolean {

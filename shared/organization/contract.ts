@@ -204,6 +204,8 @@ export const organization = {
     input: InviteFields,
     output: SentInvite,
     status: 201,
+    // Decisions D2.
+    unless: "renewed",
     problems: ["already_member", "seat_limit", "too_many_attempts"],
   }),
   cancelInvite: endpoint({

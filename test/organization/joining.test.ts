@@ -43,6 +43,15 @@ test("inviting an e-mail again renews its invite: same number, a new link, anoth
   await world.anonymous().call(invites.verify, { token: tokenOf(again.inviteUrl) });
   expect(await world.mail(email)).toHaveLength(2);
   expect(await ada.call(organization.pendingInvites, {})).toHaveLength(1);
+  const ask = (address: string) =>
+    ada.raw("/api/organization/invite", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: address, role: "member" }),
+    });
+  expect((await ask(email)).status).toBe(200);
+  await ada.call(organization.cancelInvite, { id: first.id });
+  expect((await ask(someEmail())).status).toBe(201);
 });
 
 test("who is in the team already, oneself too, is not invited or registered", async () => {
