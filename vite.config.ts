@@ -26,6 +26,35 @@ const preloadFont: Plugin = {
   },
 };
 
+/**
+ * What nearly every page needs comes in a few files instead of fifty small ones. A group takes along all that its modules
+ * import, so none may hold what only some pages need (antd's form, its select, its dialog); test/e2e/budgets.test.ts
+ * measures it.
+ */
+const groups = [
+  // On every page, the public ones too: react, the router, the cache.
+  {
+    name: "start",
+    priority: 4,
+    test: /web\/src\/(main\.tsx|contract\/(hooks|enter-as)\.ts)$|\/role-names\.ts$/,
+  },
+  // What a public page fetches when it is used: the contract of sign-in with zod, and what toasts share with tooltips.
+  { name: "auth", priority: 3, test: /\/shared\/auth\/contract\.ts$|ui\/first-messages\.ts$/ },
+  {
+    name: "radix",
+    priority: 3,
+    test: /\/@radix-ui\/(?!react-(toast|tooltip)\/)/,
+    minShareCount: 2,
+  },
+  // On every page of who is signed in: the shell with what antd draws of it, and the pieces most pages are made of.
+  {
+    name: "shell",
+    priority: 2,
+    test: /web\/src\/(app\/(shell|signed-in|lock-gate|organization-gate)\.tsx|contract\/use-zone\.ts|ui\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|late-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|page-rail|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
+  },
+  { name: "contract", priority: 1, minShareCount: 4, test: /\/shared\/(?!auth\/)/ },
+];
+
 export default defineConfig({
   root: "web",
   plugins: [react(), preloadFont],
@@ -34,6 +63,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     rolldownOptions: {
+      output: { codeSplitting: { groups } },
       treeshake: {
         // shared/ is pure: a file of it that is only imported for something unused is left out.
         moduleSideEffects: (id) => !id.startsWith(shared),

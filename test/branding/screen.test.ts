@@ -84,7 +84,7 @@ test("a logo is refused before it is sent, or shown as soon as it is there", asy
   await page.getByRole("button", { name: "Remover", exact: true }).click();
   await page.getByRole("button", { name: "Remover logo" }).click();
   await page.getByText("Logo removido").first().waitFor();
-  expect(await page.locator(".proposal-document img").count()).toBe(0);
+  await expect.poll(() => page.locator(".proposal-document img").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

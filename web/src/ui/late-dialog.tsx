@@ -3,8 +3,8 @@ import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { screen } from "./screen.tsx";
 
 /**
- * A dialog whose code is no part of the page's own. It is fetched when the page stands and the browser has nothing to
- * do, so that it opens at once; opened earlier, it is fetched then. Drawn from its first opening on, and it stays, to
+ * A dialog whose code is no part of the page's own. It is fetched when the page stands, a hand has moved and the browser
+ * has nothing to do, so that it opens at once; opened earlier, it is fetched then. Drawn from its first opening on, and it stays, to
  * fade out by itself.
  *
  * @param isOpen whether it is open with these props.
@@ -28,16 +28,31 @@ export function lateDialog<Name extends string, Props extends object>(
   };
 }
 
+/** When a pointer or a key was first touched: for who only looks, nothing more is loaded. */
+const touched = new Promise<void>((resolve) => {
+  for (const type of ["pointermove", "pointerdown", "keydown"])
+    window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
+});
+
 /** Fetches ahead once nothing is being read: what the page shows comes first. */
 function WhenQuiet({ run }: { run: () => Promise<unknown> }) {
   const client = useQueryClient();
   const isReading = useIsFetching() > 0;
   useEffect(() => {
     if (isReading) return undefined;
-    return whenIdle(() => {
-      // What did not come is asked for again when it is opened, which then says so.
-      if (client.isFetching() === 0) run().catch(() => undefined);
+    let isOver = false;
+    let callOff: (() => void) | undefined;
+    void touched.then(() => {
+      if (isOver) return;
+      callOff = whenIdle(() => {
+        // What did not come is asked for again when it is opened, which then says so.
+        if (client.isFetching() === 0) run().catch(() => undefined);
+      });
     });
+    return () => {
+      isOver = true;
+      callOff?.();
+    };
   }, [isReading, client, run]);
   return null;
 }

@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { tasks } from "#shared/tasks/contract.ts";
+import { superAdmin } from "#test/admin/back-office.ts";
+import { shop } from "#test/proposals/shop.ts";
+import {
+  lockedOwner,
+  world as ownWorld,
+  startOwnCloud,
+  stopOwnCloud,
+} from "#test/subscription/paying.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** KB of JavaScript, packed by gzip, that a page may load before anybody touches it. */
+const PUBLIC_LIMIT = 130;
+const LIMIT = 380;
+
+const PUBLIC = ["/login", "/register", "/reset-password", "/accept-invite"];
+const PAGES = [
+  "/",
+  "/clients",
+  "/products",
+  "/proposals",
+  "/proposals/1",
+  "/branding",
+  "/tasks",
+  "/tasks/1",
+  "/tags",
+  "/checklist-templates",
+  "/sla-settings",
+  "/zapsign-settings",
+  "/chat",
+  "/profile",
+  "/team",
+  "/register-users",
+];
+
+test.each(PUBLIC)("%s loads at most 130 KB of JavaScript", async (path) => {
+  expectWithin(await firstLoad(`${path}?token=x`), PUBLIC_LIMIT);
+});
+
+test("a page of the app loads at most 380 KB of JavaScript", async () => {
+  const { ada, client, propose } = await shop();
+  await propose();
+  await ada.call(tasks.create, { title: "Vistoria do telhado", clientId: client.id });
+  for (const path of PAGES) expectWithin(await firstLoad(path, ada), LIMIT);
+});
+
+test("so do the administration and the confirmation of an address", async () => {
+  expectWithin(await firstLoad("/admin", await superAdmin(world)), LIMIT);
+  expectWithin(await firstLoad("/verify-email?token=x"), LIMIT);
+});
+
+test("so does a page under the lock", async () => {
+  await startOwnCloud();
+  try {
+    expectWithin(await firstLoad("/tasks", await lockedOwner(), ownWorld.origin()), LIMIT);
+  } finally {
+    await stopOwnCloud();
+  }
+});
+
+test("a dialog is fetched once the page stands and a hand moves, so that it opens without the network", async () => {
+  const { page, context } = await openWindow(await world.owner());
+  await page.goto("/products", { waitUntil: "networkidle" });
+  const fetched = page.waitForResponse(/product-dialog/);
+  await page.mouse.move(40, 40);
+  await fetched;
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("button", { name: "Novo Item" }).click();
+  await page.getByRole("dialog", { name: "Novo item" }).waitFor();
+  expect(asked.filter((url) => url.includes("/assets/"))).toEqual([]);
+  await context.close();
+});
+
+test("a dialog that is asked for before that opens when it has come", async () => {
+  const { page, context } = await openWindow(await world.owner());
+  await page.addInitScript(neverIdle);
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Novo Item" }).click();
+  await page.getByRole("dialog", { name: "Novo item" }).waitFor();
+  await context.close();
+});
+
+interface Load {
+  path: string;
+  /** KB of each script, by its name without the hash. */
+  scripts: [name: string, kilobytes: number][];
+}
+
+/** What a first visit loads until somebody touches the page. */
+async function firstLoad(path: string, person?: Person, origin = world.origin()): Promise<Load> {
+  const { page, context } = await openWindow(person, { origin });
+  try {
+    await context.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
+    const scripts = await listScripts(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.locator("h1, [role=dialog] h2").first().waitFor();
+    return { path, scripts };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+function neverIdle(): void {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+}
+
+/** Fills up while the page loads. */
+async function listScripts(page: Page): Promise<Load["scripts"]> {
+  const scripts: Load["scripts"] = [];
+  const headBytes = new Map<string, { name: string; bytes: number }>();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type !== "Script") return;
+    expect(response.headers["content-encoding"]).toBe("gzip");
+    const name = new URL(response.url).pathname.replace(/^.*\/|-[\w-]{8}\.js$/g, "");
+    headBytes.set(requestId, { name, bytes: response.encodedDataLength });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const head = headBytes.get(requestId);
+    if (head) scripts.push([head.name, (encodedDataLength - head.bytes) / 1_024]);
+  });
+  return scripts;
+}
+
+function expectWithin({ path, scripts }: Load, limit: number): void {
+  const total = scripts.reduce((sum, [, kilobytes]) => sum + kilobytes, 0);
+  const largest = scripts
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([name, kilobytes]) => `${name} ${kilobytes.toFixed(1)}`)
+    .join(", ");
+  expect(total, `${path} loads ${total.toFixed(0)} KB: ${largest}`).toBeLessThanOrEqual(limit);
+}
