@@ -1,0 +1,212 @@
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  paginateQuery,
+  paginateScan,
+  type WriteRequest,
+} from "@aws-sdk/client-dynamodb";
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { keys, tenantPartitions } from "#functions/platform/keys.ts";
+
+/**
+ * The command by which an operator brings back what was lost (operations.md, "Backup and restore"):
+ *
+ *     npx tsx docs/restore-items.ts {restored table} {table} {organization id | everything} [--write]
+ *
+ * It makes rows of the table be as they are in a table that was restored beside it. The table itself stays, so nothing
+ * that is deployed has to know. Without `--write` it only says what it would do.
+ */
+export interface Restore {
+  client: DynamoDBClient;
+  /** The table that was restored beside the other one. */
+  from: string;
+  to: string;
+  /** Only what this organization works with; undefined: everything. */
+  orgId?: string | undefined;
+  isWritten: boolean;
+}
+
+export interface Restored {
+  putBack: number;
+  takenAway: number;
+  same: number;
+  /** People and organizations that were not there any more: those who had asked to be erased are to be erased again. */
+  back: string[];
+  /** Those that were not there yet. */
+  gone: string[];
+}
+
+type Row = Record<string, AttributeValue>;
+
+const BATCH = 25;
+/** Written together: eight calls beside one another. */
+const PORTION = 8 * BATCH;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Runs again over what it did already without doing anything. @throws Error of the SDK, after which to run it again. */
+export async function restoreItems({
+  client,
+  from,
+  to,
+  orgId,
+  isWritten,
+}: Restore): Promise<Restored> {
+  const report: Restored = { putBack: 0, takenAway: 0, same: 0, back: [], gone: [] };
+  const writes = new Writes(client, to, isWritten);
+  const others = new Map<string, string>();
+  // What is marked as deleted is there no more, for whoever is told what came back.
+  for await (const row of rowsOf(client, to, orgId))
+    others.set(idOf(row), row["deletedAt"]?.S ? "" : digestOf(row));
+  for await (const row of rowsOf(client, from, orgId)) {
+    const id = idOf(row);
+    const fate = fateOf(id);
+    if (fate === "left" || fate === "ended") continue;
+    const now = others.get(id);
+    others.delete(id);
+    if (fate === "missing" ? now !== undefined : now === digestOf(row)) report.same++;
+    else {
+      report.putBack++;
+      if (!now) report.back.push(...nameOf(id));
+      await writes.add({ PutRequest: { Item: row } });
+    }
+  }
+  for (const id of others.keys()) {
+    const fate = fateOf(id);
+    if (fate === "left" || fate === "missing") continue;
+    const [pk = "", sk = ""] = JSON.parse(id) as string[];
+    report.takenAway++;
+    report.gone.push(...nameOf(id));
+    await writes.add({ DeleteRequest: { Key: { pk: { S: pk }, sk: { S: sk } } } });
+  }
+  await writes.end();
+  return report;
+}
+
+type Fate = "same" | "left" | "missing" | "ended";
+
+/**
+ * What becomes of a row. Mostly it is made the `same` as in the copy. What lasts a moment is `left` as it is: errands
+ * would be run again, links mailed before the disaster would open again. Numbers that were given are put only where
+ * they are `missing`, so that none is given twice. Sessions are `ended`: those that were over would live again.
+ */
+function fateOf(id: string): Fate {
+  const [pk = "", sk = ""] = JSON.parse(id) as string[];
+  if (/^(OUTBOX|ATTEMPTS|EVENT|COMPANY)#|^GIVEN_UP$/.test(pk)) return "left";
+  if (pk.endsWith("#UNIQUE") && /^(notice|chat-message)#/.test(sk)) return "left";
+  if (pk.startsWith("USER#") && sk.startsWith("LINK#")) return "left";
+  if (pk.startsWith("USER#") && sk.startsWith("SESSION#")) return "ended";
+  return sk === "COUNTERS" || sk === keys.planNumbers().sk ? "missing" : "same";
+}
+
+/**
+ * What an organization works with: clients, catalogue, proposals, contracts, tasks, tags, templates, and what is
+ * counted of them. Its team, settings, payments, notifications and messages hang together with people, files and
+ * services outside, so they stay as they are.
+ */
+function workOf(orgId: string): string[] {
+  return tenantPartitions(orgId).filter((pk) => !/^ORG#[^#]+($|#NOTIFICATION$|#CHAT$)/.test(pk));
+}
+
+async function* rowsOf(
+  client: DynamoDBClient,
+  TableName: string,
+  orgId: string | undefined,
+): AsyncGenerator<Row> {
+  const strongly = { TableName, ConsistentRead: true };
+  if (orgId === undefined) {
+    for await (const { Items = [] } of paginateScan({ client }, strongly)) yield* Items;
+    return;
+  }
+  for (const pk of workOf(orgId)) {
+    const ofPartition = {
+      ...strongly,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": { S: pk } },
+    };
+    for await (const { Items = [] } of paginateQuery({ client }, ofPartition)) yield* Items;
+  }
+}
+
+/** Writes many rows at a time; what the table had no room for is written again. */
+class Writes {
+  private waiting: WriteRequest[] = [];
+  private readonly client: DynamoDBClient;
+  private readonly table: string;
+  private readonly isWritten: boolean;
+
+  constructor(client: DynamoDBClient, table: string, isWritten: boolean) {
+    this.client = client;
+    this.table = table;
+    this.isWritten = isWritten;
+  }
+
+  async add(request: WriteRequest): Promise<void> {
+    if (this.waiting.push(request) === PORTION) await this.end();
+  }
+
+  async end(): Promise<void> {
+    const portion = this.waiting;
+    this.waiting = [];
+    if (!this.isWritten) return;
+    const batches = Array.from({ length: Math.ceil(portion.length / BATCH) }, (_batch, index) =>
+      portion.slice(index * BATCH, (index + 1) * BATCH),
+    );
+    await Promise.all(batches.map((batch) => this.write(batch)));
+  }
+
+  private async write(batch: WriteRequest[]): Promise<void> {
+    let left = batch;
+    for (let pause = 50; left.length > 0; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      const { UnprocessedItems } = await this.client.send(
+        new BatchWriteItemCommand({ RequestItems: { [this.table]: left } }),
+      );
+      left = UnprocessedItems?.[this.table] ?? [];
+      if (left.length > 0) await sleep(pause);
+    }
+  }
+}
+
+function idOf({ pk, sk }: Row): string {
+  return JSON.stringify([pk?.S, sk?.S]);
+}
+
+/** The partition of a person or an organization, of the row that is the person or the organization. */
+function nameOf(id: string): string[] {
+  const [pk = "", sk = ""] = JSON.parse(id) as string[];
+  return sk === "PROFILE" || sk === "ORGANIZATION" ? [pk] : [];
+}
+
+/** Equal for rows that hold the same, in whatever order their attributes come. */
+function digestOf(row: Row): string {
+  const inOrder = (_key: string, value: unknown) =>
+    value !== null && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash("sha256").update(JSON.stringify(row, inOrder)).digest("base64");
+}
+
+async function run([from, to, what, flag]: string[]): Promise<number> {
+  if (!from || !to || !what || (flag !== undefined && flag !== "--write")) {
+    console.error(
+      "npx tsx docs/restore-items.ts {restored table} {table} {organization id | everything} [--write]",
+    );
+    return 2;
+  }
+  const orgId = what === "everything" ? undefined : what;
+  const isWritten = flag === "--write";
+  const restore = { client: new DynamoDBClient({ maxAttempts: 10 }), from, to, orgId, isWritten };
+  const { putBack, takenAway, same, back, gone } = await restoreItems(restore);
+  console.log(
+    `${to}: ${putBack} rows put back as in ${from}, ${takenAway} taken away, ${same} as they were.`,
+  );
+  if (back.length > 0) console.log(`Back: ${back.join(" ")}`);
+  if (gone.length > 0) console.log(`Gone: ${gone.join(" ")}`);
+  if (!isWritten) console.log("Nothing was written: add --write to do it.");
+  return 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await run(process.argv.slice(2));

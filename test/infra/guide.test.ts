@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readStage } from "#infra/stage.ts";
+import { contract } from "#shared/contract.ts";
+import { jobs } from "#shared/jobs.ts";
+import { metrics } from "#shared/metrics.ts";
+import { resources, synthesize } from "./synthesize.ts";
+
+/** What an operator reads. Whatever they are asked, told or have to know by its name is there. */
+const guide = readFileSync("docs/operations.md", "utf8");
+const both = guide + readFileSync("README.md", "utf8");
+
+const domain = { domain: "app.example", certificateArn: "arn:aws:acm:us-east-1:1:certificate/1" };
+const stages = ["staging", "prod"].map((stage) => ({
+  stage,
+  ...synthesize({ stage, ...domain, alarmEmail: "ops@app.example" }),
+}));
+
+/** Those that do not stand as code, in a text of its own or as a part of a longer one, in the documents. */
+function missing(names: readonly string[], text = both): string[] {
+  const code = [...text.matchAll(/```.*?```|`[^`\n]+`/gs)].join("\n");
+  return names.filter((name) => !new RegExp(`(?<![\\w-])${escape(name)}(?![\\w-])`).test(code));
+}
+
+function escape(text: string): string {
+  return text.replace(/[$.*+?^{}()|[\]\\/]/g, String.raw`\$&`);
+}
+
+test("a name that is only a part of another one is missing", () => {
+  expect(missing(["api-slow", "api"], "`api-slow` and api")).toEqual(["api"]);
+});
+
+test.each(stages)("the guide says of every alarm of $stage what to do", ({ stage, api }) => {
+  const names = Object.values(resources(api, "AWS::CloudWatch::Alarm")).map(({ Properties }) =>
+    String(Properties["AlarmName"]),
+  );
+  expect(names.length).toBeGreaterThan(30);
+  const told = names.flatMap((full) => {
+    expect(full.startsWith(`fechou-${stage}-`)).toBe(true);
+    const name = full.slice(`fechou-${stage}-`.length);
+    const [, kind, of] = /^(function|job)-(.+)$/.exec(name) ?? [];
+    return kind && of ? [`${kind}-{name}`, of] : [name];
+  });
+  expect(missing(told, guide)).toEqual([]);
+});
+
+test("the guide names every setting that a deployment reads", () => {
+  const asked = new Set<string>();
+  readStage((key) => void asked.add(key));
+  expect(asked).toContain("edgeSecretVersionBefore");
+  expect(missing([...asked], guide)).toEqual([]);
+});
+
+test.each(stages)("the guide names every secret and key of $stage, and what it holds", (made) => {
+  const { stage, data } = made;
+  const secrets = Object.values(resources(data, "AWS::SecretsManager::Secret"));
+  const keys = Object.values(resources(data, "AWS::KMS::Alias"));
+  const names = [
+    ...secrets.map(({ Properties }) => String(Properties["Name"])),
+    ...keys.map(({ Properties }) => String(Properties["AliasName"])),
+  ];
+  expect(names).toHaveLength(3);
+  const fields = secrets.flatMap(({ Properties }) => {
+    const { SecretStringTemplate: fixed = "{}", GenerateStringKey: random } = Properties[
+      "GenerateSecretString"
+    ] as Record<string, string>;
+    return [...Object.keys(JSON.parse(fixed) as object), ...(random ? [random] : [])];
+  });
+  expect(fields).toEqual(["apiKey", "webhookToken"]);
+  const general = names.map((name) => name.replace(stage, "{stage}"));
+  expect(missing([...general, ...fields], guide)).toEqual([]);
+});
+
+test.each(stages)(
+  "the guide names every stack of $stage and all that a deployment prints",
+  (made) => {
+    const names = Object.values(made.stacks).map(({ stackName }) =>
+      stackName.replace(made.stage, "{stage}"),
+    );
+    const printed = [made.data, made.web].flatMap((template) =>
+      Object.keys(template.findOutputs("*")).filter((name) => !name.startsWith("Export")),
+    );
+    expect(printed).toContain("DomainTarget");
+    expect(missing([...names, ...printed], guide)).toEqual([]);
+  },
+);
+
+test("every job and every function is named, and how often a job runs", () => {
+  expect(missing([...Object.keys(jobs), ...Object.keys(contract), "outbox", "jobs"])).toEqual([]);
+  for (const [job, { everyMinutes }] of Object.entries(jobs))
+    expect(both).toMatch(new RegExp(`\\| \`${job}\` +\\| ${everyMinutes} min +\\|`));
+});
+
+test("every script that npm runs is explained", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
+  const short = ["start", "test"];
+  const commands = Object.keys(scripts).map((name) =>
+    short.includes(name) ? `npm ${name}` : `npm run ${name}`,
+  );
+  expect(missing(commands)).toEqual([]);
+});
+
+test("what the guide says a watched stage counts is what it counts", () => {
+  const [{ api } = { api: undefined }] = stages;
+  if (!api) throw new Error("There is no watched stage");
+  const alarms = Object.values(resources(api, "AWS::CloudWatch::Alarm"));
+  const watched = alarms.map(({ Properties }) => {
+    const { Metrics = [{ MetricStat: {} }] } = Properties as {
+      Metrics?: { MetricStat?: object }[];
+    };
+    return Metrics.filter(({ MetricStat }) => MetricStat).length;
+  });
+  const own = Object.keys(metrics).length - 1 + Object.keys(jobs).length;
+  expect(guide).toContain(`${watched.reduce((sum, count) => sum + count)} metrics in alarms`);
+  expect(guide).toContain(`${own} of our own`);
+});

@@ -1,0 +1,139 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  ScanCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTable } from "#infra/local/create-table.ts";
+import { startTableEngine } from "#infra/local/table-engine.ts";
+import { type Restored, restoreItems } from "../../docs/restore-items.ts";
+
+/** The operator's way back (docs/operations.md, "Backup and restore"). */
+const engine = await startTableEngine();
+const client = new DynamoDBClient({
+  endpoint: engine.endpoint,
+  region: "sa-east-1",
+  credentials: { accessKeyId: "local", secretAccessKey: "local" },
+});
+const documents = DynamoDBDocumentClient.from(client);
+afterAll(() => engine.stop());
+
+type Row = { pk: string; sk: string } & Record<string, unknown>;
+const ADA = "ORG#ada";
+const BIA = "ORG#bia";
+
+let restored: string;
+let table: string;
+let round = 0;
+beforeEach(async () => {
+  round++;
+  [restored, table] = [`restored${round}`, `table${round}`];
+  for (const name of [restored, table]) await createTable(engine.endpoint, name);
+});
+
+async function put(TableName: string, ...items: Row[]): Promise<void> {
+  for (const Item of items) await documents.send(new PutCommand({ TableName, Item }));
+}
+
+function inOrder(items: readonly Row[]): Row[] {
+  return items.toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
+}
+
+async function rows(): Promise<Row[]> {
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }));
+  return inOrder(Items as Row[]);
+}
+
+function restore(orgId?: string, isWritten = true): Promise<Restored> {
+  return restoreItems({ client, from: restored, to: table, orgId, isWritten });
+}
+
+test("an organization has again what it lost or spoilt, and not what came after", async () => {
+  const lost = { pk: `${ADA}#CLIENT`, sk: "0000000001", name: "Helena" };
+  const spoilt = { pk: `${ADA}#TASK`, sk: "0000000001", title: "Vistoria" };
+  const later = { pk: `${ADA}#CLIENT`, sk: "0000000002", name: "Depois" };
+  await put(restored, lost, spoilt);
+  await put(table, { ...spoilt, title: "" }, later);
+  expect(await restore("ada")).toMatchObject({ putBack: 2, takenAway: 1 });
+  expect(await rows()).toEqual([lost, spoilt]);
+  expect(await restore("ada")).toMatchObject({ putBack: 0, takenAway: 0, same: 2 });
+});
+
+test("an organization keeps its team, settings, payments, notices and messages as they are now", async () => {
+  const kept = [
+    { pk: ADA, sk: "MEMBER#1", role: "owner" },
+    { pk: ADA, sk: "ORGANIZATION", paymentStatus: "active" },
+    { pk: ADA, sk: "COUNTERS", client: 7 },
+    { pk: `${ADA}#CHAT`, sk: "0000000001", text: "Oi" },
+    { pk: `${ADA}#NOTIFICATION`, sk: "1#0000000001", isRead: true },
+    { pk: `${ADA}#UNIQUE`, sk: "notice#1" },
+  ];
+  await put(table, ...kept);
+  await put(restored, ...kept.map((row) => ({ ...row, before: true })));
+  await restore("ada");
+  expect(await rows()).toEqual(inOrder(kept));
+});
+
+test("bringing back one organization touches no other", async () => {
+  const other = { pk: `${BIA}#CLIENT`, sk: "0000000001", name: "Agora" };
+  await put(table, other);
+  await put(restored, { ...other, name: "Antes" });
+  expect(await restore("ada")).toMatchObject({ putBack: 0, takenAway: 0 });
+  expect(await rows()).toEqual([other]);
+});
+
+test("without being told to write it only says what it would do", async () => {
+  await put(restored, { pk: `${ADA}#TAG`, sk: "0000000001", name: "Urgente" });
+  expect(await restore("ada", false)).toMatchObject({ putBack: 1 });
+  expect(await rows()).toEqual([]);
+});
+
+test("bringing back everything runs no errand again, gives no number twice, and ends every session", async () => {
+  const now = [
+    { pk: ADA, sk: "COUNTERS", client: 7 },
+    { pk: "OUTBOX#1", sk: "2026-11-20#b" },
+  ];
+  await put(table, ...now, { pk: "USER#1", sk: "SESSION#now" });
+  await put(
+    restored,
+    { pk: ADA, sk: "COUNTERS", client: 5 },
+    { pk: BIA, sk: "COUNTERS", client: 3 },
+    { pk: "OUTBOX#1", sk: "2026-11-19#a" },
+    { pk: "USER#1", sk: "SESSION#ended" },
+    { pk: "USER#1", sk: "LINK#used" },
+  );
+  await restore();
+  expect(await rows()).toEqual(inOrder([...now, { pk: BIA, sk: "COUNTERS", client: 3 }]));
+});
+
+test("who comes back and who goes is named, so that what was erased can be erased again", async () => {
+  await put(restored, { pk: "USER#erased", sk: "PROFILE" }, { pk: BIA, sk: "ORGANIZATION" });
+  await put(
+    table,
+    { pk: "USER#late", sk: "PROFILE" },
+    { pk: BIA, sk: "ORGANIZATION", deletedAt: "2026-11-20T12:00:00.000Z" },
+  );
+  const { back, gone } = await restore();
+  expect(back.toSorted()).toEqual([BIA, "USER#erased"]);
+  expect(gone).toEqual(["USER#late"]);
+});
+
+test("hundreds of rows come back with their sets, numbers and empty texts", async () => {
+  const many = Array.from({ length: 230 }, (_row, index) => ({
+    pk: `${ADA}#CLIENT`,
+    sk: String(index).padStart(10, "0"),
+    tags: new Set([index, index + 1]),
+    note: "",
+    share: index / 8,
+    inside: { list: [null, true, { deep: "é" }] },
+  }));
+  for (let from = 0; from < many.length; from += 25) {
+    const requests = many.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await documents.send(new BatchWriteCommand({ RequestItems: { [restored]: requests } }));
+  }
+  expect(await restore("ada")).toMatchObject({ putBack: 230 });
+  expect(await rows()).toEqual(many);
+  expect(await restore("ada")).toMatchObject({ putBack: 0, same: 230 });
+});
