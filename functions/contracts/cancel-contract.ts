@@ -1,7 +1,7 @@
 import { unseal } from "#functions/gateways/secrets.ts";
 import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
-import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
-import { readingOf } from "#functions/jobs/sync-contract.ts";
+import { readingOf } from "#functions/gateways/zapsign-answers.ts";
+import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Reading } from "#shared/contracts/fields.ts";
@@ -41,11 +41,7 @@ export async function cancelContract(
 }
 
 /** What became of the document: cancelled, or signed when the client was faster. */
-async function endSigning(
-  account: Parameters<typeof findDocument>[0],
-  token: string,
-  now: Date,
-): Promise<Reading> {
+async function endSigning(account: ZapsignAccount, token: string, now: Date): Promise<Reading> {
   let refusal: unknown;
   try {
     await refuseDocument(account, token, "Cancelado por quem enviou");

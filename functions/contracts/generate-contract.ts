@@ -20,8 +20,8 @@ import { contractValues } from "#shared/contracts/variables.ts";
 import { Problem } from "#shared/errors.ts";
 import { phoneParts } from "#shared/values/phone.ts";
 import { type Claim, type Doubt, newDoubt, releaseClaim, takeClaim } from "./claim.ts";
+import type { SettingsRecord } from "./settings-store.ts";
 import * as contractStore from "./store.ts";
-import type { SettingsRecord } from "./store.ts";
 
 const KEEP_TRIES = 5;
 
@@ -74,7 +74,7 @@ export async function generateContract(
     };
     const account = { apiKey, environment: settings.environment };
     const document = await provideDocument(account, draft, attempt, now);
-    return await keep(account, document, draft);
+    return await keep(account, document, draft, attempt);
   } catch (error) {
     await releaseClaim(orgId, proposalId, claim, attempt.doubt);
     throw error;
@@ -115,7 +115,7 @@ async function provideDocument(
   };
   const { doubt } = attempt;
   if (doubt) {
-    const lost = await findLostDocument(account, externalId(reference), doubt.since);
+    const lost = await findLostDocument(account, externalId(reference), doubt.since, now);
     if (lost) return lost;
     if (now.toISOString() < doubt.until) throw new Problem("contract_in_doubt");
   }
@@ -142,6 +142,7 @@ async function keep(
   account: ZapsignAccount,
   { token, signers }: ZapsignDocument,
   { proposal, settings }: Draft,
+  attempt: Attempt,
 ): Promise<ProposalRecord> {
   const { organizationId: orgId, id } = proposal;
   const { environment, webhookVersion, keyVersion } = settings;
@@ -159,6 +160,7 @@ async function keep(
     if (now?.zapsignDocumentToken === token) return now;
     if (now?.status !== "accepted" || now.zapsignDocumentToken) {
       await refuseDocument(account, token, "A proposta mudou antes da assinatura");
+      attempt.doubt = undefined;
       throw new Problem(now ? "stale_record" : "not_found");
     }
     current = now;

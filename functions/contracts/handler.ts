@@ -13,6 +13,7 @@ import { Problem } from "#shared/errors.ts";
 import { cancelContract } from "./cancel-contract.ts";
 import { generateContract } from "./generate-contract.ts";
 import { removeKey, saveSettings } from "./save-settings.ts";
+import * as settingsStore from "./settings-store.ts";
 import * as contractStore from "./store.ts";
 import { testConnection } from "./test-connection.ts";
 
@@ -20,7 +21,7 @@ import { testConnection } from "./test-connection.ts";
 const TESTING: AttemptLimit = { what: "test-zapsign", most: 30, minutes: 15 };
 
 export const handler = serve(contracts, {
-  settings: async (_input, { orgId }) => toAnswer(await contractStore.getSettings(orgId)),
+  settings: async (_input, { orgId }) => toAnswer(await settingsStore.get(orgId)),
 
   saveSettings: async (changes, { orgId, now }) =>
     toAnswer(await saveSettings(orgId, changes, now)),
@@ -48,9 +49,9 @@ export const handler = serve(contracts, {
     const apiKey = await unseal(settings.sealedKey, orgId);
     const found = await findDocument({ apiKey, environment }, token);
     if (!found) throw new Problem("not_found");
-    const location = fileAddress(found.signed_file ?? found.original_file);
-    if (!location) throw new Problem("zapsign_failed");
-    return { location };
+    const url = fileAddress(found.signed_file ?? found.original_file);
+    if (!url) throw new Problem("zapsign_failed");
+    return { url };
   },
 });
 
@@ -60,7 +61,7 @@ function toAnswer({
   keyVersion,
   webhookVersion,
   ...settings
-}: contractStore.SettingsRecord): ZapsignSettings {
+}: settingsStore.SettingsRecord): ZapsignSettings {
   const hasApiKey = sealedKey !== null;
   const webhookRegistered = hasApiKey && webhookVersion === keyVersion;
   return { ...settings, apiKey: keyMask, hasApiKey, webhookRegistered };

@@ -3,61 +3,58 @@ import { seal } from "#functions/gateways/secrets.ts";
 import { registerWebhook } from "#functions/jobs/register-webhook.ts";
 import type { Errand } from "#functions/platform/outbox.ts";
 import type { SettingsChanges } from "#shared/contracts/contract.ts";
-import { checkComplete, maskKey } from "#shared/contracts/rules.ts";
-import * as contractStore from "./store.ts";
-import type { SettingsRecord } from "./store.ts";
+import { maskKey } from "#shared/contracts/rules.ts";
+import { Problem } from "#shared/errors.ts";
+import * as settingsStore from "./settings-store.ts";
+import type { SettingsRecord } from "./settings-store.ts";
+
+/** How often it is tried again while others change the key. */
+const TRIES = 8;
 
 /**
  * Saves what was sent and nothing else; a new key, or the key of another environment, gets a webhook of its own. That
- * ZapSign does not answer or refuses stops nobody from saving: the webhook is tried again later.
+ * ZapSign does not answer or refuses stops nobody from saving: the webhook is tried again later. It may be enabled
+ * before it has a key or a template: making a contract says what is missing (decisions K2).
  *
- * @throws Problem `invalid_input` when what is enabled would lack its key or template
+ * @throws Problem `busy` when others keep changing the key
  */
 export async function saveSettings(
   orgId: string,
   { apiKey, ...changes }: SettingsChanges,
   now: Date,
 ): Promise<SettingsRecord> {
-  const [before, sealedKey] = await Promise.all([
-    contractStore.getSettings(orgId),
-    apiKey ? seal(apiKey, orgId) : undefined,
-  ]);
-  const isMoved = changes.environment !== undefined && changes.environment !== before.environment;
-  const set: Partial<SettingsRecord> = {
-    ...changes,
-    ...(apiKey && sealedKey && { sealedKey, keyMask: maskKey(apiKey) }),
-    ...((sealedKey || isMoved) && { keyVersion: randomUUID() }),
-    updatedAt: now.toISOString(),
-  };
-  const after = { ...before, ...set };
-  checkComplete({ ...after, hasApiKey: after.sealedKey !== null });
-  await contractStore.saveSettings(
-    orgId,
-    set,
-    sealedKey || isMoved ? endOf(orgId, before) : [],
-    now,
-  );
+  const sealedKey = apiKey ? await seal(apiKey, orgId) : undefined;
+  const after = await change(orgId, now, ({ environment }) => {
+    const isMoved = changes.environment !== undefined && changes.environment !== environment;
+    return {
+      ...changes,
+      ...(apiKey && sealedKey && { sealedKey, keyMask: maskKey(apiKey) }),
+      ...((sealedKey || isMoved) && { keyVersion: randomUUID() }),
+    };
+  });
   if (!after.sealedKey || after.webhookVersion === after.keyVersion) return after;
   const isRegistered = await registerWebhook(orgId);
   return { ...after, webhookVersion: isRegistered ? after.keyVersion : after.webhookVersion };
 }
 
-/** Forgets the key; without it nothing is enabled and nobody calls us. */
-export async function removeKey(orgId: string, now: Date): Promise<SettingsRecord> {
-  const before = await contractStore.getSettings(orgId);
-  const set = {
-    enabled: false,
-    sealedKey: null,
-    keyMask: "",
-    keyVersion: null,
-    webhookId: null,
-    webhookVersion: null,
-    webhookPathHash: null,
-    webhookTokenHash: null,
-    updatedAt: now.toISOString(),
-  };
-  await contractStore.saveSettings(orgId, set, endOf(orgId, before), now);
-  return { ...before, ...set };
+/** Forgets the key; without it nothing is enabled and nobody calls us. @throws Problem as `saveSettings` */
+export function removeKey(orgId: string, now: Date): Promise<SettingsRecord> {
+  return change(orgId, now, () => ({ enabled: false, ...settingsStore.NO_KEY }));
+}
+
+/** Keeps what `plan` makes of the settings, planned again when the key is another by then: no webhook is forgotten. */
+async function change(
+  orgId: string,
+  now: Date,
+  plan: (before: SettingsRecord) => Partial<SettingsRecord>,
+): Promise<SettingsRecord> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = await settingsStore.get(orgId);
+    const set = { ...plan(before), updatedAt: now.toISOString() };
+    const ends = set.keyVersion === undefined ? [] : endOf(orgId, before);
+    if (await settingsStore.save(orgId, before, set, ends, now)) return { ...before, ...set };
+  }
+  throw new Problem("busy");
 }
 
 function endOf(orgId: string, { webhookId, sealedKey, environment }: SettingsRecord): Errand[] {

@@ -1,56 +1,18 @@
-import { timingSafeEqual } from "node:crypto";
 import { holds } from "#functions/platform/holds.ts";
-import { keys } from "#functions/platform/keys.ts";
+import { keys, shardOf } from "#functions/platform/keys.ts";
 import { type Errand, errand } from "#functions/platform/outbox.ts";
-import { hashToken } from "#functions/platform/session.ts";
-import { get as getItem, getMany, type Key, query, write } from "#functions/platform/table.ts";
+import { queryShards } from "#functions/platform/query-shards.ts";
+import { getMany, type Key } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Environment } from "#shared/contracts/contract.ts";
 import { type Reading, withDocument, withReading } from "#shared/contracts/fields.ts";
-import { type ContractStatus, DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
+import type { ContractStatus } from "#shared/contracts/rules.ts";
 import { isEnded, lookAgainAt } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
-
-const DUE_SHARDS = 4;
-
-/** What ZapSign shows us with each event. */
-export const WEBHOOK_HEADER = "x-fechou-webhook";
-
-/** How an organization makes contracts, as stored. */
-export interface SettingsRecord {
-  enabled: boolean;
-  templateToken: string;
-  folderPath: string;
-  sendAutomaticEmail: boolean;
-  environment: Environment;
-  /** The key of its ZapSign account, sealed (`gateways/secrets.ts`); null without one. */
-  sealedKey: string | null;
-  /** What of it may be shown. */
-  keyMask: string;
-  /** Another one for each key and environment: a webhook belongs to one of them. */
-  keyVersion: string | null;
-  /** ZapSign's number of our webhook, the version it was registered with, and SHA-256 of its path and header. */
-  webhookId: string | null;
-  webhookVersion: string | null;
-  webhookPathHash: string | null;
-  webhookTokenHash: string | null;
-  updatedAt: string | null;
-}
-
-const NOTHING_SAVED: SettingsRecord = {
-  ...DEFAULT_SETTINGS,
-  sealedKey: null,
-  keyMask: "",
-  keyVersion: null,
-  webhookId: null,
-  webhookVersion: null,
-  webhookPathHash: null,
-  webhookTokenHash: null,
-  updatedAt: null,
-};
+import { type SettingsRecord, settingsOf } from "./settings-store.ts";
 
 /** One that was made at ZapSign, as last looked at. */
 export interface DocumentRecord {
@@ -76,59 +38,6 @@ export interface ClaimRecord {
   doubtSince: string | null;
   /** From then on ZapSign's list would show it. */
   doubtUntil: string | null;
-}
-
-/** What was saved, over what holds while nothing was. */
-export async function getSettings(orgId: string): Promise<SettingsRecord> {
-  return settingsOf(await getItem<Partial<SettingsRecord>>(keys.zapsignSettings(orgId)));
-}
-
-/** Keeps these settings and no others: who saves another one at the same time loses nothing. */
-export async function saveSettings(
-  orgId: string,
-  changes: Partial<SettingsRecord>,
-  errands: readonly Errand[],
-  now: Date,
-): Promise<void> {
-  await write([
-    { update: keys.zapsignSettings(orgId), set: { ...changes } },
-    ...errands.map((one) => errand(one, now)),
-  ]);
-}
-
-type Webhook = Pick<SettingsRecord, "webhookId" | "webhookPathHash" | "webhookTokenHash">;
-
-/** Keeps the webhook of the key that the settings had; answers false when they have another key or webhook by now. */
-export function saveWebhook(
-  orgId: string,
-  { keyVersion, webhookVersion }: SettingsRecord,
-  webhook: Webhook,
-): Promise<boolean> {
-  return holds({
-    update: keys.zapsignSettings(orgId),
-    set: { ...webhook, webhookVersion: keyVersion },
-    when: { has: { keyVersion, webhookVersion } },
-  });
-}
-
-/**
- * Whose webhook was called: by its path, which begins with the organization, and the header we asked for, both compared
- * in constant time. Undefined when either is wrong.
- */
-export async function findWebhookOwner(
-  secret: string,
-  token: string | undefined,
-): Promise<string | undefined> {
-  const orgId = secret.slice(0, secret.indexOf("."));
-  const { webhookPathHash, webhookTokenHash } = await getSettings(orgId);
-  const isPath = isHashOf(webhookPathHash, secret);
-  const isToken = isHashOf(webhookTokenHash, token ?? "");
-  return isPath && isToken ? orgId : undefined;
-}
-
-function isHashOf(hash: string | null, text: string): boolean {
-  const [kept, given] = [Buffer.from(hash ?? ""), Buffer.from(hashToken(text))];
-  return kept.length === given.length && timingSafeEqual(kept, given);
 }
 
 /** Everything that making a contract looks at first, in one round trip. */
@@ -235,16 +144,15 @@ export async function listDue(
   now: Date,
   mostPerShard: number,
 ): Promise<{ due: { orgId: string; token: string }[]; isAll: boolean }> {
-  const shards = await Promise.all(
-    Array.from({ length: DUE_SHARDS }, (_shard, index) =>
-      query<Key>(keys.contractsDue(index, now.toISOString()), { limit: mostPerShard }),
-    ),
+  const { found, isAll } = await queryShards<Key>(
+    (shard) => keys.contractsDue(shard, now.toISOString()),
+    mostPerShard,
   );
-  const due = shards.flat().map(({ pk, sk }) => ({
+  const due = found.map(({ pk, sk }) => ({
     orgId: pk.split("#")[1] ?? "",
     token: sk.slice("DOCUMENT#".length),
   }));
-  return { due, isAll: shards.every((shard) => shard.length < mostPerShard) };
+  return { due, isAll };
 }
 
 /** Has a document looked at then and not before, whatever came of the last look. */
@@ -254,13 +162,8 @@ export async function postpone(orgId: string, token: string, at: string): Promis
 }
 
 function documentKeys(orgId: string, token: string, at: string | null) {
-  const shard = Number.parseInt(orgId.slice(0, 4), 16) % DUE_SHARDS;
   return {
     ...keys.contractDocument(orgId, token),
-    ...(at !== null && keys.contractDue(shard, at)),
+    ...(at !== null && keys.contractDue(shardOf(orgId), at)),
   };
-}
-
-function settingsOf(saved: Partial<SettingsRecord> | undefined): SettingsRecord {
-  return { ...NOTHING_SAVED, ...saved };
 }

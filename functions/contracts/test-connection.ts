@@ -4,7 +4,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { Connection, contracts } from "#shared/contracts/contract.ts";
 import { compareVariables } from "#shared/contracts/variables.ts";
 import { Problem } from "#shared/errors.ts";
-import * as contractStore from "./store.ts";
+import * as settingsStore from "./settings-store.ts";
 
 /**
  * Asks ZapSign for the template, with what is typed over what is saved.
@@ -15,7 +15,7 @@ export async function testConnection(
   orgId: string,
   typed: HandlerInput<typeof contracts.testConnection>,
 ): Promise<Connection> {
-  const settings = await contractStore.getSettings(orgId);
+  const settings = await settingsStore.get(orgId);
   const { sealedKey } = settings;
   const templateToken = typed.templateToken || settings.templateToken;
   if (!typed.apiKey && !sealedKey) throw new Problem("zapsign_key_missing");

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { WireReply, WireRequest } from "./http-server.ts";
-import type { openFaults } from "./provider-faults.ts";
+import { answerOperatorCall } from "./operator-call.ts";
+import type { Faults } from "./provider-faults.ts";
 import { json } from "./zapsign-api.ts";
 import { documentOf, expire, refuse, remove, sign, view } from "./zapsign-documents.ts";
 import { presentDocument } from "./zapsign-present.ts";
@@ -13,7 +14,7 @@ const Settings = z.object({ withoutHeaders: z.boolean() });
 
 export interface Desk {
   registry: Registry;
-  faults: ReturnType<typeof openFaults>;
+  faults: Faults;
   courier: Courier;
 }
 
@@ -30,13 +31,9 @@ const steps: Record<string, (registry: Registry, document: Document, body: unkno
 /** The operator's calls below `/__local/zapsign` (architecture §10): no key, not part of the provider. */
 export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
   try {
-    const body: unknown = request.body.length > 0 ? JSON.parse(request.body.toString()) : {};
-    const answer = await answerCall(desk, request, body);
-    return json(answer === undefined ? 404 : 200, answer ?? { message: "No such call." });
+    return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, error.body);
-    if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
-    if (error instanceof SyntaxError) return json(400, { message: "The body is no JSON." });
     throw error;
   }
 }
@@ -56,7 +53,8 @@ async function answerCall(
     await courier.deliver();
     return presentDocument(registry, document);
   }
-  switch (`${method} ${path}`) {
+  const call = `${method} ${path}`;
+  switch (call) {
     case "GET /documents":
       return listed(registry, query);
     case "GET /webhooks":
@@ -66,16 +64,8 @@ async function answerCall(
       return { answers: await courier.replay(Replay.parse(body).times) };
     case "POST /settings":
       return Object.assign(state, Settings.parse(body)) && Settings.parse(state);
-    case "POST /faults":
-      faults.add(body);
-      return faults.switches();
-    case "DELETE /faults":
-      faults.clear();
-      return faults.switches();
-    case "GET /faults":
-      return faults.switches();
   }
-  return undefined;
+  return faults.operate(call, body);
 }
 
 /** Newest first, deleted ones too; those whose external id begins so, when asked. */

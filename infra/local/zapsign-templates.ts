@@ -7,25 +7,24 @@ interface Template {
   variables: string[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The UUID of zeros among them. */
+const UNKNOWN = /^(inexistente|invalid|[0-]*$)/i;
 const ALL = CONTRACT_VARIABLES.map(({ variable }) => variable);
 
 /**
- * What templates there are: every UUID but the one of zeros, and every token that begins with `modelo-`, has all our
- * variables. `sem-email-…` has no `{{CLIENTE_EMAIL}}` and a variable that nobody fills in. `sem-plano-…` is refused with
- * 402. There are no others.
+ * Every token is a template with all our variables, but those that begin with `inexistente` or `invalid` and the UUID of
+ * zeros (404), and `sem-plano` (402). `sem-email` has no `{{CLIENTE_EMAIL}}` and a variable that nobody fills in.
  *
  * @throws Refusal 402 or 404
  */
 export function templateOf(token: string): Template {
   if (token.startsWith("sem-plano"))
     throw new Refusal(402, { detail: "Sua conta não possui um plano de API." });
-  if (token.startsWith("sem-email-")) {
+  if (token.startsWith("sem-email")) {
     const variables = ALL.filter((variable) => variable !== "{{CLIENTE_EMAIL}}");
     return { name: "Contrato sem e-mail", variables: [...variables, "{{FORO}}"] };
   }
-  const isThere = UUID.test(token) ? /[^0-]/.test(token) : token.startsWith("modelo-");
-  if (!isThere) throw notFound();
+  if (UNKNOWN.test(token)) throw notFound();
   return { name: "Contrato de prestação de serviços", variables: ALL };
 }
 

@@ -1,10 +1,11 @@
 import type { JsonFile } from "./json-file.ts";
+import { postWebhook } from "./post-webhook.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { presentDocument, presentSigner } from "./zapsign-present.ts";
 import type { Delivery, Document, Registry, State } from "./zapsign-state.ts";
 
 /** Seconds after the 1st, 2nd, ... failure until the next attempt; the 5th is the last (external-apis §2.5). */
 const BACK_OFF = [10, 30, 60, 300];
-const TIMEOUT_MS = 10_000;
 const KEPT = 2_000;
 
 /** Puts an event in the queue of every webhook of the account that wants it. */
@@ -36,7 +37,6 @@ export type Courier = ReturnType<typeof openCourier>;
 /** Who carries the events to the webhooks, one round at a time. */
 export function openCourier(kept: JsonFile<State>, now: () => Date) {
   const state = kept.value;
-  let last: Promise<void> = Promise.resolve();
 
   async function round(): Promise<void> {
     const moment = now().toISOString();
@@ -55,11 +55,7 @@ export function openCourier(kept: JsonFile<State>, now: () => Date) {
 
   return {
     /** Sends what is due. A call during a round waits for a full round after it. */
-    deliver(): Promise<void> {
-      const next = last.then(round);
-      last = next.catch(() => undefined);
-      return next;
-    },
+    deliver: oneAfterTheOther(round),
     /** Sends every event again, `times` each, and answers how often each answer came. It neither waits nor retries. */
     async replay(times: number): Promise<Record<string, number>> {
       const answers: Record<string, number> = {};
@@ -79,21 +75,6 @@ async function send(state: State, { webhookId, body }: Delivery): Promise<string
   const webhook = state.webhooks.find(({ id }) => id === webhookId);
   if (!webhook) return "removed";
   const own = state.withoutHeaders ? [] : webhook.headers;
-  try {
-    const response = await fetch(webhook.url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "user-agent": "ZapSign/1.0",
-        ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
-      },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    return String(response.status);
-  } catch (error) {
-    return error instanceof Error ? error.name : "failed";
-  }
+  const registered = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+  return postWebhook(webhook.url, { "user-agent": "ZapSign/1.0", ...registered }, body);
 }

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
-import { readRequest, type WireRequest } from "./http-server.ts";
+import type { WireRequest } from "./http-server.ts";
+import { openProvider } from "./provider.ts";
 import { type FaultyReply, openFaults } from "./provider-faults.ts";
 import { answerApi } from "./zapsign-api.ts";
 import { answerFile } from "./zapsign-files.ts";
@@ -11,7 +10,7 @@ import { openCourier } from "./zapsign-webhooks.ts";
 
 const MOUNT = "/__local/zapsign";
 const API = "/api/v1/";
-const PAUSE_MS = 250;
+const PAGES = "/verificar/";
 
 interface ZapsignOptions {
   /** Where it keeps what it knows; undefined keeps nothing. */
@@ -31,10 +30,8 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
   const kept = await openState(file);
   const state = kept.value;
   const faults = openFaults();
-  const stopping = new AbortController();
   const courier = openCourier(kept, now);
   let origin = "";
-  let loop: Promise<void> | undefined;
 
   const registry = (): Registry => ({ state, at: now(), pages: origin + MOUNT });
 
@@ -45,7 +42,7 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
       return faults.around(call, async () => answerApi(registry(), call));
     }
     if (path.startsWith("/files/")) return answerFile(registry(), request);
-    if (path.startsWith("/verificar/")) {
+    if (path.startsWith(PAGES)) {
       const reply = answerPage(registry(), request);
       if (request.method === "POST") await courier.deliver();
       return reply;
@@ -53,32 +50,20 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
     return answerOperator({ registry: registry(), faults, courier }, request);
   }
 
-  async function liveOn(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(PAUSE_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) break;
-      await courier.deliver().catch((error: unknown) => console.error("zapsign:", error));
-    }
-  }
+  const provider = openProvider({
+    name: "zapsign",
+    kept,
+    answer: answerRequest,
+    isCounted: (path) => path.startsWith(PAGES),
+    live: () => courier.deliver(),
+  });
 
   return {
+    ...provider,
     /** Begins to send its events. `at` is where the product listens, and its pages are. */
     start(at: string) {
       origin = at;
-      loop = liveOn();
-    },
-    /** Answers what came for `/__local/zapsign`; `path` is what follows that. */
-    async answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
-      const request = await readRequest(incoming, path);
-      const reply = await answerRequest(request);
-      if (request.method !== "GET" || path.startsWith("/verificar/")) await kept.save();
-      if (!reply) return void outgoing.destroy();
-      outgoing.writeHead(reply.status, reply.headers).end(reply.body);
-    },
-    async stop() {
-      stopping.abort();
-      await loop;
-      await kept.save();
+      provider.start();
     },
   };
 }

@@ -113,7 +113,7 @@ export const contracts = {
     access: "member",
     output: ZapsignSettings,
   }),
-  /** What is absent stays. Enabling takes a key and a template; the first key registers our webhook at ZapSign. */
+  /** What is absent stays, whatever else is missing. The first key registers our webhook at ZapSign. */
   saveSettings: endpoint({
     route: "PUT /api/zapsign/settings",
     access: "admin",
@@ -174,13 +174,12 @@ export const contracts = {
     output: ProposalContract,
     problems: ["contract_signed", "zapsign_key_missing", ...PROVIDER_PROBLEMS],
   }),
-  /** The signed file, or the document as it went out while nobody has signed; a fresh link, to be opened in a new tab. */
+  /** Where the signed file is, or the document as it went out while nobody has signed: an address good for an hour. */
   file: endpoint({
     route: "GET /api/zapsign/contracts/{id}/file",
     access: "member",
     params: ById,
-    output: z.null(),
-    answers: "redirect",
+    output: z.object({ url: z.string() }),
     problems: ["zapsign_key_missing", ...PROVIDER_PROBLEMS],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type FieldError, invalidInput, type ProblemCode } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/errors.ts";
 import { codePoints } from "#shared/values/text.ts";
 
 /** What every answered key begins with. */
@@ -19,26 +19,13 @@ export const DEFAULT_SETTINGS = {
   environment: "production",
 } as const;
 
-/**
- * What is enabled has a key and a template.
- *
- * @throws Problem `invalid_input` on `apiKey` and `templateToken`
- */
-export function checkComplete(settings: {
-  enabled: boolean;
+/** What a contract needs and is not saved yet; undefined when nothing is missing. */
+export function missingCredential(settings: {
   hasApiKey: boolean;
   templateToken: string;
-}): void {
-  if (!settings.enabled) return;
-  const missing: FieldError[] = [
-    ...(settings.hasApiKey
-      ? []
-      : [{ field: "apiKey", message: "Informe a chave de API da ZapSign" }]),
-    ...(settings.templateToken
-      ? []
-      : [{ field: "templateToken", message: "Informe o token do modelo" }]),
-  ];
-  if (missing.length > 0) throw invalidInput(missing);
+}): "apiKey" | "templateToken" | undefined {
+  if (!settings.hasApiKey) return "apiKey";
+  return settings.templateToken === "" ? "templateToken" : undefined;
 }
 
 const MAX_PATH = 255;
@@ -70,6 +57,9 @@ export const FolderPath = z
 function foldersOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
+
+/** Of a call that is not about making a contract, whose own sentence is literal (spec part 2 §8). */
+export const NO_ANSWER = "A ZapSign não respondeu. Tente novamente em alguns minutos.";
 
 /** What becomes of a contract (decisions K5). `pending` also while the client has opened the link. */
 export type ContractStatus = "pending" | "signed" | "refused" | "cancelled" | "expired" | "error";

@@ -30,6 +30,19 @@ export function linkOf({ type, relatedId }: Pick<Notification, "type" | "related
   return hasRecords && relatedId !== null ? `${place}/${relatedId}` : place;
 }
 
+/** The domains of what those places show. */
+const DOMAINS = {
+  "/proposals": "proposals",
+  "/tasks": "tasks",
+  "/team": "organization",
+  "/profile": "users",
+} as const satisfies Record<(typeof PLACES)[NotificationType], string>;
+
+/** Whose reads are older than a notification. */
+export function domainOf({ type }: Pick<Notification, "type">): string {
+  return DOMAINS[PLACES[type]];
+}
+
 /** What the badge of the bell says: '9+' above 9. */
 export function unreadBadge(count: number): string {
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);

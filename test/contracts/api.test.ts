@@ -1,26 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { metered } from "#test/world/meter.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
-import { generate, officeAt } from "./office.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { generate, keyOf, officeAt } from "./office.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const office = officeAt(world);
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
 afterEach(() => office.healed());
-afterAll(() => cloud.stop());
-
 test("an accepted proposal becomes a document with everything it says, and a link to sign", async () => {
   const { ada, proposal } = await office.ready({
     folderPath: "/Contratos/2026/",
@@ -133,20 +123,22 @@ test("each thing that is missing is said by itself, and nothing is made", async 
   expect(await office.documents(ada)).toEqual([]);
 });
 
-test("a key or a template that went missing while enabled is named", async () => {
-  const { ada, refused } = await office.ready();
-  const without = (set: object) =>
-    write([{ update: keys.zapsignSettings(ada.orgId), set: { ...set } }]);
-  await without({ templateToken: "" });
-  expect((await refused()).code).toBe("zapsign_template_missing");
-  await without({ sealedKey: null });
-  expect((await refused()).code).toBe("zapsign_key_missing");
+test("a key or a template that is missing while enabled is named", async () => {
+  const ada = await world.owner();
+  const { id: proposalId } = await office.accepted(ada);
+  const refused = async () => (await ada.refusal(contracts.generate, { proposalId })).code;
+  await ada.call(contracts.saveSettings, { enabled: true });
+  expect(await refused()).toBe("zapsign_key_missing");
+  await ada.call(contracts.saveSettings, { apiKey: keyOf(ada) });
+  expect(await refused()).toBe("zapsign_template_missing");
+  await ada.call(contracts.saveSettings, { templateToken: "template-123" });
+  expect((await generate(ada, proposalId)).zapsignStatus).toBe("pending");
 });
 
 test.each([
   ["zapsign_key_refused", { apiKey: "invalida" }],
   ["zapsign_plan_missing", { templateToken: "sem-plano" }],
-  ["zapsign_template_unknown", { templateToken: "nenhum" }],
+  ["zapsign_template_unknown", { templateToken: "inexistente" }],
 ])("what ZapSign refuses is said as %s, and works once it is mended", async (code, wrong) => {
   const { ada, proposal, refused } = await office.ready(wrong);
   expect(await refused()).toMatchObject({ status: 400, code });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { generate, officeAt } from "./office.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const office = officeAt(world);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(() => cloud.stop());
 
 test("a proposal with a contract is neither deleted nor taken back, and its copy has none", async () => {
   const { ada, proposal } = await office.ready();
@@ -76,8 +68,8 @@ test("the file of a contract is a fresh link, of the signed one once it is signe
   const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
   const linkOf = async () => {
     const answer = await ada.raw(path);
-    expect(answer.status).toBe(302);
-    return answer.headers.get("location") ?? "";
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { url: string }).url;
   };
   const original = await linkOf();
   expect(original).toContain("/original.pdf");

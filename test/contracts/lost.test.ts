@@ -1,27 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { fileAddress, signaturePage } from "#functions/gateways/zapsign.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { freePort } from "#infra/local/table-engine.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { generate, officeAt } from "./office.ts";
 
 const FAILED = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const office = officeAt(world);
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
 afterEach(() => office.healed());
-afterAll(() => cloud.stop());
-
 test("where nobody answers at all it is a 502, and trying again works", async () => {
   const { ada, proposal, refused } = await office.ready();
   const before = process.env["ZAPSIGN_BASE_URL"];
@@ -125,6 +117,11 @@ test("a proposal that was edited while its document was made has it; one that is
   await expect.poll(() => office.documents(ada)).toHaveLength(2);
   await ada.call(proposals.update, { id: other.id, status: "sent" });
   expect(await failing).toMatchObject({ status: 409, code: "stale_record" });
-  expect((await office.documents(ada))[0]).toMatchObject({ status: "recusado" });
+  const [ended] = await office.documents(ada);
+  expect(ended).toMatchObject({ status: "recusado" });
   expect((await office.proposal(ada, other.id)).zapsignDocumentToken).toBeNull();
+  // Accepted after all, it gets another document and not the one that nobody can sign.
+  await ada.call(proposals.update, { id: other.id, status: "accepted" });
+  const { zapsignDocumentToken } = await generate(ada, other.id);
+  expect(zapsignDocumentToken).not.toBe(ended?.token);
 });

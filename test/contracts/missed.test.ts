@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { officeAt } from "./office.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const office = officeAt(world);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
 
 afterEach(async () => {
   await office.hear(true);
   await office.healed();
 });
-afterAll(() => cloud.stop());
-
 test("a signature whose event was lost is found by the job within two hours", async () => {
   const { ada, id, token } = await office.waiting();
   await office.hear(false);

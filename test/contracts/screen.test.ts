@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { auth } from "#shared/auth/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { type Person, world } from "#test/world/world.ts";
+import { bellOf, ringing } from "#test/notifications/bell.ts";
 import { act, atProposals, desk, office, openMenu, tabOf, toast } from "./desk.ts";
 import { generate } from "./office.ts";
 
@@ -34,25 +33,55 @@ test("a contract is made from the row, signed in its own tab, and read back as s
 
   await page.goto(`/proposals/${proposal.id}`);
   await page.getByRole("region", { name: "Histórico" }).getByText("Contrato assinado").waitFor();
-  await context.addCookies([await sessionCookie(ada)]);
-  const file = page.getByRole("link", { name: "Baixar contrato assinado" });
-  const answer = await context.request.get((await file.getAttribute("href")) ?? "");
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  const led = context.waitForEvent("request", (request) => request.url().includes("/signed.pdf"));
+  await page.getByRole("button", { name: "Baixar contrato assinado" }).click();
+  const file = await context.request.get((await led).url());
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   expect(faults).toEqual([]);
 });
 
-/** The cookie that a sign-in in the browser leaves. */
-async function sessionCookie({ email, password }: Person) {
-  const { route } = auth.login;
-  const response = await fetch(world.origin() + route.replace("POST ", ""), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const [pair = ""] = (response.headers.get("set-cookie") ?? "").split(";");
-  const [name = "", ...value] = pair.split("=");
-  return { name, value: value.join("="), url: world.origin() };
-}
+test("following the notification of a signature shows the proposal as it is now", async () => {
+  const { ada, proposal } = await desk();
+  const { zapsignDocumentToken } = await generate(ada, proposal.id);
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${proposal.id}`);
+  await page.getByText("ainda não abriu o link de assinatura").waitFor();
+  await office.act(zapsignDocumentToken ?? "", "sign");
+  await ringing(page, "1 não lida").waitFor({ timeout: 10_000 });
+  await bellOf(page).click();
+  await page.getByRole("link", { name: /Não lida: .*Contrato assinado/ }).click();
+  await page.getByText("Padaria Pão & Cia assinou em").waitFor();
+});
+
+test("by keyboard the menu of a row is opened, left and chosen from, and gives the focus back", async () => {
+  const { ada } = await desk();
+  const { page, context } = await atProposals(ada);
+  const kebab = page.getByRole("button", { name: "Ações de Climatização" });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const isBack = () => kebab.evaluate((each) => each === document.activeElement);
+  await kebab.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Criar tarefa");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Gerar contrato");
+  await page.keyboard.press("Escape");
+  await expect.poll(isBack).toBe(true);
+  expect(await kebab.getAttribute("aria-expanded")).toBe("false");
+  await page.getByRole("menu").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Criar tarefa");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Gerar contrato");
+  await tabOf(context, () => page.keyboard.press("Enter"));
+  await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
+  expect(await isBack()).toBe(true);
+  expect(await kebab.getAttribute("aria-expanded")).toBe("false");
+  await page.getByRole("menu").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Criar tarefa");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Abrir link de assinatura");
+});
 
 test("a contract that was refused says why and gives way to a second one", async () => {
   const { ada, proposal } = await desk();

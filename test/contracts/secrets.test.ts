@@ -53,7 +53,7 @@ test("the key of an organization is in no answer, no log and no PDF, whatever go
     templateToken: TEMPLATE,
   });
   await call("GET", "/api/zapsign/settings");
-  await call("POST", "/api/zapsign/test-connection", { templateToken: "nenhum" });
+  await call("POST", "/api/zapsign/test-connection", { templateToken: "inexistente" });
   await call("POST", "/api/zapsign/test-connection", { apiKey: `invalida-${key}` });
   const { id } = await office.accepted(ada);
   for (const kind of ["500", "429", "page", "truncated", "lost-answer"]) {

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
 import { seal, unseal } from "#functions/gateways/secrets.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { withConflicts } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { keyOf, officeAt, TEMPLATE } from "./office.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const office = officeAt(world);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(() => cloud.stop());
 
 const webhooksOf = async ({ orgId }: { orgId: string }) =>
   (await office.webhooks()).filter(({ url }) => url.includes(orgId));
@@ -96,18 +89,21 @@ test("two switches saved at once are both kept", async () => {
   });
 });
 
-test("what is enabled has a key and a template", async () => {
+test("each setting is saved by itself, in any order", async () => {
   const ada = await world.owner();
-  const noKey = { field: "apiKey", message: "Informe a chave de API da ZapSign" };
-  const noTemplate = { field: "templateToken", message: "Informe o token do modelo" };
-  const refused = async (input: object) =>
-    (await ada.refusal(contracts.saveSettings, input)).errors;
-  expect(await refused({ enabled: true })).toEqual([noKey, noTemplate]);
-  expect(await refused({ enabled: true, apiKey: keyOf(ada) })).toEqual([noTemplate]);
-  expect(await refused({ enabled: true, templateToken: TEMPLATE })).toEqual([noKey]);
-  await office.enabled(ada);
-  expect(await refused({ templateToken: "" })).toEqual([noTemplate]);
-  expect(await ada.call(contracts.settings, {})).toMatchObject({ enabled: true });
+  const parts = [
+    { enabled: true },
+    { templateToken: "template-123" },
+    { folderPath: "/Contratos" },
+    { sendAutomaticEmail: true },
+    { apiKey: keyOf(ada) },
+  ];
+  for (const part of parts) await ada.call(contracts.saveSettings, part);
+  expect(await ada.call(contracts.settings, {})).toMatchObject({
+    ...Object.assign({}, ...parts),
+    apiKey: `••••${keyOf(ada).slice(-4)}`,
+    webhookRegistered: true,
+  });
 });
 
 test.each([
@@ -155,7 +151,7 @@ test.each([
   ["zapsign_key_refused", { apiKey: "invalida", templateToken: TEMPLATE }],
   ["zapsign_key_refused", { apiKey: "outro-ambiente", templateToken: TEMPLATE }],
   ["zapsign_plan_missing", { apiKey: "uma-chave", templateToken: "sem-plano" }],
-  ["zapsign_template_unknown", { apiKey: "uma-chave", templateToken: "nenhum" }],
+  ["zapsign_template_unknown", { apiKey: "uma-chave", templateToken: "inexistente" }],
 ])("the test of a connection says %s for %j", async (code, typed) => {
   const ada = await world.owner();
   expect(await ada.refusal(contracts.testConnection, typed)).toMatchObject({ status: 400, code });
@@ -194,6 +190,16 @@ test("settings are saved though the provider refuses the webhook, which is tried
   expect(await office.enabled(ada)).toMatchObject({ enabled: true, webhookRegistered: false });
   expect(await ada.call(contracts.saveSettings, {})).toMatchObject({ webhookRegistered: true });
   expect(await webhooksOf(ada)).toHaveLength(1);
+});
+
+test("several keys saved at once leave the webhook of the one that stays", async () => {
+  const ada = await world.owner();
+  const save = (number: number) =>
+    ada.call(contracts.saveSettings, { apiKey: `${keyOf(ada)}-${number}` });
+  await withConflicts(20, () => Promise.all([1, 2, 3, 4, 5].map(save)));
+  await office.settled();
+  expect(await webhooksOf(ada)).toHaveLength(1);
+  expect(await ada.call(contracts.settings, {})).toMatchObject({ webhookRegistered: true });
 });
 
 test("the first key saved twice at once leaves one webhook", async () => {

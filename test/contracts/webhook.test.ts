@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { generate, officeAt } from "./office.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const office = officeAt(world);
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
 afterEach(() => office.hear(true));
-afterAll(() => cloud.stop());
-
 test("an opened link is remembered and the contract goes on waiting", async () => {
   const { ada, id, token } = await office.waiting();
   const before = await office.proposal(ada, id);

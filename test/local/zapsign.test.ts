@@ -28,7 +28,7 @@ test.each([
   [401, "invalido", { template_id: TEMPLATE, signer_name: "x" }],
   [403, "outro-ambiente", { template_id: TEMPLATE, signer_name: "x" }],
   [402, "conta", { template_id: "sem-plano-1", signer_name: "x" }],
-  [404, "conta", { template_id: "nenhum", signer_name: "x" }],
+  [404, "conta", { template_id: "inexistente", signer_name: "x" }],
   [404, "conta", { template_id: "00000000-0000-0000-0000-000000000000", signer_name: "x" }],
   [400, "conta", { template_id: TEMPLATE }],
 ])("making a document is refused with %i", async (status, token, body) => {

@@ -34,6 +34,22 @@ test("an answer without a sentence shows the literal fallback", async () => {
   await toast(page, FALLBACK);
 });
 
+test("a signed file that ZapSign does not give is said on the page, and opened at the next try", async () => {
+  const { ada, proposal } = await desk();
+  const { zapsignDocumentToken } = await generate(ada, proposal.id);
+  await office.act(zapsignDocumentToken ?? "", "sign");
+  await office.settled();
+  const { page, context } = await atProposals(ada);
+  await office.fault(ada, { kind: "500", on: "GET /docs", containing: zapsignDocumentToken });
+  await act(page, "Baixar contrato assinado");
+  await toast(page, "Erro ao abrir contrato");
+  await toast(page, "A ZapSign não respondeu. Tente novamente em alguns minutos.");
+  await expect.poll(() => context.pages().length).toBe(1);
+  const led = context.waitForEvent("request", (request) => request.url().includes("/signed.pdf"));
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await led;
+});
+
 test("two clicks make one contract", async () => {
   const { ada, proposal } = await desk();
   const { page, context } = await openWindow(ada);

@@ -91,6 +91,21 @@ test("it is not enabled without a key and a template, and says which is missing"
   expect(await ada.call(contracts.settings, {})).toMatchObject({ enabled: false });
 });
 
+test("what is missing while it is enabled is said, and the template is not taken away by mistake", async () => {
+  const ada = await world.owner();
+  await ada.call(contracts.saveSettings, { enabled: true, apiKey: keyOf(ada) });
+  const { page } = await openSettings(ada);
+  await page.getByText("Falta o token do modelo: até lá, nenhum contrato é gerado.").waitFor();
+  expect(await page.getByText("Conectada", { exact: true }).count()).toBe(0);
+  await template(page).fill(TEMPLATE);
+  await save(page).click();
+  await page.getByText("Conectada", { exact: true }).waitFor();
+  await template(page).fill("");
+  await save(page).click();
+  await page.getByText("Informe o token do modelo", { exact: true }).waitFor();
+  expect(await ada.call(contracts.settings, {})).toMatchObject({ templateToken: TEMPLATE });
+});
+
 test("a key is replaced only when another one is saved, and removed only when asked twice", async () => {
   const ada = await world.owner();
   await office.enabled(ada);
@@ -124,7 +139,7 @@ test("the connection is tested with what is typed, and the answer stands on the 
   await result.getByText("Falta a chave de API da ZapSign").waitFor();
   await key(page).fill(keyOf(ada));
   expect(await result.count()).toBe(0);
-  await template(page).fill("desconhecido");
+  await template(page).fill("inexistente");
   await run.click();
   await result.getByText("Modelo não encontrado na ZapSign").waitFor();
   await template(page).fill("sem-email-1");

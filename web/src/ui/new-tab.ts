@@ -9,6 +9,8 @@ export function openTab(waiting: string): Window | null {
     tab.opener = null;
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;
+    tab.document.body.style.font = "16px/1.5 system-ui, sans-serif";
+    tab.document.body.style.margin = "32px";
     tab.document.documentElement.style.colorScheme = document.documentElement.classList.contains(
       "dark",
     )

@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MoreIcon } from "./icons.tsx";
 import styles from "./row-menu.module.css";
@@ -27,9 +27,14 @@ interface RowMenuProps {
   items: MenuAction[];
 }
 
-/** The kebab of a row, a card or a page: actions as text, the destructive one last. Without actions it is not there. */
+/**
+ * The kebab of a row, a card or a page: actions as text, the destructive one last. Without actions it is not there.
+ * Opened, the arrow keys choose; closed, the focus is on the kebab again.
+ */
 export function RowMenu({ label, items }: RowMenuProps) {
   const navigate = useNavigate();
+  const kebab = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;
   const select = (key: string) => {
     const item = items.find((each) => each !== "divider" && each.key === key);
@@ -41,21 +46,33 @@ export function RowMenu({ label, items }: RowMenuProps) {
     items: asAntdItems(items),
     onClick: ({ key, domEvent }) => {
       domEvent.stopPropagation();
+      // The focus goes back to the kebab at once, and the same Enter would press it.
+      domEvent.preventDefault();
       select(key);
     },
   };
   return (
     <Dropdown
       menu={menu}
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (!open) kebab.current?.focus();
+      }}
+      autoFocus
+      // What was chosen last is not where the next choice begins.
+      destroyOnHidden
       trigger={["click"]}
       placement="bottomRight"
       classNames={{ root: styles.menu ?? "" }}
     >
       <button
+        ref={kebab}
         type="button"
         className={styles.kebab}
         aria-label={label}
         aria-haspopup="menu"
+        aria-expanded={isOpen}
         onClick={(event) => event.stopPropagation()}
       >
         <MoreIcon size={18} />

@@ -11,6 +11,8 @@ import { WhereIsThis } from "./where-is-this.tsx";
 
 const NAME = "zapsign";
 const rules = zodRules(contracts.saveSettings.input);
+/** Who has it enabled does not take the template away by mistake. */
+const TEMPLATE_NEEDED = { required: true, whitespace: true, message: "Informe o token do modelo" };
 const environments = ENVIRONMENTS.map((value) => ({ value, label: ENVIRONMENT_NAMES[value] }));
 
 /** The id of a field's control. */
@@ -74,7 +76,12 @@ function Fields({ saved, credentials }: CredentialsSectionProps) {
         <KeyInput mask={saved.apiKey} credentials={credentials} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="templateToken" label="Token do modelo" required rules={rules}>
+        <Form.Item
+          name="templateToken"
+          label="Token do modelo"
+          required
+          rules={saved.enabled ? [...rules, TEMPLATE_NEEDED] : rules}
+        >
           <Input
             autoComplete="off"
             spellCheck={false}

@@ -1,5 +1,6 @@
 import { Switch } from "antd";
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import { missingCredential } from "#shared/contracts/rules.ts";
 import { AlertIcon, CheckFilledIcon, WrenchIcon } from "#web/ui/icons.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -21,11 +22,11 @@ export function IntegrationSection({ saved, credentials, canEdit }: IntegrationS
   const { isOn, isSaving, turn } = useSwitch(saved, "enabled");
   const isPhone = useIsPhone();
   const toggle = (on: boolean) => {
-    const missing = on ? missingField(saved) : undefined;
+    const missing = on ? missingCredential(saved) : undefined;
     if (missing) askFor(missing, credentials?.isDirty ?? false);
     else turn(on);
   };
-  const isSilent = saved.enabled && saved.hasApiKey && !saved.webhookRegistered;
+  const note = noteOf(saved);
   return (
     <Section
       id="integracao"
@@ -49,21 +50,27 @@ export function IntegrationSection({ saved, credentials, canEdit }: IntegrationS
         </span>
       }
     >
-      {isSilent ? (
+      {note ? (
         <p className={styles.note}>
           <AlertIcon size={16} />
-          <span>
-            A ZapSign ainda não avisa o Fechou sobre as assinaturas: o estado dos contratos é
-            conferido de hora em hora. Confira a chave e salve as credenciais de novo.
-          </span>
+          <span>{note}</span>
         </p>
       ) : null}
     </Section>
   );
 }
 
+/** What keeps it from working as it should although it is on. */
+function noteOf(saved: ZapsignSettings): string | undefined {
+  if (!saved.enabled) return undefined;
+  const missing = missingCredential(saved);
+  if (missing) return `Falta ${NAMES[missing]}: até lá, nenhum contrato é gerado.`;
+  if (saved.webhookRegistered) return undefined;
+  return "A ZapSign ainda não avisa o Fechou sobre as assinaturas: o estado dos contratos é conferido de hora em hora. Confira a chave e salve as credenciais de novo.";
+}
+
 function Badges({ saved }: { saved: ZapsignSettings }) {
-  const isConnected = saved.enabled && saved.webhookRegistered;
+  const isConnected = saved.enabled && saved.webhookRegistered && !missingCredential(saved);
   const isSandbox = saved.environment === "sandbox";
   if (!isConnected && !isSandbox) return null;
   return (
@@ -82,21 +89,14 @@ function Badges({ saved }: { saved: ZapsignSettings }) {
   );
 }
 
-type Missing = "apiKey" | "templateToken";
+const NAMES = { apiKey: "a chave da API", templateToken: "o token do modelo" };
 
-/** What it takes to be on, and is not saved yet. */
-function missingField({ hasApiKey, templateToken }: ZapsignSettings): Missing | undefined {
-  if (!hasApiKey) return "apiKey";
-  return templateToken === "" ? "templateToken" : undefined;
-}
-
-function askFor(missing: Missing, isDirty: boolean): void {
-  const name = missing === "apiKey" ? "a chave da API" : "o token do modelo";
+function askFor(missing: keyof typeof NAMES, isDirty: boolean): void {
   showToast({
     title: "Falta pouco",
     text: isDirty
       ? "Salve as credenciais antes de ativar."
-      : `Informe e salve ${name} antes de ativar.`,
+      : `Informe e salve ${NAMES[missing]} antes de ativar.`,
     kind: "info",
   });
   document.getElementById(fieldId(missing))?.focus();

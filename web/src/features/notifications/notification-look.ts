@@ -11,10 +11,11 @@ import {
   TaskIcon,
   UserIcon,
 } from "#web/ui/icons.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 
 interface Look {
   Icon: ComponentType<{ size?: number }>;
-  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+  tone: Tone;
 }
 
 /** By which sign and tone each kind is told from the others. */

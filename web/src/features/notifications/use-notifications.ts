@@ -1,9 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type Notification, notifications } from "#shared/notifications/contract.ts";
+import { domainOf } from "#shared/notifications/rules.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { useTime } from "#web/ui/use-time.ts";
 
+/** 'há 5 min' stays true while the panel is open. */
 const TICK_MS = 30_000;
 const LIST = keyOf(notifications.list, {});
 const COUNT = keyOf(notifications.unreadCount, {});
@@ -38,11 +41,12 @@ export function useNotifications() {
     shown: list.data,
     error: list.error,
     retry: () => void list.refetch(),
-    now: useTime(),
+    now: new Date(useTime(TICK_MS)),
     zone: useZone(),
-    /** Opening what it is about reads it. */
-    follow: ({ id, isRead }: Notification) => {
-      if (!isRead) read.mutate({ id });
+    /** Opening what it is about reads it, and that is shown as it is now. */
+    follow: (one: Notification) => {
+      if (!one.isRead) read.mutate({ id: one.id });
+      void client.invalidateQueries({ queryKey: [domainOf(one)] });
     },
     isMarkingAll: readAll.isPending,
     markAllRead: () => readAll.mutate({}),
@@ -73,14 +77,4 @@ async function showRead(
     client.setQueryData(LIST, list);
     client.setQueryData(COUNT, count);
   };
-}
-
-/** The time, every half minute: 'há 5 min' stays true while the panel is open. */
-function useTime(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -6,7 +6,7 @@ import { CopyIcon, DownloadIcon, ExternalIcon, PlaneIcon, SignatureIcon } from "
 import { clientName } from "#shared/clients/rules.ts";
 import styles from "./contract-block.module.css";
 import { ContractBadge, contractStatus } from "./contract-state.tsx";
-import { type ContractActions, fileAddress } from "./use-contract.ts";
+import type { ContractActions } from "./use-contract.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 
 interface ContractBlockProps {
@@ -48,10 +48,13 @@ function Existing({ proposal, contract }: ContractBlockProps) {
   const state = contractStatus(proposal);
   if (state === "signed")
     return (
-      <a href={fileAddress(proposal)} target="_blank" rel="noreferrer" className={styles.file}>
-        <DownloadIcon size={16} />
+      <Button
+        icon={<DownloadIcon size={16} />}
+        busy={contract.isOpening && "Abrindo contrato…"}
+        onClick={() => contract.openFile(proposal)}
+      >
         Baixar contrato assinado
-      </a>
+      </Button>
     );
   if (state !== "pending" || url === null)
     return <Button onClick={() => contract.cancel(proposal)}>Cancelar contrato</Button>;

@@ -78,10 +78,9 @@ function Sharing({ proposal, isBlocked, isOpen }: SharingProps) {
         <Button icon={<CopyIcon size={16} />} onClick={() => void copyLink(url)}>
           Copiar link
         </Button>
-        <a href={whatsapp.url} target="_blank" rel="noreferrer" className={styles.whatsapp}>
-          <WhatsappIcon size={16} />
+        <Button href={whatsapp.url} icon={<WhatsappIcon size={16} />}>
           WhatsApp
-        </a>
+        </Button>
       </div>
       {whatsapp.isDirect ? null : (
         <p className={styles.note}>

@@ -10,7 +10,7 @@ import {
 } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { contractStatus } from "./contract-state.tsx";
-import { type ContractActions, fileAddress } from "./use-contract.ts";
+import type { ContractActions } from "./use-contract.ts";
 
 /** The actions about the contract of an accepted proposal, or of one that has a contract. */
 export function contractMenu(proposal: Proposal, contract: ContractActions): MenuAction[] {
@@ -33,7 +33,7 @@ export function contractMenu(proposal: Proposal, contract: ContractActions): Men
       key: "contract-file",
       label: "Baixar contrato assinado",
       icon: <DownloadIcon size={16} />,
-      onSelect: () => void window.open(fileAddress(proposal), "_blank", "noopener"),
+      onSelect: () => contract.openFile(proposal),
     },
     hasContract &&
       state !== "signed" && {

@@ -9,10 +9,10 @@ import {
   ShieldIcon,
   SignatureIcon,
 } from "#web/ui/icons.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
 interface Look {
-  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+  tone: Tone;
   icon: ReactNode;
 }
 

@@ -25,8 +25,11 @@ const PASSING: readonly ProblemCode[] = [
 
 type Offer = Pick<Toast, "text" | "action">;
 
-/** What to do about a contract that was refused: the place where it is mended, who may mend it, or trying again. */
-export function useContractHelp(again: (proposal: Proposal) => void) {
+/**
+ * What to do about a contract that was refused: the place where it is mended, who may mend it, or trying again.
+ * `silence`: what is said when ZapSign does not answer, where it is not about making one.
+ */
+export function useContractHelp(again: (proposal: Proposal) => void, silence?: string) {
   const navigate = useNavigate();
   const { data: user } = useRead(auth.user, {}, { quiet: true });
   const mayMend = Boolean(user?.role && hasRole(user.role, "admin"));
@@ -36,8 +39,10 @@ export function useContractHelp(again: (proposal: Proposal) => void) {
   return (error: Error, proposal: Proposal | undefined): Offer => {
     const code = codeOf(error);
     if (!proposal || (code !== undefined && OUTDATED.includes(code))) return {};
-    if (code === undefined || PASSING.includes(code))
-      return { action: { label: "Tentar novamente", run: () => again(proposal) } };
+    if (code === undefined || PASSING.includes(code)) {
+      const action = { label: "Tentar novamente", run: () => again(proposal) };
+      return silence && isSilent(error) ? { text: silence, action } : { action };
+    }
     if (settingsProblems.includes(code)) {
       if (mayMend) return leadTo("Abrir configurações", "/zapsign-settings");
       const text = `${errorMessage(error)} Peça a quem administra a organização.`;
@@ -55,6 +60,11 @@ export function useContractHelp(again: (proposal: Proposal) => void) {
 export function isOutdated(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && OUTDATED.includes(code);
+}
+
+/** Whether ZapSign did not answer, or with nothing that can be read. */
+export function isSilent(error: unknown): boolean {
+  return codeOf(error) === "zapsign_failed";
 }
 
 function codeOf(error: unknown): ProblemCode | undefined {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { contracts } from "#shared/contracts/contract.ts";
+import { NO_ANSWER } from "#shared/contracts/rules.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { parseRoute } from "#shared/route.ts";
@@ -9,9 +10,10 @@ import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { leadTab, openTab } from "#web/ui/new-tab.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { isOutdated, useContractHelp } from "./use-contract-help.ts";
+import { useContractFile } from "./use-contract-file.ts";
+import { isOutdated, isSilent, useContractHelp } from "./use-contract-help.ts";
 
-const alsoRefresh = ["proposals", "dashboard"];
+const alsoRefresh = ["proposals"];
 
 /** A contract whose link is being handed on. */
 interface Shared {
@@ -42,6 +44,7 @@ export function useContract() {
   return {
     ...useGeneration(arrived),
     ...useCancellation(),
+    ...useContractFile(),
     shared,
     share,
     closeShared: () => setShared(undefined),
@@ -108,6 +111,7 @@ function useCancellation() {
   const cancel = useWrite(contracts.cancel, {
     done: "Contrato cancelado",
     failed: "Erro ao cancelar contrato",
+    offer: (error) => (isSilent(error) ? { text: NO_ANSWER } : {}),
     alsoRefresh,
   });
   return {
@@ -132,9 +136,4 @@ function useRefreshOnReturn(): () => void {
     const refresh = () => void client.invalidateQueries({ queryKey: [domain] });
     window.addEventListener("focus", refresh, { once: true });
   };
-}
-
-/** Where the signed file is: a redirect to a link that lives for an hour, so it is opened and not fetched. */
-export function fileAddress({ id }: Proposal): string {
-  return parseRoute(contracts.file.route).path.replace("{id}", String(id));
 }

@@ -1,0 +1,107 @@
+import { timingSafeEqual } from "node:crypto";
+import { holds } from "#functions/platform/holds.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { type Errand, errand } from "#functions/platform/outbox.ts";
+import { hashToken } from "#functions/platform/session.ts";
+import { get as getItem } from "#functions/platform/table.ts";
+import type { Environment } from "#shared/contracts/contract.ts";
+import { DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
+
+/** What ZapSign shows us with each event. */
+export const WEBHOOK_HEADER = "x-fechou-webhook";
+
+/** How an organization makes contracts, as stored. */
+export interface SettingsRecord {
+  enabled: boolean;
+  templateToken: string;
+  folderPath: string;
+  sendAutomaticEmail: boolean;
+  environment: Environment;
+  /** The key of its ZapSign account, sealed (`gateways/secrets.ts`); null without one. */
+  sealedKey: string | null;
+  /** What of it may be shown. */
+  keyMask: string;
+  /** Another one for each key and environment: a webhook belongs to one of them. */
+  keyVersion: string | null;
+  /** ZapSign's number of our webhook, the version it was registered with, and SHA-256 of its path and header. */
+  webhookId: string | null;
+  webhookVersion: string | null;
+  webhookPathHash: string | null;
+  webhookTokenHash: string | null;
+  updatedAt: string | null;
+}
+
+/** Neither a key nor what hangs on it. */
+export const NO_KEY = {
+  sealedKey: null,
+  keyMask: "",
+  keyVersion: null,
+  webhookId: null,
+  webhookVersion: null,
+  webhookPathHash: null,
+  webhookTokenHash: null,
+} satisfies Partial<SettingsRecord>;
+
+const NOTHING_SAVED: SettingsRecord = { ...DEFAULT_SETTINGS, ...NO_KEY, updatedAt: null };
+
+/** What was saved, over what holds while nothing was. */
+export function settingsOf(saved: Partial<SettingsRecord> | undefined): SettingsRecord {
+  return { ...NOTHING_SAVED, ...saved };
+}
+
+export async function get(orgId: string): Promise<SettingsRecord> {
+  return settingsOf(await getItem<Partial<SettingsRecord>>(keys.zapsignSettings(orgId)));
+}
+
+/**
+ * Keeps these settings and no others: who saves another one at the same time loses nothing. Answers false, and keeps
+ * none, when the key or its webhook is not the one of `before` any more.
+ */
+export function save(
+  orgId: string,
+  { updatedAt, keyVersion, webhookVersion }: SettingsRecord,
+  changes: Partial<SettingsRecord>,
+  errands: readonly Errand[],
+  now: Date,
+): Promise<boolean> {
+  const when = updatedAt === null ? "absent" : { has: { keyVersion, webhookVersion } };
+  return holds(
+    { update: keys.zapsignSettings(orgId), set: { ...changes }, when },
+    ...errands.map((one) => errand(one, now)),
+  );
+}
+
+type Webhook = Pick<SettingsRecord, "webhookId" | "webhookPathHash" | "webhookTokenHash">;
+
+/** Keeps the webhook of the key that the settings had; answers false when they have another key or webhook by now. */
+export function saveWebhook(
+  orgId: string,
+  { keyVersion, webhookVersion }: SettingsRecord,
+  webhook: Webhook,
+): Promise<boolean> {
+  return holds({
+    update: keys.zapsignSettings(orgId),
+    set: { ...webhook, webhookVersion: keyVersion },
+    when: { has: { keyVersion, webhookVersion } },
+  });
+}
+
+/**
+ * Whose webhook was called: by its path, which begins with the organization, and the header we asked for, both compared
+ * in constant time. Undefined when either is wrong.
+ */
+export async function findWebhookOwner(
+  secret: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  const orgId = secret.slice(0, secret.indexOf("."));
+  const { webhookPathHash, webhookTokenHash } = await get(orgId);
+  const isPath = isHashOf(webhookPathHash, secret);
+  const isToken = isHashOf(webhookTokenHash, token ?? "");
+  return isPath && isToken ? orgId : undefined;
+}
+
+function isHashOf(hash: string | null, text: string): boolean {
+  const [kept, given] = [Buffer.from(hash ?? ""), Buffer.from(hashToken(text))];
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}
