@@ -1,5 +1,7 @@
-import { keys, DIRECTORY_SHARDS } from "#functions/platform/keys.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
+import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import { queryShards } from "#functions/platform/query-shards.ts";
 import type { DirectoryEntry } from "#functions/platform/records.ts";
 import { holds } from "#functions/platform/holds.ts";
 import { get, increment, type Key, query, write } from "#functions/platform/table.ts";
@@ -123,10 +125,7 @@ function releaseName({ name }: PlanRecord): Write {
 
 /** What is listed of every organization that is there. */
 export async function listDirectory(): Promise<DirectoryEntry[]> {
-  const shards = Array.from({ length: DIRECTORY_SHARDS }, (_shard, index) =>
-    query<DirectoryEntry>(keys.directory(index)),
-  );
-  return (await Promise.all(shards)).flat();
+  return (await queryShards<DirectoryEntry>(keys.directory)).found;
 }
 
 /**
@@ -139,11 +138,9 @@ export async function applyPlan(planId: number, now: Date): Promise<"finished" |
   const plan = await findPlan(planId);
   if (!plan) return "finished";
   const older = entries.filter(({ planVersion }) => planVersion !== plan.updatedAt);
-  const waiting = older.slice(0, APPLIED_A_RUN).values();
-  const workers = Array.from({ length: IN_PARALLEL }, async () => {
-    for (const entry of waiting) await holds(...termsWrites(entry, plan, now));
-  });
-  await Promise.all(workers);
+  await inParallel(older.slice(0, APPLIED_A_RUN), IN_PARALLEL, (entry) =>
+    holds(...termsWrites(entry, plan, now)),
+  );
   return older.length > APPLIED_A_RUN ? "unfinished" : "finished";
 }
 

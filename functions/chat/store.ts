@@ -116,12 +116,13 @@ export async function markRead(orgId: string, reader: MemberRecord): Promise<voi
   });
   const newest = last ? Number(last.sk) : 0;
   if (newest <= (reader.chatReadUpTo ?? 0) && unreadMessages(reader) === 0) return;
+  const { chatReadUpTo = null, chatSeen = null, chatArrived = 0 } = reader;
   // Another tab of the same person that was faster has moved it too.
   await holds({
     update: keys.member(orgId, reader.userId),
     // What comes after the reader was read stays unread.
-    set: { chatReadUpTo: newest, chatSeen: reader.chatArrived ?? 0 },
-    when: { has: { chatReadUpTo: reader.chatReadUpTo ?? null } },
+    set: { chatReadUpTo: newest, chatSeen: chatArrived },
+    when: { has: { chatReadUpTo, chatSeen } },
   });
 }
 

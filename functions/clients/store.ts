@@ -1,3 +1,4 @@
+import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -92,13 +93,7 @@ export async function addMany(
   clients: readonly Client[],
 ): Promise<Map<number, Client>> {
   const refused = new Map<number, Client>();
-  const queue = batches(clients).values();
-  const workers = Array.from({ length: IN_PARALLEL }, async () => {
-    for (const batch of queue) await addBatch(orgId, batch, refused);
-  });
-  const outcomes = await Promise.allSettled(workers);
-  const failure = outcomes.find((outcome) => outcome.status === "rejected");
-  if (failure) throw failure.reason;
+  await inParallel(batches(clients), IN_PARALLEL, (batch) => addBatch(orgId, batch, refused));
   return refused;
 }
 

@@ -1,5 +1,6 @@
 import type { DashboardAnswer, DashboardTask } from "#shared/dashboard/contract.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
+import type { PersonMention } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { type SlaClocks, slaOf } from "#shared/tasks/sla.ts";
 
@@ -34,12 +35,16 @@ type KeptTask = SlaClocks &
   Pick<DashboardTask, "id" | "title" | "description" | "priority" | "dueDate" | "status"> & {
     clientId: number;
     clientKept: Named;
+    assignedTo: string | null;
   };
 
 interface OfTag {
   tasks: readonly KeptTask[];
   total: number;
-  clientOf: (id: number) => Named | undefined;
+  mentions: {
+    client: (id: number) => Named | undefined;
+    person: (id: string) => PersonMention | undefined;
+  };
   /** The day of `now` in the organization's zone. */
   today: string;
   now: Date;
@@ -48,7 +53,7 @@ interface OfTag {
 /** The card of a tag. */
 export function tagAnswer(
   tag: TagAnswer["tag"],
-  { tasks, total, clientOf, today, now }: OfTag,
+  { tasks, total, mentions, today, now }: OfTag,
 ): TagAnswer {
   return {
     tag,
@@ -56,7 +61,8 @@ export function tagAnswer(
       ...task,
       ...slaOf(task, now),
       isOverdue: isOverdue(task, now, today),
-      client: named(clientOf(task.clientId) ?? clientKept),
+      client: named(mentions.client(task.clientId) ?? clientKept),
+      assignedUser: (task.assignedTo && mentions.person(task.assignedTo)) || null,
     })),
     // The counters are read beside the tasks, not with them.
     total: Math.max(total, tasks.length),

@@ -35,7 +35,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
   const [found, { tasks, mentions }] = await Promise.all([
     proposalStore.findClients(orgId, others),
-    taskStore.followToClients(
+    taskStore.followToCards(
       orgId,
       special.flatMap(({ edges }) => edges),
     ),
@@ -49,7 +49,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       tagAnswer(tag, {
         tasks: edges.flatMap(({ taskId }) => tasks.find(({ id }) => id === taskId) ?? []),
         total: counts.totals[`tag${tag.id}`] ?? 0,
-        clientOf: mentions.client,
+        mentions,
         today: dayOf(now.toISOString(), zone),
         now,
       }),

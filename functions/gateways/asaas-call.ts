@@ -2,6 +2,7 @@ import * as z from "zod";
 import { env, envNumber } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/log.ts";
 import { Problem } from "#shared/errors.ts";
+import { readText, reasonOf } from "./provider-answer.ts";
 
 const USER_AGENT = "Fechou/1.0 (assinaturas)";
 const TIMEOUT_MS = 5_000;
@@ -83,7 +84,7 @@ async function ask<S extends z.core.$ZodType>(
     redirect: "error",
     signal: AbortSignal.timeout(envNumber("ASAAS_TIMEOUT_MS", TIMEOUT_MS)),
   });
-  const text = await readLimited(response);
+  const text = await readText(response, MAX_ANSWER_BYTES);
   if (response.status !== 200) throw new AsaasFailed(response.status, codesOf(text));
   return z.parse(schema, JSON.parse(text));
 }
@@ -116,22 +117,4 @@ function logFailure({ method, path }: AsaasRequest, { answered, codes, cause }: 
     codes,
     reason: reasonOf(cause),
   });
-}
-
-/** Without what was answered, which has personal data in it and would be quoted by these errors. */
-function reasonOf(cause: unknown): string | undefined {
-  if (cause instanceof z.ZodError) return "unexpected answer";
-  if (cause instanceof SyntaxError) return "not JSON";
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error("The answer is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

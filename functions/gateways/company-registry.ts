@@ -2,6 +2,7 @@ import { log } from "#functions/platform/log.ts";
 import type { Company } from "#shared/clients/contract.ts";
 import { Problem } from "#shared/errors.ts";
 import { RegistryEntry, toCompany } from "./company-registry-entry.ts";
+import { readText, reasonOf } from "./provider-answer.ts";
 
 /** Asked in this order; COMPANY_REGISTRY_URLS, separated by commas, puts others in their place. */
 const PROVIDERS = "https://brasilapi.com.br/api/cnpj/v1,https://minhareceita.org";
@@ -36,7 +37,7 @@ export async function findCompany(cnpj: string): Promise<Company | undefined> {
     }
   }
   if (unknown) return undefined;
-  log.warn("company registry unavailable", { failures: failures.map(String) });
+  log.warn("company registry unavailable", { failures: failures.map(reasonOf) });
   throw new Problem("lookup_unavailable", { cause: new AggregateError(failures) });
 }
 
@@ -51,18 +52,7 @@ async function ask(url: string, timeoutMs: number): Promise<Company | undefined>
     await response.body?.cancel();
     return undefined;
   }
-  const text = await readLimited(response);
+  const text = await readText(response, MAX_ANSWER_BYTES);
   if (!response.ok) throw new Error(`The provider answered ${response.status}`);
   return toCompany(RegistryEntry.parse(JSON.parse(text)));
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error("The provider's answer is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { Reading } from "#shared/contracts/fields.ts";
+import { statusOf } from "#shared/contracts/status.ts";
 
 /*
  * What ZapSign answers (external-apis §2), as far as the product reads it. Blank texts come as "" or null, and fields
@@ -40,6 +42,20 @@ export const ZapsignDocument = z.object({
   signers: z.array(Signer).default([]),
 });
 export type ZapsignDocument = z.output<typeof ZapsignDocument>;
+
+/** What a document says of itself. One that ZapSign does not know is an error, and asked for again. */
+export function readingOf(found: ZapsignDocument | undefined, now: Date): Reading {
+  if (!found) return { status: "error", viewedAt: null, signedAt: null, reason: null };
+  const { signers, rejected_reason: reason, date_limit_to_sign: signUntil } = found;
+  const viewed = signers.find(({ times_viewed: times }) => times > 0);
+  const signedAt = signers.map(({ signed_at: at }) => at ?? "").toSorted();
+  return {
+    status: statusOf({ ...found, signUntil }, now),
+    viewedAt: viewed ? (viewed.last_view_at ?? now.toISOString()) : null,
+    signedAt: signedAt.at(-1) || null,
+    reason: reason?.slice(0, 500) ?? null,
+  };
+}
 
 /** An entry of the list has neither external id nor signers. */
 const Listed = z.object({ token: z.string(), created_at: Moment });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { envNumber } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/log.ts";
 import { Problem, type ProblemCode } from "#shared/errors.ts";
+import { readText, reasonOf } from "./provider-answer.ts";
 
 const HOSTS = {
   production: "https://api.zapsign.com.br/api/v1/",
@@ -93,7 +94,7 @@ async function ask<S extends z.core.$ZodType>(
     redirect: "error",
     signal: AbortSignal.timeout(envNumber("ZAPSIGN_TIMEOUT_MS", TIMEOUT_MS)),
   });
-  const text = await readLimited(response);
+  const text = await readText(response, MAX_ANSWER_BYTES);
   if (response.status !== 200)
     throw new ZapsignFailed(response.status, { detail: detailOf(text).replaceAll(apiKey, "…") });
   return z.parse(schema, text === "" ? {} : JSON.parse(text));
@@ -146,22 +147,4 @@ function firstText(value: unknown): string | undefined {
 function logFailure({ method, path }: ZapsignRequest, { answered, cause }: ZapsignFailed): void {
   const call = `${method} ${path.replace(/^(docs|templates)\/.+/, "$1/*/")}`;
   log.warn("signature provider failed", { call, answered, reason: reasonOf(cause) });
-}
-
-/** Without what was answered, which has personal data in it and would be quoted by these errors. */
-function reasonOf(cause: unknown): string | undefined {
-  if (cause instanceof z.ZodError) return "unexpected answer";
-  if (cause instanceof SyntaxError) return "not JSON";
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error("The answer is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-answers.ts";
+import { isFreed } from "#shared/contracts/status.ts";
+import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-answers.ts";
 import { callZapsign, standIn, type ZapsignAccount, ZapsignFailed } from "./zapsign-call.ts";
 
 /** Documents looked into for a lost one: a list names no external ids. */
@@ -63,13 +64,14 @@ export async function findDocument(
 }
 
 /**
- * A document that was made since a moment and is still there, by our reference to it. ZapSign's list is up to a minute
- * old: what is not found may still come.
+ * A document that was made since a moment and can still be signed or is, by our reference to it. ZapSign's list is up to
+ * a minute old: what is not found may still come.
  */
 export async function findLostDocument(
   account: ZapsignAccount,
   externalId: string,
   since: string,
+  now: Date,
 ): Promise<ZapsignDocument | undefined> {
   const from = new Date(Date.parse(since) - CLOCK_MS).toISOString();
   const query = { page: "1", sort_order: "desc", created_from: from.slice(0, 10) };
@@ -80,7 +82,9 @@ export async function findLostDocument(
   for (let at = 0; at < Math.min(newest.length, MOST_LOOKED_INTO); at += IN_PARALLEL) {
     const tokens = newest.slice(at, at + IN_PARALLEL).map(({ token }) => token);
     const found = await Promise.all(tokens.map((token) => findDocument(account, token)));
-    const lost = found.find((one) => one?.external_id === externalId && !one.deleted);
+    const lost = found.find(
+      (one) => one?.external_id === externalId && !isFreed(readingOf(one, now).status),
+    );
     if (lost) return lost;
   }
   return undefined;

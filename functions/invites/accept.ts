@@ -4,13 +4,9 @@ import { Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
-import {
-  changeSession,
-  changeTeam,
-  enter,
-  nextNumber,
-  type Team,
-} from "#functions/organization/store.ts";
+import { nextNumber } from "#functions/organization/member-store.ts";
+import { changeSession, enter } from "#functions/organization/store.ts";
+import { changeTeam, type Team } from "#functions/organization/team-store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";

@@ -1,5 +1,5 @@
 import type { TeamNews } from "#shared/organization/team.ts";
-import { newMember } from "#functions/organization/store.ts";
+import { newMember } from "#functions/organization/member-store.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { InviteRecord } from "./store.ts";

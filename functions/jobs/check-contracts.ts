@@ -1,11 +1,15 @@
 import * as contractStore from "#functions/contracts/store.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { syncContract } from "./sync-contract.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** Documents of one run in each of the four shards; the rest waits for the next run. */
 const MOST_PER_SHARD = 50;
 const IN_PARALLEL = 4;
+/** Then no further one is begun: a provider that hangs would use up the minute that a job has. */
+const RUN_MS = 35_000;
 /** What could not be asked is looked at so much later, so that it does not hold up the others. */
 const POSTPONED_MS = 3_600_000;
 
@@ -16,15 +20,16 @@ const POSTPONED_MS = 3_600_000;
 export async function checkContracts(now: Date): Promise<JobReport> {
   const { due, isAll } = await contractStore.listDue(now, MOST_PER_SHARD);
   const report = { due: due.length, changed: 0, failed: 0, isLeft: !isAll };
-  const waiting = due.values();
-  const workers = Array.from({ length: IN_PARALLEL }, async () => {
-    for (const { orgId, token } of waiting) {
-      const looked = await lookOrPostpone(orgId, token, now);
-      if (looked === "changed") report.changed++;
-      else if (looked === "failed") report.failed++;
+  const isOver = timeLimit(RUN_MS);
+  await inParallel(due, IN_PARALLEL, async ({ orgId, token }) => {
+    if (isOver()) {
+      report.isLeft = true;
+      return;
     }
+    const looked = await lookOrPostpone(orgId, token, now);
+    if (looked === "changed") report.changed++;
+    else if (looked === "failed") report.failed++;
   });
-  await Promise.all(workers);
   return report;
 }
 

@@ -1,12 +1,16 @@
 import { holds } from "#functions/platform/holds.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
 import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./sync-payments.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** Organizations of one run in each of the four shards; the rest waits for the next run. */
 const MOST_PER_SHARD = 50;
 const IN_PARALLEL = 4;
+/** Then no further one is begun: a provider that hangs would use up the minute that a job has. */
+const RUN_MS = 35_000;
 /** What fails is looked at so much later, so that it does not hold up the others. */
 const POSTPONED_MS = 3_600_000;
 
@@ -18,15 +22,16 @@ const POSTPONED_MS = 3_600_000;
 export async function checkPayments(now: Date): Promise<JobReport> {
   const { due, isAll } = await listWatched("payments", now, MOST_PER_SHARD);
   const report = { due: due.length, changed: 0, failed: 0, isLeft: !isAll };
-  const waiting = due.values();
-  const workers = Array.from({ length: IN_PARALLEL }, async () => {
-    for (const one of waiting) {
-      const changed = await lookOrPostpone(one, now);
-      if (changed === undefined) report.failed++;
-      else if (changed) report.changed++;
+  const isOver = timeLimit(RUN_MS);
+  await inParallel(due, IN_PARALLEL, async (one) => {
+    if (isOver()) {
+      report.isLeft = true;
+      return;
     }
+    const changed = await lookOrPostpone(one, now);
+    if (changed === undefined) report.failed++;
+    else if (changed) report.changed++;
   });
-  await Promise.all(workers);
   return report;
 }
 

@@ -2,7 +2,8 @@ import { PUBLIC_PREFIX, removeFiles } from "#functions/gateways/files.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { removeAll, write } from "#functions/platform/table.ts";
+import { removeAll } from "#functions/platform/remove-many.ts";
+import { write } from "#functions/platform/table.ts";
 import { leaveOrganization, listPlaces } from "#functions/users/store.ts";
 
 /**

@@ -1,13 +1,8 @@
 import { PUBLIC_PREFIX, removeFiles } from "#functions/gateways/files.ts";
+import { chunks } from "#functions/platform/chunks.ts";
 import { keys, tenantPartitions } from "#functions/platform/keys.ts";
-import {
-  chunks,
-  type Item,
-  type Key,
-  query,
-  removeAll,
-  removeMany,
-} from "#functions/platform/table.ts";
+import { removeAll, removeMany } from "#functions/platform/remove-many.ts";
+import { type Item, type Key, query } from "#functions/platform/table.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { forgetWebhook } from "./register-webhook.ts";
 

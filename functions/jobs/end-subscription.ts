@@ -1,7 +1,8 @@
 import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { get, removeMany } from "#functions/platform/table.ts";
+import { removeMany } from "#functions/platform/remove-many.ts";
+import { get } from "#functions/platform/table.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { find } from "#functions/organization/store.ts";
-import { settleLate } from "#functions/tasks/store.ts";
+import { settleLate } from "#functions/tasks/due-store.ts";
 
 /**
  * After an organization moved to another zone: where the day ends later, what was late an hour ago may not be any more.

@@ -1,6 +1,7 @@
 import { notice } from "#functions/notifications/store.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
-import * as taskStore from "#functions/tasks/store.ts";
+import * as dueStore from "#functions/tasks/due-store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { stagesToTell } from "#shared/tasks/stages.ts";
 
@@ -17,25 +18,22 @@ const IN_PARALLEL = 8;
  * meanwhile: however often, late, at once or halfway this runs, each stage is told once.
  */
 export async function refreshSla(now: Date): Promise<JobReport> {
-  const { due, isAll } = await taskStore.listDue(now, MOST_PER_SHARD);
+  const { due, isAll } = await dueStore.listDue(now, MOST_PER_SHARD);
   const report = { due: due.length, told: 0, failed: 0, isLeft: !isAll };
   // What one person is told writes one item each time: one after the other, they are never in each other's way.
-  const people = Map.groupBy(due, (one) => one.recipient ?? one.task.organizationId).values();
-  const workers = Array.from({ length: IN_PARALLEL }, async () => {
-    for (const theirs of people) {
-      for (const one of theirs) {
-        const told = await tellOrLog(one, now);
-        if (told === undefined) report.failed++;
-        else report.told += told;
-      }
+  const people = Map.groupBy(due, (one) => one.recipient ?? one.task.organizationId);
+  await inParallel([...people.values()], IN_PARALLEL, async (theirs) => {
+    for (const one of theirs) {
+      const told = await tellOrLog(one, now);
+      if (told === undefined) report.failed++;
+      else report.told += told;
     }
   });
-  await Promise.all(workers);
   return report;
 }
 
 /** As `tell`; undefined when it failed, which is no reason to leave out the others. */
-async function tellOrLog(one: taskStore.DueTask, now: Date): Promise<number | undefined> {
+async function tellOrLog(one: dueStore.DueTask, now: Date): Promise<number | undefined> {
   try {
     return await tell(one, now);
   } catch (error) {
@@ -47,19 +45,19 @@ async function tellOrLog(one: taskStore.DueTask, now: Date): Promise<number | un
 
 /** Tells what there is of one task, a transaction for each stage. Answers how many were told. */
 async function tell(
-  { task, organization, recipient }: taskStore.DueTask,
+  { task, organization, recipient }: dueStore.DueTask,
   now: Date,
 ): Promise<number> {
   const { id: orgId, timezone: zone } = organization;
   const stages = stagesToTell(task, zone, now);
-  if (stages.length === 0) await taskStore.settle(orgId, task, { zone, now });
+  if (stages.length === 0) await dueStore.settle(orgId, task, { zone, now });
   let before = task;
   for (const { type, name, title, message } of stages) {
     const one = { orgId, type, title, message, relatedId: task.id };
     const notices = recipient
       ? { writes: await notice({ ...one, userId: recipient }, now), userIds: [recipient] }
       : { writes: [], userIds: [] };
-    const after = await taskStore.noteTold(orgId, before, name, { zone, now, notices });
+    const after = await dueStore.noteTold(orgId, before, name, { zone, now, notices });
     // Somebody changed it meanwhile: the next run looks at it as it is now.
     if (!after) return 0;
     before = after;

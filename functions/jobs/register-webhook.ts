@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import * as contractStore from "#functions/contracts/store.ts";
+import * as settingsStore from "#functions/contracts/settings-store.ts";
 import { unseal } from "#functions/gateways/secrets.ts";
 import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
@@ -14,7 +14,7 @@ import { hashToken } from "#functions/platform/session.ts";
  * refuses, the next contract tries again, and open documents are looked at anyway.
  */
 export async function registerWebhook(orgId: string): Promise<boolean> {
-  const settings = await contractStore.getSettings(orgId);
+  const settings = await settingsStore.get(orgId);
   const { sealedKey, environment, keyVersion, webhookVersion } = settings;
   if (!sealedKey || !keyVersion) return false;
   if (webhookVersion === keyVersion) return true;
@@ -23,12 +23,12 @@ export async function registerWebhook(orgId: string): Promise<boolean> {
   const token = randomBytes(32).toString("base64url");
   const id = await orRefused(() =>
     createWebhook(account, `${env("APP_URL")}/api/webhooks/zapsign/${path}`, {
-      name: contractStore.WEBHOOK_HEADER,
+      name: settingsStore.WEBHOOK_HEADER,
       value: token,
     }),
   );
   if (id === undefined) return false;
-  const isKept = await contractStore.saveWebhook(orgId, settings, {
+  const isKept = await settingsStore.saveWebhook(orgId, settings, {
     webhookId: id,
     webhookPathHash: hashToken(path),
     webhookTokenHash: hashToken(token),
@@ -47,7 +47,7 @@ export async function unregisterWebhook(webhook: OldWebhook): Promise<void> {
 
 /** Has ZapSign tell us nothing more about an organization that is being emptied; whatever fails does not hold that up. */
 export async function forgetWebhook(orgId: string): Promise<void> {
-  const { webhookId: id, sealedKey, environment } = await contractStore.getSettings(orgId);
+  const { webhookId: id, sealedKey, environment } = await settingsStore.get(orgId);
   if (!id || !sealedKey) return;
   try {
     await unregisterWebhook({ orgId, id, sealedKey, environment });

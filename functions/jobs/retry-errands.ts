@@ -1,15 +1,10 @@
 import { holds } from "#functions/platform/holds.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
-import {
-  giveUp,
-  leaveAgain,
-  leftAt,
-  OUTBOX_SHARDS,
-  type OutboxRecord,
-} from "#functions/platform/outbox.ts";
-import { query } from "#functions/platform/table.ts";
+import { giveUp, leaveAgain, leftAt, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { queryShards } from "#functions/platform/query-shards.ts";
 import { type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
 
 /** Longer than the stream brings a row and the consumer may run it: nobody else has it any more. */
@@ -28,21 +23,15 @@ type Fate = "leftAgain" | "givenUp" | "dropped";
  */
 export async function retryErrands(now: Date): Promise<JobReport> {
   const before = new Date(now.getTime() - WAITING_MS).toISOString();
-  const shards = await Promise.all(
-    Array.from({ length: OUTBOX_SHARDS }, (_shard, index) =>
-      query<OutboxRecord>(keys.outboxBefore(index, before), { limit: MOST_PER_SHARD }),
-    ),
+  const { found, isAll } = await queryShards<OutboxRecord>(
+    (shard) => keys.outboxBefore(shard, before),
+    MOST_PER_SHARD,
   );
-  const report = { leftAgain: 0, givenUp: 0, dropped: 0, isLeft: false };
-  report.isLeft = shards.some((shard) => shard.length === MOST_PER_SHARD);
-  const waiting = shards.flat().values();
-  const workers = Array.from({ length: IN_PARALLEL }, async () => {
-    for (const row of waiting) {
-      const fate = await move(row, now);
-      if (fate) report[fate]++;
-    }
+  const report = { leftAgain: 0, givenUp: 0, dropped: 0, isLeft: !isAll };
+  await inParallel(found, IN_PARALLEL, async (row) => {
+    const fate = await move(row, now);
+    if (fate) report[fate]++;
   });
-  await Promise.all(workers);
   return report;
 }
 

@@ -5,6 +5,7 @@ import { get, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** Short, because the mails of everybody wait behind it. */
 const RUN_MS = 5_000;
@@ -36,7 +37,7 @@ export async function runPurge(
   what: Purged,
   id: string,
   now: Date,
-  isOver: () => boolean = after(RUN_MS),
+  isOver: () => boolean = timeLimit(RUN_MS),
 ): Promise<PurgeOutcome> {
   const key = keys.purge(what, id);
   const record = await get<PurgeRecord>(key);
@@ -46,9 +47,4 @@ export async function runPurge(
   if (now.getTime() < Date.parse(record.markedAt) + SETTLE_MS) return "settling";
   await write([...lastOf[what](id), { remove: key }]);
   return "finished";
-}
-
-function after(ms: number): () => boolean {
-  const end = performance.now() + ms;
-  return () => performance.now() > end;
 }

@@ -1,14 +1,14 @@
 import * as contractStore from "#functions/contracts/store.ts";
 import { unseal } from "#functions/gateways/secrets.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
-import type { ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
+import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import type { Errand } from "#functions/platform/outbox.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
 import { readExternalId } from "#shared/contracts/reference.ts";
-import { isEnded, statusOf } from "#shared/contracts/status.ts";
+import { isEnded } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
 
 /** How often it is read again while others look too. */
@@ -48,23 +48,6 @@ export async function syncContract(orgId: string, token: string, now: Date): Pro
     }
   }
   throw new Problem("busy");
-}
-
-/** What a document says of itself. One that ZapSign does not know is an error, and asked for again. */
-export function readingOf(found: ZapsignDocument | undefined, now: Date): Reading {
-  if (!found) return { status: "error", viewedAt: null, signedAt: null, reason: null };
-  const { signers, rejected_reason: reason, date_limit_to_sign: signUntil } = found;
-  const viewed = signers.find(({ times_viewed: times }) => times > 0);
-  return {
-    status: statusOf({ ...found, signUntil }, now),
-    viewedAt: viewed ? (viewed.last_view_at ?? now.toISOString()) : null,
-    signedAt:
-      signers
-        .map(({ signed_at: at }) => at ?? "")
-        .toSorted()
-        .at(-1) || null,
-    reason: reason?.slice(0, 500) ?? null,
-  };
 }
 
 /** What is told to who made the proposal: a client's deed, and never their own. */

@@ -1,5 +1,6 @@
 import { notify } from "#functions/notifications/store.ts";
-import { find, findPeople, listMembers } from "#functions/organization/store.ts";
+import { listMembers } from "#functions/organization/member-store.ts";
+import { find, findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/log.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";

@@ -2,7 +2,7 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import { type Notice, notify } from "#functions/notifications/store.ts";
-import { listMembers } from "#functions/organization/store.ts";
+import { listMembers } from "#functions/organization/member-store.ts";
 
 interface Said {
   type: NotificationType;

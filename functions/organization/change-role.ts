@@ -7,7 +7,7 @@ import { write } from "#functions/platform/table.ts";
 import { findUser } from "#functions/users/store.ts";
 import { toMember } from "./answer.ts";
 import { roleMail } from "./mails.ts";
-import { getMember, setRole } from "./store.ts";
+import { getMember, setRole } from "./member-store.ts";
 
 type ChangeRole = typeof endpoints.updateMember;
 

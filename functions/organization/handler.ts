@@ -11,6 +11,7 @@ import { toMember, toOrganization } from "./answer.ts";
 import { changeRole } from "./change-role.ts";
 import { createOrganization } from "./create-organization.ts";
 import { invite } from "./invite.ts";
+import * as memberStore from "./member-store.ts";
 import { registerUser } from "./register-user.ts";
 import { removeMember } from "./remove-member.ts";
 import * as organizationStore from "./store.ts";
@@ -51,7 +52,7 @@ export const handler = serve(endpoints, {
   },
 
   async members(_input, { orgId }) {
-    const members = await organizationStore.listMembers(orgId);
+    const members = await memberStore.listMembers(orgId);
     const people = await organizationStore.findPeople(members.map(({ userId }) => userId));
     return members.map((member) => toMember(member, people.get(member.userId)));
   },
@@ -77,7 +78,7 @@ export const handler = serve(endpoints, {
   },
 
   async registeredUsers(_input, { orgId }) {
-    const members = await organizationStore.listMembers(orgId);
+    const members = await memberStore.listMembers(orgId);
     const people = await organizationStore.findPeople(members.map(({ userId }) => userId));
     return members.toReversed().flatMap(({ role, userId, createdAt }) => {
       const person = people.get(userId);

@@ -8,7 +8,8 @@ import type { HandlerContext } from "#functions/platform/serve.ts";
 import { findUserId } from "#functions/users/store.ts";
 import { countTeamMail } from "./limits.ts";
 import { inviteMail, inviteUrl } from "./mails.ts";
-import * as organizationStore from "./store.ts";
+import { nextNumber } from "./member-store.ts";
+import { changeTeam } from "./team-store.ts";
 
 type Invite = typeof organization.invite;
 
@@ -23,12 +24,12 @@ export async function invite(
 ): Promise<HandlerAnswer<Invite>> {
   const [userId, id] = await Promise.all([
     findUserId(email),
-    organizationStore.nextNumber(orgId, "invite"),
+    nextNumber(orgId, "invite"),
     countTeamMail(orgId, email, now),
   ]);
   const inviterName = `${user.firstName} ${user.lastName}`;
   const options = { organization, gone: "no_organization" } as const;
-  return organizationStore.changeTeam(orgId, options, (team) => {
+  return changeTeam(orgId, options, (team) => {
     if (team.members.some((member) => member.userId === userId))
       throw new Problem("already_member");
     checkSeat({ ...team, userLimit: team.organization.userLimit }, email, now);

@@ -12,7 +12,8 @@ import type { Write } from "#functions/platform/write.ts";
 import { addUser, findUser, findUserId, newUser } from "#functions/users/store.ts";
 import { countTeamMail } from "./limits.ts";
 import { addedMail, firstPasswordMail } from "./mails.ts";
-import * as organizationStore from "./store.ts";
+import { newMember, nextNumber } from "./member-store.ts";
+import { changeTeam, type Team } from "./team-store.ts";
 
 type RegisterUser = typeof organization.registerUser;
 
@@ -29,17 +30,17 @@ export async function registerUser(
 ): Promise<HandlerAnswer<RegisterUser>> {
   const [known, id] = await Promise.all([
     findPerson(form.email),
-    organizationStore.nextNumber(orgId, "member"),
+    nextNumber(orgId, "member"),
     countTeamMail(orgId, form.email, now),
   ]);
   const person = known ?? newUser(form, now);
   const at = now.toISOString();
   const options = { organization, gone: "no_organization" } as const;
-  return organizationStore.changeTeam(orgId, options, (team) => {
+  return changeTeam(orgId, options, (team) => {
     if (team.members.some(({ userId }) => userId === person.id))
       throw new Problem("already_member");
     checkSeat({ ...team, userLimit: team.organization.userLimit }, person.email, now);
-    const { member, writes } = organizationStore.newMember(
+    const { member, writes } = newMember(
       orgId,
       {
         id,
@@ -81,12 +82,7 @@ function welcome(
   ];
 }
 
-function open(
-  person: UserRecord,
-  actor: UserRecord,
-  { organization }: organizationStore.Team,
-  now: Date,
-): Write[] {
+function open(person: UserRecord, actor: UserRecord, { organization }: Team, now: Date): Write[] {
   const link = newLink("set-password", person.id, person.email, now);
   const mail = firstPasswordMail(person, nameOf(actor), organization, link.token);
   return [...addUser(person), link.write, errand({ kind: "mail", mail }, now)];

@@ -6,7 +6,7 @@ import type { HandlerContext } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
 import { findUser } from "#functions/users/store.ts";
 import { removedMail } from "./mails.ts";
-import * as organizationStore from "./store.ts";
+import * as memberStore from "./member-store.ts";
 
 type RemoveMember = typeof organization.removeMember;
 
@@ -20,7 +20,7 @@ export async function removeMember(
   { id }: HandlerInput<RemoveMember>,
   { orgId, organization, user, now }: HandlerContext<RemoveMember>,
 ): Promise<null> {
-  const member = await organizationStore.getMember(orgId, id);
+  const member = await memberStore.getMember(orgId, id);
   checkRemoval(member, user.id);
   const person = await findUser(member.userId);
   const news: TeamNews = {
@@ -34,7 +34,7 @@ export async function removeMember(
   };
   const mail = person && removedMail(person, organization);
   await write([
-    ...organizationStore.removeMember(member),
+    ...memberStore.removeMember(member),
     errand({ kind: "member-left", orgId, userId: member.userId }, now),
     errand({ kind: "team-news", news }, now),
     ...(mail ? [errand({ kind: "mail", mail }, now)] : []),

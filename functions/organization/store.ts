@@ -1,25 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { Problem, type ProblemCode } from "#shared/errors.ts";
-import { type Role, tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
+import { Problem } from "#shared/errors.ts";
+import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import * as inviteStore from "#functions/invites/store.ts";
-import { addToDirectory, countMember } from "#functions/platform/directory.ts";
+import { addToDirectory } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
-import { pollsOf, writeEndingPolls } from "#functions/platform/poll-pass.ts";
+import { pollsOf } from "#functions/platform/poll-pass.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { endSession, newSession, type Origin } from "#functions/platform/session.ts";
-import { get, getMany, increment, type Key, query, write } from "#functions/platform/table.ts";
+import { get, getMany, type Key, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { watch } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { listMemberships } from "#functions/users/store.ts";
+import { newMemberItems } from "./member-store.ts";
 
 /** Members per organization on the basic plan (spec part 1 §9). */
 const USER_LIMIT = 2;
-/** How often a change of the team is tried again while others are faster. */
-const TEAM_TRIES = 10;
 
 export interface NewOrganization {
   organization: OrganizationRecord;
@@ -74,48 +71,6 @@ export function newOrganization(
       ...items,
     ],
   };
-}
-
-interface NewMember {
-  id: number;
-  userId: string;
-  role: Role;
-  joinedAt: string | null;
-  invitedBy?: string;
-  invitedAt?: string;
-  /** Of the invite it came by. */
-  tokenHash?: string;
-}
-
-/** A member of an organization that is there, and the writes that make one. */
-export function newMember(orgId: string, person: NewMember, now: Date) {
-  const { member, items } = newMemberItems(orgId, person, now);
-  return { member, writes: [...items, countMember(orgId, 1)] };
-}
-
-function newMemberItems(
-  orgId: string,
-  { id, userId, role, joinedAt, invitedBy, invitedAt, tokenHash }: NewMember,
-  now: Date,
-): { member: MemberRecord; items: Write[] } {
-  const member: MemberRecord = {
-    ...keys.member(orgId, userId),
-    id,
-    organizationId: orgId,
-    userId,
-    role,
-    invitedBy: invitedBy ?? null,
-    invitedAt: invitedAt ?? null,
-    joinedAt,
-    createdAt: now.toISOString(),
-    ...(tokenHash && { tokenHash }),
-  };
-  const membership = { ...keys.membership(userId, orgId), orgId, joinedAt };
-  const items: Write[] = [
-    { put: { ...member }, when: "absent" },
-    { put: membership, when: "absent" },
-  ];
-  return { member, items };
 }
 
 /** A person's place in an organization that is there. */
@@ -210,104 +165,4 @@ export async function save(
     ...(timezone === before.timezone ? [] : [errand({ kind: "zone-moved", orgId }, now)]),
   ]);
   return { ...before, ...set };
-}
-
-/** The members of an organization, the owner first, then by number. */
-export async function listMembers(orgId: string): Promise<MemberRecord[]> {
-  const members = await query<MemberRecord>(keys.members(orgId));
-  return members.toSorted((a, b) => a.id - b.id);
-}
-
-/** By the number of the membership. @throws Problem `not_found` */
-export async function getMember(orgId: string, id: number): Promise<MemberRecord> {
-  const member = (await listMembers(orgId)).find((one) => one.id === id);
-  if (!member) throw new Problem("not_found");
-  return member;
-}
-
-/** The writes of a change of role; refused with `not_found` when the member was removed meanwhile. */
-export function setRole({ pk, sk, id }: MemberRecord, role: Role): Write[] {
-  const otherwise = new Problem("not_found");
-  return [{ update: { pk, sk }, set: { role }, when: { has: { id } }, otherwise }];
-}
-
-/** The writes of a removal, both sides; refused with `not_found` when somebody was faster. */
-export function removeMember(member: MemberRecord): Write[] {
-  const { pk, sk, id, organizationId, userId, tokenHash } = member;
-  return [
-    { remove: { pk, sk }, when: { has: { id } }, otherwise: new Problem("not_found") },
-    { remove: keys.membership(userId, organizationId) },
-    countMember(organizationId, -1),
-    ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
-  ];
-}
-
-/** The next number of a member or an invite. One that is not used leaves a gap. */
-export async function nextNumber(orgId: string, kind: "member" | "invite"): Promise<number> {
-  return (await increment(keys.counters(orgId), { [kind]: 1 }))[kind] as number;
-}
-
-/** Everybody who takes a seat, read after the organization. */
-export interface Team {
-  organization: OrganizationRecord;
-  members: MemberRecord[];
-  invites: inviteStore.InviteRecord[];
-}
-
-interface TeamChange<Answer> {
-  writes: Write[];
-  /** Whose polls end with it. */
-  ended?: Key[];
-  answer: Answer;
-}
-
-interface TeamOptions {
-  /** As the caller read it; absent: it is read here. */
-  organization?: OrganizationRecord;
-  /** The refusal when the organization is not there. */
-  gone: ProblemCode;
-}
-
-const TEAM_CHANGED = new Problem("busy");
-
-/**
- * Writes what `plan` makes of the team, if the team is still the same then; otherwise it is read and planned again.
- * So limits hold exactly, whoever else invites, registers or accepts at the same moment (decisions D4).
- *
- * @throws Problem `gone`; `busy` when others keep being faster; whatever `plan` refuses.
- */
-export async function changeTeam<Answer>(
-  orgId: string,
-  { organization: known, gone }: TeamOptions,
-  plan: (team: Team) => TeamChange<Answer> | Promise<TeamChange<Answer>>,
-): Promise<Answer> {
-  let organization = known ?? (await find(orgId));
-  for (let attempt = 1; ; attempt++) {
-    if (!organization) throw new Problem(gone);
-    // After the organization: whoever changes the lists from here on changes its version too.
-    const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
-    try {
-      const { writes, ended = [], answer } = await plan({ organization, members, invites });
-      await writeEndingPolls([holdTeam(organization), ...writes], ended);
-      return answer;
-    } catch (error) {
-      // A plan made from two lists that do not belong together may refuse what is right: only one that was made from
-      // the team as it still is has the last word.
-      const current = await find(orgId);
-      const hasChanged =
-        error === TEAM_CHANGED || current?.teamVersion !== organization.teamVersion;
-      if (!hasChanged || attempt === TEAM_TRIES) throw error;
-      await sleep(Math.random() * 20 * attempt);
-      organization = current;
-    }
-  }
-}
-
-function holdTeam({ id, teamVersion }: OrganizationRecord): Write {
-  return {
-    update: keys.organization(id),
-    add: { teamVersion: 1 },
-    when: { has: { teamVersion, deletedAt: null } },
-    otherwise: TEAM_CHANGED,
-  };
 }

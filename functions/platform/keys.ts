@@ -3,8 +3,13 @@ import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
 import type { Watch } from "./watch.ts";
 
-/** Of the list of all organizations: one partition would take every new organization of the product. */
-export const DIRECTORY_SHARDS = 4;
+/** How many partitions hold what would make one too busy: what is read or written for the whole product. */
+export const SHARDS = 4;
+
+/** The shard of what belongs to an organization. */
+export function shardOf(orgId: string): number {
+  return Number.parseInt(orgId.slice(0, 4), 16) % SHARDS;
+}
 
 /**
  * The schema page: every item of the table, one line each, with what it is read for.
@@ -202,7 +207,7 @@ export const keys = {
   planNumbers: (): Key => ({ pk: "SYSTEM", sk: "PLAN_NUMBERS" }),
   /** That there is an organization, with what the admin panel finds it by, in four shards; gone when it is deleted. */
   directoryEntry: (orgId: string): Key => ({
-    pk: `ORGANIZATIONS#${Number.parseInt(orgId.slice(0, 4), 16) % DIRECTORY_SHARDS}`,
+    pk: `ORGANIZATIONS#${shardOf(orgId)}`,
     sk: orgId,
   }),
   /** Every organization of one shard. */

@@ -3,11 +3,10 @@ import type { ContractNews } from "#shared/contracts/news.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import type { ProposalNews } from "#shared/proposals/news.ts";
 import type { PaymentNews } from "#shared/subscription/news.ts";
-import { keys } from "./keys.ts";
+import { keys, SHARDS } from "./keys.ts";
 import { epochSeconds } from "./session.ts";
 import type { Write } from "./write.ts";
 
-export const OUTBOX_SHARDS = 4;
 const KEPT_MS = 14 * 86_400_000;
 
 export interface Mail {
@@ -99,7 +98,7 @@ export function leftAt({ since, sk }: OutboxRecord): string {
 
 function newRecord(task: Errand, now: Date): OutboxRecord {
   const id = `${now.toISOString()}#${randomUUID()}`;
-  return { ...keys.outbox(randomInt(OUTBOX_SHARDS), id), errand: task, ttl: endOf(now) };
+  return { ...keys.outbox(randomInt(SHARDS), id), errand: task, ttl: endOf(now) };
 }
 
 function endOf(now: Date): number {

@@ -1,12 +1,9 @@
 import {
-  DynamoDBClient,
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
-  BatchWriteCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   type QueryCommandInput,
@@ -14,8 +11,9 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "#shared/errors.ts";
+import { chunks } from "./chunks.ts";
+import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "./env.ts";
 import type { Prefix, Until } from "./keys.ts";
 import { type Write, refusalOf, toTransactItem } from "./write.ts";
@@ -28,23 +26,12 @@ export interface Key {
 /** An item as it is kept. `ttl` is in epoch seconds. */
 export type Item = Key & Record<string, unknown>;
 
-/** The SDK's client, for the capacity meter and the fault injector of the tests. */
-export const dynamo = new DynamoDBClient({ maxAttempts: 4 });
-const documents = DynamoDBDocumentClient.from(dynamo, {
-  marshallOptions: { removeUndefinedValues: true },
-});
-
 const BATCH_GET_LIMIT = 100;
-const BATCH_WRITE_LIMIT = 25;
-/** Items removed together: eight calls beside one another. */
-const PORTION = 8 * BATCH_WRITE_LIMIT;
-const CONFLICT_TRIES = 6;
 /**
  * So that 50 people who change the same counters at once all get through, where a transaction takes 20 ms; nobody waits
  * longer than 9 s.
  */
 const WRITE_TRIES = 12;
-const LONGEST_PAUSE_MS = 1_280;
 
 interface ReadOptions {
   /** As it was a moment ago, at half the price: only for what is asked again within seconds. */
@@ -87,7 +74,7 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
   let pending: Record<string, unknown>[] = batch.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 0; pending.length > 0; attempt++) {
     if (attempt > 0) await pause(attempt);
-    if (attempt === CONFLICT_TRIES) throw new Problem("busy");
+    if (attempt === BUSY_TRIES) throw new Problem("busy");
     const answer = await documents.send(
       new BatchGetCommand({
         RequestItems: { [TableName]: { Keys: pending, ConsistentRead: !eventual } },
@@ -212,56 +199,8 @@ export async function increment<Name extends string>(
     } catch (error) {
       // A transaction is writing the item at this moment; the SDK does not try that again.
       if (!(error instanceof TransactionConflictException)) throw error;
-      if (attempt === CONFLICT_TRIES) throw new Problem("busy", { cause: error });
+      if (attempt === BUSY_TRIES) throw new Problem("busy", { cause: error });
       await pause(attempt);
     }
   }
-}
-
-/**
- * Empties a partition, or the part of it under a prefix, until nothing is left or `isOver` says that the time is.
- * Answers whether nothing is left. Without conditions and not all at once: only for what nobody can reach any more.
- *
- * @throws Problem `busy` when the table keeps refusing.
- */
-export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<boolean> {
-  for (;;) {
-    const found = await query<Key>(prefix, { limit: PORTION, keysOnly: true });
-    if (found.length === 0) return true;
-    await removeMany(found);
-    if (isOver()) return false;
-  }
-}
-
-/** Takes away what is under these keys, if anything; like `removeAll` only for what nobody can reach any more. */
-export async function removeMany(unwanted: readonly Key[]): Promise<void> {
-  const unique = new Map(unwanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
-  for (const portion of chunks([...unique.values()], PORTION))
-    await Promise.all(chunks(portion, BATCH_WRITE_LIMIT).map(removeBatch));
-}
-
-async function removeBatch(batch: readonly Key[]): Promise<void> {
-  const TableName = env("TABLE_NAME");
-  let pending: object[] = batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-  for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt > 0) await pause(attempt);
-    if (attempt === CONFLICT_TRIES) throw new Problem("busy");
-    const { UnprocessedItems } = await documents.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: pending } }),
-    );
-    pending = UnprocessedItems?.[TableName] ?? [];
-  }
-}
-
-/** Cuts a list into pieces of at most `size`. */
-export function chunks<T>(list: readonly T[], size: number): T[][] {
-  const count = Math.ceil(list.length / size);
-  return Array.from({ length: count }, (_piece, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
-}
-
-/** Full jitter, growing with the attempt. */
-function pause(attempt: number): Promise<void> {
-  return sleep(Math.random() * Math.min(20 * 2 ** attempt, LONGEST_PAUSE_MS));
 }

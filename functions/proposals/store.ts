@@ -5,6 +5,7 @@ import { get as getItem, getMany, increment, query, write } from "#functions/pla
 import type { Write } from "#functions/platform/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ClientMention } from "#shared/clients/contract.ts";
+import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalCounts, type ProposalMarks } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
@@ -168,7 +169,9 @@ function clientIsThere(orgId: string, clientId: number): Write {
 }
 
 function toItem(orgId: string, proposal: ProposalRecord) {
-  if (Buffer.byteLength(JSON.stringify(proposal)) > MAX_RECORD_BYTES) {
+  // What becomes of its contract is never refused: that is what the room above is for.
+  const written = { ...proposal, ...NO_CONTRACT };
+  if (Buffer.byteLength(JSON.stringify(written)) > MAX_RECORD_BYTES) {
     throw invalidField(
       "items",
       "Os textos dos itens são longos demais para uma proposta. Use descrições mais curtas.",

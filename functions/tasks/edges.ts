@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys, SHARDS } from "#functions/platform/keys.ts";
 import type { Item, Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { type Deadlines, overdueAt, priorityRank } from "#shared/tasks/rules.ts";
@@ -6,7 +6,6 @@ import { runningClock } from "#shared/tasks/sla.ts";
 import { nextStageAt } from "#shared/tasks/stages.ts";
 import { type Naming, namesOf, type TaskRecord } from "./records.ts";
 
-export const NOTICE_SHARDS = 4;
 /** After every calendar day, so that what has no due date comes last. */
 const NO_DAY = "9999-12-31";
 
@@ -75,7 +74,7 @@ export function edgeWrites(
 export function noticeKeys(task: TaskRecord, zone: string): { gsi1sk?: string } {
   const lateAt = task.counted?.isLate ? undefined : overdueAt(task, zone);
   const at = [nextStageAt(task, zone) ?? [], lateAt ?? []].flat().toSorted()[0];
-  return at === undefined ? {} : keys.noticeDue(task.id % NOTICE_SHARDS, at);
+  return at === undefined ? {} : keys.noticeDue(task.id % SHARDS, at);
 }
 
 function keyText({ pk, sk }: Edge): string {

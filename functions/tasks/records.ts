@@ -30,7 +30,7 @@ export interface TaskRecord extends Omit<TaskAnswer, Computed>, Contents {
 /** What a task names. */
 export type Naming = Pick<TaskRecord, "clientId" | "proposalId" | "tagIds"> & { people: string[] };
 
-/** What a task names, each person once. */
+/** What a task names, each person once; whoever it is assigned to is the first of them. */
 export function namesOf({ clientId, proposalId, tagIds, ...task }: TaskRecord): Naming {
   const people = [task.assignedTo, ...task.subtasks.map(({ assignedTo }) => assignedTo)];
   return {

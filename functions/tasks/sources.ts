@@ -36,18 +36,15 @@ export function sourceKeys(orgId: string, { id, people, templateIds, ...names }:
 export function sourcesIn(
   orgId: string,
   { people, templateIds }: Wanted,
-  [task, ...found]: readonly (Item | undefined)[],
+  [task, ...found]: readonly unknown[],
   settings: SlaSettings,
 ): Sources {
   const members = new Set(people.filter((_person, index) => found[index]));
   const rest = found.slice(people.length);
-  const templates = rest.slice(0, templateIds.length) as unknown as (
-    | ChecklistTemplate
-    | undefined
-  )[];
+  const templates = rest.slice(0, templateIds.length) as (ChecklistTemplate | undefined)[];
   return {
-    ...mentionsIn(orgId, rest.slice(templateIds.length)),
-    task: task as unknown as TaskRecord | undefined,
+    ...mentionsIn(orgId, rest.slice(templateIds.length) as (Item | undefined)[]),
+    task: task as TaskRecord | undefined,
     isMember: (userId) => members.has(userId),
     templates: new Map(
       templates.flatMap((template) => (template ? [[template.id, template] as const] : [])),

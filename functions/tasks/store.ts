@@ -1,11 +1,10 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
 import {
   get as getItem,
   getMany,
   increment,
-  type Key,
+  type Item,
   query,
   write,
 } from "#functions/platform/table.ts";
@@ -15,16 +14,12 @@ import { taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { type DeadlineEdge, earliest, type Edge, edgeWrites, NOTICE_SHARDS } from "./edges.ts";
+import { type DeadlineEdge, earliest, type Edge, edgeWrites } from "./edges.ts";
 import { mentionKeys, type Mentions, mentionsIn } from "./mentions.ts";
-import { Overtaken, overChanges, unlessOvertaken } from "./over-changes.ts";
+import { Overtaken, overChanges } from "./over-changes.ts";
 import { namesOf, type TaskRecord } from "./records.ts";
 import { sourceKeys, type Sources, sourcesIn, type Wanted } from "./sources.ts";
 import { held, marked, toItem } from "./writes.ts";
-
-/** Stages remembered with a task: more than its clocks have, however often its dates move. */
-const MOST_REMEMBERED = 40;
-const MOST_SETTLED = 200;
 
 /** Tasks with what they name. */
 interface Found {
@@ -49,18 +44,18 @@ export async function listByTag(orgId: string, tagId: number): Promise<Found> {
   return { tasks: tasks.filter((task) => isOpen(task) && task.tagIds.includes(tagId)), mentions };
 }
 
-/** Where the first open tasks of a tag are, in the order of `listByTag`: for `followToClients`. */
+/** Where the first open tasks of a tag are, in the order of `listByTag`: for `followToCards`. */
 export function findFirstOfTag(orgId: string, tagId: number, limit: number): Promise<Edge[]> {
   return query<Edge>(keys.tagTasks(orgId, tagId), { limit });
 }
 
-/** The open tasks at the other end of edges, in their order, and their clients, in one round trip. */
-export async function followToClients(orgId: string, edges: readonly Edge[]): Promise<Found> {
-  const toClients = edges.map(({ names: { clientId }, ...edge }) => ({
+/** The open tasks at the other end of edges, in their order, their clients and who does them, in one round trip. */
+export async function followToCards(orgId: string, edges: readonly Edge[]): Promise<Found> {
+  const toCards = edges.map(({ names: { clientId, people }, ...edge }) => ({
     ...edge,
-    names: { clientId, proposalId: null, tagIds: [], people: [] },
+    names: { clientId, proposalId: null, tagIds: [], people: people.slice(0, 1) },
   }));
-  const { tasks, mentions } = await follow(orgId, toClients);
+  const { tasks, mentions } = await follow(orgId, toCards);
   return { tasks: tasks.filter(isOpen), mentions };
 }
 
@@ -101,11 +96,14 @@ async function follow(orgId: string, edges: readonly Edge[]): Promise<Found> {
     orgId,
     edges.map(({ names }) => names),
   );
-  const found = await getMany([...edges.map(({ taskId }) => keys.task(orgId, taskId)), ...named]);
-  const tasks = found.slice(0, edges.length) as unknown as (TaskRecord | undefined)[];
+  const found = await getMany<unknown[]>([
+    ...edges.map(({ taskId }) => keys.task(orgId, taskId)),
+    ...named,
+  ]);
+  const tasks = found.slice(0, edges.length) as (TaskRecord | undefined)[];
   return {
     tasks: tasks.filter((task) => task !== undefined),
-    mentions: mentionsIn(orgId, found.slice(edges.length)),
+    mentions: mentionsIn(orgId, found.slice(edges.length) as (Item | undefined)[]),
   };
 }
 
@@ -125,47 +123,6 @@ export async function get(orgId: string, id: number): Promise<TaskRecord> {
   return task;
 }
 
-/** A task with something to tell, where it lives and who is to hear it; null: nobody is left. */
-export interface DueTask {
-  task: TaskRecord;
-  organization: OrganizationRecord;
-  recipient: string | null;
-}
-
-/**
- * Tasks of all organizations that have something to tell by now, what waits longest first, at most `most` of each
- * shard, and whether that were all. Nothing is read for tasks that have not.
- */
-export async function listDue(
-  now: Date,
-  most: number,
-): Promise<{ due: DueTask[]; isAll: boolean }> {
-  const shards = await Promise.all(
-    Array.from({ length: NOTICE_SHARDS }, (_shard, index) =>
-      query<Key>(keys.noticesDue(index, now.toISOString()), { limit: most }),
-    ),
-  );
-  const found = await getMany<(TaskRecord | undefined)[]>(shards.flat());
-  const tasks = found.filter((task) => task !== undefined);
-  const [organizations, members] = await Promise.all([
-    getMany<(OrganizationRecord | undefined)[]>(
-      tasks.map(({ organizationId }) => keys.organization(organizationId)),
-    ),
-    getMany(tasks.map((task) => keys.member(task.organizationId, listener(task) ?? ""))),
-  ]);
-  const due = tasks.flatMap((task, index) => {
-    const organization = organizations[index];
-    if (!organization || organization.deletedAt) return [];
-    return [{ task, organization, recipient: members[index] ? listener(task) : null }];
-  });
-  return { due, isAll: shards.every((shard) => shard.length < most) };
-}
-
-/** Who hears of a task: whoever does it, else whoever made it (decisions G11). */
-function listener({ assignedTo, userId }: TaskRecord): string | null {
-  return assignedTo ?? userId;
-}
-
 /** Everything that writing a task looks at, in one round trip. */
 export async function findSources(orgId: string, wanted: Wanted): Promise<Sources> {
   const [found, settings] = await Promise.all([
@@ -181,7 +138,7 @@ export async function nextId(orgId: string): Promise<number> {
   return task;
 }
 
-interface SaveOptions {
+export interface SaveOptions {
   /** The organization's. */
   zone: string;
   /** When it is saved: whether it is late by then is counted with it. */
@@ -237,45 +194,6 @@ export async function save(
     ...notices.writes,
   ]);
   return kept;
-}
-
-/**
- * Notes that a stage was told, in the transaction that tells it. Answers the task as it is kept; undefined when it was
- * changed meanwhile, and then nothing was told.
- */
-export function noteTold(
-  orgId: string,
-  before: TaskRecord,
-  stage: string,
-  options: SaveOptions,
-): Promise<TaskRecord | undefined> {
-  const told = [...before.told, stage].slice(-MOST_REMEMBERED);
-  return unlessOvertaken(save(orgId, before, { ...before, told }, options));
-}
-
-/** Counts a task late if it is by now, and brings it to its place in the index of the job, whatever the zone was. */
-export async function settle(orgId: string, task: TaskRecord, moment: SaveOptions): Promise<void> {
-  await unlessOvertaken(save(orgId, task, task, moment));
-}
-
-/**
- * Counts no longer late what is not overdue in the zone that the organization has moved to, up to 200 tasks; run again,
- * it goes on.
- */
-export async function settleLate(
-  orgId: string,
-  { zone, now }: SaveOptions,
-): Promise<"finished" | "unfinished"> {
-  const today = dayOf(now.toISOString(), zone);
-  const late = await query<DeadlineEdge>(keys.lateTasks(orgId));
-  const early = late.filter(({ deadlines }) => !isPast(deadlines, now, today));
-  for (const { taskId } of early.slice(0, MOST_SETTLED)) {
-    await overChanges(async () => {
-      const task = await getItem<TaskRecord>(keys.task(orgId, taskId));
-      if (task) await save(orgId, task, task, { zone, now });
-    });
-  }
-  return early.length > MOST_SETTLED ? "unfinished" : "finished";
 }
 
 /** Removes a task with all it holds, for `overChanges`. */

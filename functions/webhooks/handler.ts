@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { findWebhookOwner, WEBHOOK_HEADER } from "#functions/contracts/store.ts";
+import { findWebhookOwner, WEBHOOK_HEADER } from "#functions/contracts/settings-store.ts";
 import { isWebhookToken } from "#functions/gateways/asaas.ts";
 import { AsaasEvent } from "#functions/gateways/asaas-answers.ts";
 import { ZapsignEvent } from "#functions/gateways/zapsign-answers.ts";

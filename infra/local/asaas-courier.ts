@@ -1,6 +1,7 @@
 import type { State } from "./asaas-state.ts";
 import { deliverDue, replay, type ReplayOptions } from "./asaas-webhooks.ts";
 import type { JsonFile } from "./json-file.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
 
 export type Courier = ReturnType<typeof openCourier>;
 
@@ -8,7 +9,6 @@ export type Courier = ReturnType<typeof openCourier>;
 export function openCourier(kept: JsonFile<State>, now: () => Date) {
   const state = kept.value;
   let url = "";
-  let last: Promise<void> = Promise.resolve();
 
   async function round(): Promise<void> {
     const wasInterrupted = state.interrupted;
@@ -22,11 +22,7 @@ export function openCourier(kept: JsonFile<State>, now: () => Date) {
       url = webhook;
     },
     /** Sends what is due. A call during a round waits for a full round after it. */
-    deliver(): Promise<void> {
-      const next = last.then(round);
-      last = next.catch(() => undefined);
-      return next;
-    },
+    deliver: oneAfterTheOther(round),
     /** Sends all events again, and answers how often each answer came. */
     replay: (options: ReplayOptions) => replay(state, url, options),
   };

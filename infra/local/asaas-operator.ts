@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Courier } from "./asaas-courier.ts";
-import type { openFaults } from "./provider-faults.ts";
-import { json, refusal } from "./asaas-key.ts";
+import { answerOperatorCall } from "./operator-call.ts";
+import type { Faults } from "./provider-faults.ts";
+import { refusal } from "./asaas-key.ts";
 import { type Ledger, Refusal } from "./asaas-ledger.ts";
 import { presentPayment } from "./asaas-payment-answer.ts";
 import { confirm, contest, makeOverdue, pay, refund } from "./asaas-settlement.ts";
@@ -29,7 +30,7 @@ const Replay = z.object({
 
 export interface Desk {
   ledger: Ledger;
-  faults: ReturnType<typeof openFaults>;
+  faults: Faults;
   courier: Courier;
 }
 
@@ -49,18 +50,18 @@ const steps: Record<string, Step> = {
 /** The operator's calls below `/__local/asaas` (architecture §10): no key, not part of the provider. */
 export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
   try {
-    const body: unknown = request.body.length > 0 ? JSON.parse(request.body.toString()) : {};
-    const answer = await answerCall(desk, request, body);
-    return json(answer === undefined ? 404 : 200, answer ?? { message: "No such call." });
+    return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
   } catch (error) {
     if (error instanceof Refusal) return refusal(error);
-    if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
-    if (error instanceof SyntaxError) return json(400, { message: "The body is no JSON." });
     throw error;
   }
 }
 
-async function answerCall(desk: Desk, { method, path, query }: WireRequest, body: unknown) {
+async function answerCall(
+  desk: Desk,
+  { method, path, query }: WireRequest,
+  body: unknown,
+): Promise<object | undefined> {
   const { ledger, faults, courier } = desk;
   const { state } = ledger;
   const [, id = "", word = ""] = /^\/payments\/([^/]+)\/(\w+)$/.exec(path) ?? [];
@@ -70,7 +71,8 @@ async function answerCall(desk: Desk, { method, path, query }: WireRequest, body
     await courier.deliver();
     return state.payments.filter((entry) => entry.id === id).map(present(ledger))[0];
   }
-  switch (`${method} ${path}`) {
+  const call = `${method} ${path}`;
+  switch (call) {
     case "GET /payments":
       return listed(ledger, query);
     case "GET /config":
@@ -86,16 +88,8 @@ async function answerCall(desk: Desk, { method, path, query }: WireRequest, body
       resume(state);
       await courier.deliver();
       return queue(ledger);
-    case "POST /faults":
-      faults.add(body);
-      return faults.switches();
-    case "DELETE /faults":
-      faults.clear();
-      return faults.switches();
-    case "GET /faults":
-      return faults.switches();
   }
-  return undefined;
+  return faults.operate(call, body);
 }
 
 /** Newest first, removed ones too; of one `customer`, `subscription` or `externalReference` when asked. */

@@ -1,10 +1,11 @@
+import { inParallel } from "#functions/platform/in-parallel.ts";
 import type { Event, State } from "./asaas-state.ts";
+import { postWebhook } from "./post-webhook.ts";
 
 /** Seconds after the 1st, 2nd, ... failure until the next attempt (external-apis §1.10). The 15th stops the queue. */
 const BACK_OFF = [
   30, 60, 210, 300, 900, 1_500, 3_600, 3_600, 3_600, 3_600, 3_600, 7_200, 7_200, 10_800,
 ];
-const TIMEOUT_MS = 10_000;
 const KEPT_MS = 14 * 86_400_000;
 /** The real one opens more connections than one, so that answers overlap. */
 const AT_ONCE = 8;
@@ -28,7 +29,7 @@ export async function deliverDue(state: State, url: string, now: Moment): Promis
   if (state.interrupted) return false;
   const moment = now().toISOString();
   const due = state.events.filter(({ dueAt }) => dueAt !== null && dueAt <= moment);
-  await inParallel(due, async (event) => {
+  await inParallel(due, AT_ONCE, async (event) => {
     if (state.interrupted) return;
     event.lastAnswer = await send(state, url, event);
     if (event.lastAnswer === "200") {
@@ -63,40 +64,16 @@ export async function replay(
   const again = Array.from({ length: times }, () => state.events).flat();
   if (shuffle) shuffleInPlace(again);
   const answers: Record<string, number> = {};
-  await inParallel(again, async (event) => {
+  await inParallel(again, AT_ONCE, async (event) => {
     const answer = await send(state, url, event);
     answers[answer] = (answers[answer] ?? 0) + 1;
   });
   return answers;
 }
 
-async function send(state: State, url: string, { body }: Event): Promise<string> {
+function send(state: State, url: string, { body }: Event): Promise<string> {
   const token = state.wrongWebhookToken ? `${state.webhookToken}x` : state.webhookToken;
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "user-agent": "Asaas_Hmlg/3.0",
-        "asaas-access-token": token,
-      },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    return String(response.status);
-  } catch (error) {
-    return error instanceof Error ? error.name : "failed";
-  }
-}
-
-async function inParallel<T>(entries: T[], work: (entry: T) => Promise<void>): Promise<void> {
-  const waiting = entries.values();
-  const worker = async () => {
-    for (const entry of waiting) await work(entry);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return postWebhook(url, { "user-agent": "Asaas_Hmlg/3.0", "asaas-access-token": token }, body);
 }
 
 function shuffleInPlace(entries: unknown[]): void {

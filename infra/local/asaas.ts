@@ -1,18 +1,16 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { answerApi } from "./asaas-api.ts";
+import { openCourier } from "./asaas-courier.ts";
 import { workOffDays } from "./asaas-days.ts";
-import { type FaultyReply, openFaults } from "./provider-faults.ts";
 import type { Ledger } from "./asaas-ledger.ts";
 import { answerOperator } from "./asaas-operator.ts";
 import { answerPage } from "./asaas-pages.ts";
 import { openState } from "./asaas-state.ts";
-import { openCourier } from "./asaas-courier.ts";
-import { readRequest, type WireRequest } from "./http-server.ts";
+import type { WireRequest } from "./http-server.ts";
+import { openProvider } from "./provider.ts";
+import { type FaultyReply, openFaults } from "./provider-faults.ts";
 
 const MOUNT = "/__local/asaas";
 const WEBHOOK = "/api/webhooks/asaas";
-const PAUSE_MS = 250;
 const PAGE = /^\/(i|b|comprovantes|page\.js)(\/|$)/;
 
 interface AsaasOptions {
@@ -33,10 +31,8 @@ export async function openAsaas({ file, now }: AsaasOptions) {
   const kept = await openState(file);
   const state = kept.value;
   const faults = openFaults();
-  const stopping = new AbortController();
   const courier = openCourier(kept, now);
   let origin = "";
-  let loop: Promise<void> | undefined;
 
   const ledger = (): Ledger => ({ state, at: now(), pages: origin + MOUNT });
 
@@ -55,36 +51,26 @@ export async function openAsaas({ file, now }: AsaasOptions) {
     return answerOperator({ ledger: ledger(), faults, courier }, request);
   }
 
-  async function liveOn(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(PAUSE_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) break;
+  const provider = openProvider({
+    name: "asaas",
+    kept,
+    answer: answerRequest,
+    isCounted: (path) => PAGE.test(path),
+    live: async () => {
       if (workOffDays(ledger())) await kept.save();
-      await courier.deliver().catch((error: unknown) => console.error("asaas:", error));
-    }
-  }
+      await courier.deliver();
+    },
+  });
 
   return {
+    ...provider,
     apiKey: state.apiKey,
     webhookToken: state.webhookToken,
     /** Begins to live by the clock. `at` is where the product listens: its pages and its webhook. */
     start(at: string) {
       origin = at;
       courier.address(at + WEBHOOK);
-      loop = liveOn();
-    },
-    /** Answers what came for `/__local/asaas`; `path` is what follows that. */
-    async answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
-      const request = await readRequest(incoming, path);
-      const reply = await answerRequest(request);
-      if (request.method !== "GET" || PAGE.test(path)) await kept.save();
-      if (!reply) return void outgoing.destroy();
-      outgoing.writeHead(reply.status, reply.headers).end(reply.body);
-    },
-    async stop() {
-      stopping.abort();
-      await loop;
-      await kept.save();
+      provider.start();
     },
   };
 }

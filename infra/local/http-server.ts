@@ -58,14 +58,17 @@ export async function startHttpServer(
 export async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  const [, search = ""] = (incoming.url ?? "/").split(/\?(.*)/s);
+  return { ...headOf(incoming), path, body: Buffer.concat(parts) };
+}
+
+function headOf(incoming: IncomingMessage): Omit<WireRequest, "body"> {
+  const [path = "/", search = ""] = (incoming.url ?? "/").split(/\?(.*)/s);
   return {
     method: incoming.method ?? "GET",
     path,
     search,
     query: new URLSearchParams(search),
     headers: incoming.headers,
-    body: Buffer.concat(parts),
   };
 }
 
@@ -76,15 +79,7 @@ async function replyTo(
   try {
     const body = await readBody(incoming);
     if (!body) return { status: 413 };
-    const [path = "/", search = ""] = (incoming.url ?? "/").split(/\?(.*)/s);
-    return await answer({
-      method: incoming.method ?? "GET",
-      path,
-      search,
-      query: new URLSearchParams(search),
-      headers: incoming.headers,
-      body,
-    });
+    return await answer({ ...headOf(incoming), body });
   } catch (error) {
     const callerLeft = !incoming.complete;
     if (!callerLeft) console.error(error);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { runErrand } from "#functions/jobs/run-errands.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { OUTBOX_SHARDS, type OutboxRecord } from "#functions/platform/outbox.ts";
-import { query } from "#functions/platform/table.ts";
+import type { OutboxRecord } from "#functions/platform/outbox.ts";
+import { queryShards } from "#functions/platform/query-shards.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
 
 const PAUSE_MS = 250;
 
@@ -18,12 +19,7 @@ export interface OutboxConsumer {
  */
 export function startOutboxConsumer(): OutboxConsumer {
   const stopping = new AbortController();
-  let last: Promise<unknown> = Promise.resolve();
-  const round = () => {
-    const next = last.then(runAll);
-    last = next.catch(() => undefined);
-    return next;
-  };
+  const round = oneAfterTheOther(runAll);
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       await round().catch((error: unknown) => console.error("outbox:", error));
@@ -40,12 +36,8 @@ export function startOutboxConsumer(): OutboxConsumer {
 }
 
 async function runAll(): Promise<{ done: number; failed: number }> {
-  const shards = await Promise.all(
-    Array.from({ length: OUTBOX_SHARDS }, (_shard, index) =>
-      query<OutboxRecord>(keys.outboxShard(index)),
-    ),
-  );
-  const waiting = shards.flat().toSorted((a, b) => a.sk.localeCompare(b.sk));
+  const { found } = await queryShards<OutboxRecord>(keys.outboxShard);
+  const waiting = found.toSorted((a, b) => a.sk.localeCompare(b.sk));
   let failed = 0;
   for (const row of waiting) {
     await runErrand(row).catch((error: unknown) => {

@@ -25,6 +25,8 @@ export type FaultyReply = WireReply | undefined;
 
 const NEVER_MS = 60_000;
 
+export type Faults = ReturnType<typeof openFaults>;
+
 /** The fault switches of a provider, all off in the beginning and never kept. */
 export function openFaults() {
   let switches: FaultSwitch[] = [];
@@ -44,13 +46,12 @@ export function openFaults() {
   }
 
   return {
-    switches: () => switches,
-    /** @throws ZodError for an unknown switch. */
-    add: (body: unknown) => {
-      switches.push(FaultSwitch.parse(body));
-    },
-    clear: () => {
-      switches = [];
+    /** The operator's calls that turn them; undefined for any other. @throws ZodError for an unknown switch */
+    operate(call: string, body: unknown): FaultSwitch[] | undefined {
+      if (call === "POST /faults") switches.push(FaultSwitch.parse(body));
+      else if (call === "DELETE /faults") switches = [];
+      else if (call !== "GET /faults") return undefined;
+      return switches;
     },
     /** Answers a call of the API, with the first fault that meets it. */
     async around(request: WireRequest, answer: () => Promise<WireReply>): Promise<FaultyReply> {

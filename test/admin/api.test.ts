@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { listDirectory } from "#functions/admin/store.ts";
 import { log } from "#functions/platform/log.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -11,20 +10,17 @@ import { users } from "#shared/users/contract.ts";
 import { bankAt, CPF } from "#test/subscription/bank.ts";
 import { metered } from "#test/world/meter.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 import { openOrganization, seen, superAdmin } from "./back-office.ts";
 
-let cloud: Cloud;
 let root: Person;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const bank = bankAt(world);
 
 beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   root = await superAdmin(world);
 });
-
-afterAll(() => cloud.stop());
 
 test("owners are refused in the words of the product, strangers are asked who they are", async () => {
   const ada = await world.owner();

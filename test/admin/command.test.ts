@@ -1,17 +1,9 @@
 import { execFile } from "node:child_process";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { expect, test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 /** The command as npm runs it; answers its exit code and what it said. */
 function makeSuperAdmin(
@@ -21,7 +13,7 @@ function makeSuperAdmin(
   const { TABLE_NAME, ...others } = process.env;
   const env = {
     ...others,
-    PORT: new URL(cloud.origin).port,
+    PORT: new URL(world.origin()).port,
     ...(where === "in the table" && { TABLE_NAME }),
   };
   const command = ["--import", "tsx", "functions/jobs/make-super-admin.ts", ...args];

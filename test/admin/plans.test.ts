@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findSubscription } from "#functions/gateways/asaas.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { bankAt, CPF } from "#test/subscription/bank.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 import { openOrganization, seen, someName, superAdmin } from "./back-office.ts";
 
-let cloud: Cloud;
 let root: Person;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const bank = bankAt(world);
 
 beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   root = await superAdmin(world);
 });
-
-afterAll(() => cloud.stop());
 
 const newPlan = (fields: object = {}) =>
   root.call(admin.createPlan, { name: someName(), ...fields });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { worldAt } from "#test/world/world.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, whose app has another address than its API sees: as behind CloudFront. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
 beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   process.env["APP_URL"] = "https://app.exemplo.com.br";
 });
-afterAll(() => cloud.stop());
-
 const enter = (headers: Record<string, string>) => world.anonymous().raw("/api/login", { headers });
 
 test("who lost the session on a page of the app goes on there after signing in", async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { someEmail } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, on which everybody's one address has the limit of a real one. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
 beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   process.env["ADDRESS_LIMIT_FACTOR"] = "1";
 });
-afterAll(() => cloud.stop());
-
 test("signing in with one's own password buys no more guesses at the passwords of others", async () => {
   const { email, password } = await world.owner();
   const guess = () =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Actor, Person } from "#test/world/world.ts";
 
 /** What happens just before Cognito gets the new password. */
 let before = async (): Promise<void> => {};
@@ -22,14 +22,8 @@ vi.mock("#functions/gateways/passwords.ts", async (load) => {
   };
 });
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const change = { newPassword: "NovaSenha1", confirmPassword: "NovaSenha1" };
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
 
 /** Signs in with the old password at the last moment at which it is right; answers who is signed in then. */
 async function signInMeanwhile({ email, password }: Person, action: () => Promise<unknown>) {

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { expect, test } from "vitest";
 import { chat } from "#shared/chat/contract.ts";
 import { MAX_MESSAGE, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
-import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/pictures.ts";
 import { undisturbed } from "#test/world/cost.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 
 /** A cloud of its own, for its meter and its faults. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 const PATH = "/api/chat/messages";
 const listOf = (person: Person) => person.call(chat.list, {});
@@ -126,36 +119,6 @@ test("another organization hears nothing of it", async () => {
   expect(await say(eve, "Olá")).toMatchObject({ id: 1 });
   await eve.call(chat.read, {});
   expect(await textsOf(ada)).toEqual(["Só para nós"]);
-});
-
-test("reading moves one's own pointer and nobody else's", async () => {
-  const { ada, bia } = await team();
-  await sayMany(ada, 2);
-  const readOf = async (person: Person) => (await listOf(person)).map(({ isRead }) => isRead);
-  expect(await readOf(ada)).toEqual([true, true]);
-  expect(await readOf(bia)).toEqual([false, false]);
-  expect((await bia.raw(`${PATH}/read`, { method: "PUT" })).status).toBe(204);
-  expect(await readOf(bia)).toEqual([true, true]);
-  await say(bia, "Lido!");
-  expect(await readOf(ada)).toEqual([true, true, false]);
-  await say(ada, "E mais uma");
-  expect(await readOf(bia)).toEqual([true, true, true, false]);
-  await Promise.all([bia.call(chat.read, {}), bia.call(chat.read, {})]);
-  expect(await readOf(bia)).toEqual([true, true, true, true]);
-});
-
-test("everybody but the sender is told how many messages wait, until they have looked", async () => {
-  const { ada, bia } = await team();
-  const waiting = async (person: Person) => (await person.call(notifications.unreadCount, {})).chat;
-  await say(ada, "Bom dia!");
-  await say(ada, "Tudo certo?");
-  expect([await waiting(ada), await waiting(bia)]).toEqual([undefined, 2]);
-  await bia.call(chat.read, {});
-  expect(await waiting(bia)).toBeUndefined();
-  await Promise.all(Array.from({ length: 10 }, (_sent, index) => say(ada, `Mais ${index}`)));
-  expect(await waiting(bia)).toBe(10);
-  await say(bia, "Oi");
-  expect([await waiting(ada), await waiting(bia)]).toEqual([1, 10]);
 });
 
 test("a message sent again because its answer was lost is the first one", async () => {

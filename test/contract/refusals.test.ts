@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { type Endpoint, isOrganizational } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { hasRole, type Role } from "#shared/organization/rules.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
 import { joinTeam, setSeats, someEmail } from "#test/world/team.ts";
-import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Actor, Person } from "#test/world/world.ts";
 
 /**
  * Every endpoint of the contract against everybody who should be refused. A new endpoint is covered the moment it
@@ -25,15 +25,13 @@ const organizational = endpoints.filter(([, endpoint]) => isOrganizational(endpo
 const withRecord = organizational.filter(([, { route }]) => route.includes("{id}"));
 const systemWide = endpoints.filter(([, { access }]) => access === "super_admin");
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
 let owner: Person;
 let otherOwner: Person;
 const actors: Partial<Record<Role | "removed" | "expired" | "other tenant", Actor>> = {};
 
 beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   // Their trial is over when the tests run: one registers, the clock moves, the others register.
   const lateComer = await world.owner("Sessão Vencida");
   await world.advance(7 * 24 + 1);
@@ -49,8 +47,6 @@ beforeAll(async () => {
   actors.removed = removed;
   await fillWithRecords(owner);
 });
-
-afterAll(() => cloud.stop());
 
 describe("without a session", () => {
   test.each(needSession)("%s answers 401", async (_name, endpoint) => {

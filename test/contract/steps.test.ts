@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { beforeAll, expect, test } from "vitest";
 import { undisturbed } from "#test/world/cost.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { type EverydayPlace, everydayPlace } from "./everyday.ts";
 
-let cloud: Cloud;
+const world = ownWorld();
 let place: EverydayPlace;
 
 beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-  place = await everydayPlace(worldAt(() => cloud.origin));
+  place = await everydayPlace(world);
 });
-
-afterAll(() => cloud.stop());
 
 test("nothing that people do all day takes more steps one after the other than it may, nor a scan", async () => {
   const measured: string[] = [];

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard, type Metrics } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { firmAt, setClock } from "./firm.ts";
 
 /** A cloud of its own, because its clock moves. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(async () => {
-  setClockAhead(0);
-  await cloud.stop();
-});
+afterAll(() => setClockAhead(0));
 
 const NOON = "2027-03-10T15:00:00.000Z";
 const NONE: Metrics = {
@@ -200,6 +191,25 @@ test("a tag with a card shows its first three open tasks and how many there are"
   expect(card?.tasks[0]).toMatchObject({ isOverdue: true, client: { name: "Helena Duarte" } });
   expect(card?.tasks[2]).toMatchObject({ slaEnabled: true, slaStatus: "on_time" });
   expect(card?.tasks[2]?.slaTimeRemaining?.hours).toBeGreaterThan(0);
+  expect(card?.tasks[0]?.assignedUser).toBeNull();
+  const part = {
+    title: "Medir",
+    assignedTo: ada.user.id,
+    priority: "low",
+    status: "pending",
+  } as const;
+  await ada.call(tasks.update, { id: 5, subtasks: [part] });
+  const held = async () =>
+    (await ada.call(dashboard.get, {})).specialTags[1]?.tasks[0]?.assignedUser;
+  // Whoever does a part of it does not do it.
+  expect(await held()).toBeNull();
+  await ada.call(tasks.update, { id: 5, assignedTo: ada.user.id });
+  expect(await held()).toEqual({
+    id: ada.user.id,
+    firstName: "Ada",
+    lastName: "Lovelace",
+    profileImageUrl: null,
+  });
   await ada.call(tasks.finish, { id: 5 });
   await ada.call(tasks.update, { id: 3, tagIds: [plain.id] });
   const fewer = await ada.call(dashboard.get, {});

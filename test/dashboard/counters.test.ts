@@ -4,32 +4,26 @@ import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
 import { get } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { withConflicts, withFaults } from "#test/world/faults.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { act, command, type Command, isExpected, plan, START } from "./commands.ts";
 import { firmAt, runJob } from "./firm.ts";
 import { lateAt, readCounters, recount } from "./recount.ts";
 
 const ZONE = "America/Sao_Paulo";
 /** A cloud of its own, because its clock moves and its table fails. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
 beforeAll(async () => {
   log.setLogLevel("SILENT");
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
 });
 
-afterAll(async () => {
-  setClockAhead(0);
-  await cloud.stop();
-});
+afterAll(() => setClockAhead(0));
 
 async function expectRight({
   ada,
@@ -52,13 +46,13 @@ test("1,000 commands with faults later the counters equal a recount of all rows"
     const { ada } = firm;
     for (const name of ["A", "B", "C", "D"]) await ada.call(tags.create, { name });
     for (const one of commands) {
-      await withFaults(plan(one), () => act(cloud.origin, firm, one)).catch((error: unknown) => {
+      await withFaults(plan(one), () => act(world.origin(), firm, one)).catch((error: unknown) => {
         if (!isExpected(error, one)) throw error;
       });
     }
     await expectRight(firm);
     // The job leaves nothing that is late uncounted, and then the counter alone is right.
-    while (((await runJob(cloud.origin, "refresh-sla"))["due"] ?? 0) > 0);
+    while (((await runJob(world.origin(), "refresh-sla"))["due"] ?? 0) > 0);
     expect(await readCounters(ada.orgId)).toEqual(
       await recount(ada.orgId, ZONE, lateAt(ZONE, now())),
     );
@@ -106,7 +100,7 @@ test("people who change the same task at once change the counters once each", as
       ...Array.from({ length: 6 }, (_one, index) =>
         firm.ada.call(tasks.update, { id, status: index % 2 ? "pending" : "completed" }),
       ),
-      runJob(cloud.origin, "refresh-sla"),
+      runJob(world.origin(), "refresh-sla"),
     ]),
   );
   await expectRight(firm);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { costOf } from "#test/world/cost.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { firmAt } from "./firm.ts";
 import { addRows } from "./many-rows.ts";
 
@@ -15,25 +14,18 @@ const MANY = Number(process.env["GROWTH_ROWS"] ?? 3_000);
 const NOW = "2027-03-10T15:00:00.000Z";
 
 /** A cloud of its own, because its table is counted. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(async () => {
-  setClockAhead(0);
-  await cloud.stop();
-});
+afterAll(() => setClockAhead(0));
 
 test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, async () => {
   const { ada, task, propose } = await firmAt(world, NOW);
   await ada.call(organization.update, { cpfCnpj: "12.ABC.345/01DE-35" });
   await ada.call(tags.create, { name: "Urgente" });
   await propose({ status: "accepted" });
-  await task({ dueDate: "2027-03-01", tagIds: [1] });
-  await task({ dueDate: "2028-03-10", tagIds: [1] });
+  const tagged = { tagIds: [1], assignedTo: ada.user.id };
+  await task({ ...tagged, dueDate: "2027-03-01" });
+  await task({ ...tagged, dueDate: "2028-03-10" });
   const measure = async () => {
     const screen = () => ada.call(dashboard.get, {});
     const numbers = await costOf(ada, () => ada.call(dashboard.metrics, {}));
@@ -57,7 +49,10 @@ test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, a
   expect(large.plain.units).toBeLessThanOrEqual(8);
   const shown = await ada.call(dashboard.get, {});
   expect(shown.metrics.totalProposals).toBe(MANY);
-  expect(shown.specialTags).toMatchObject([{ total: MANY + 1, tasks: [{}, {}, {}] }]);
+  const assignedUser = { firstName: "Ada" };
+  expect(shown.specialTags).toMatchObject([
+    { total: MANY + 1, tasks: [{ assignedUser }, { assignedUser }, { assignedUser }] },
+  ]);
 }, 600_000);
 
 test("what became late since the job ran is read, and nothing of it once the job has run", async () => {
@@ -67,7 +62,7 @@ test("what became late since the job ran is read, and nothing of it once the job
   expect(await numbers()).toEqual({ units: 3, steps: 1 });
   setClockAhead(Date.parse("2027-03-11T15:00:00.000Z") - Date.now());
   expect((await numbers()).units).toBeGreaterThan(3);
-  await fetch(`${cloud.origin}/__local/jobs/refresh-sla`, { method: "POST" });
+  await fetch(`${world.origin()}/__local/jobs/refresh-sla`, { method: "POST" });
   expect(await numbers()).toEqual({ units: 3, steps: 1 });
   expect(await ada.call(tasks.overdue, {})).toHaveLength(40);
 }, 60_000);

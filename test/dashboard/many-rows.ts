@@ -17,8 +17,13 @@ export async function addRows(ada: Person, from: number, to: number): Promise<vo
     await row(keys.task(orgId, 1)),
     await row(keys.task(orgId, 2)),
   ];
-  const { createdAt, dueDate } = late as unknown as { createdAt: string; dueDate: string };
-  const edge = { names: { clientId: 1, proposalId: null, tagIds: [1], people: [] } };
+  const { createdAt, dueDate, assignedTo } = late as unknown as {
+    createdAt: string;
+    dueDate: string;
+    assignedTo: string | null;
+  };
+  const people = assignedTo === null ? [] : [assignedTo];
+  const edge = { names: { clientId: 1, proposalId: null, tagIds: [1], people } };
   const items: Item[] = [];
   for (let id = from; id < to; id++) {
     items.push({ ...client, id, ...keys.client(orgId, id) });

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get, query } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { firmAt, outliveClock, runJob, setClock } from "./firm.ts";
 
 /** A cloud of its own, because its clock moves. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(async () => {
-  setClockAhead(0);
-  await cloud.stop();
-});
+afterAll(() => setClockAhead(0));
 
 /** The number, which the list must agree with (decisions G4), and how many of it the counters have. */
 async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof firmAt>>) {
@@ -31,8 +22,8 @@ async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof firmAt
   return { overdue: overdueTasks, counted: totals?.lateTasks ?? 0 };
 }
 
-const job = () => runJob(cloud.origin, "refresh-sla");
-const errands = () => runJob(cloud.origin, "run-errands");
+const job = () => runJob(world.origin(), "refresh-sla");
+const errands = () => runJob(world.origin(), "run-errands");
 
 test("a task is overdue with its day, before and after the job has counted it", async () => {
   const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
 import { get, query, write } from "#functions/platform/table.ts";
 import { type Notice, notice, notify } from "#functions/notifications/store.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { notifications, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
 import { metered } from "#test/world/meter.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 
 /** A cloud of its own, because nothing of the product tells a person something by a call of its own. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 const about = ({ orgId, user }: Person, change: Partial<Notice> = {}): Notice => ({
   orgId,

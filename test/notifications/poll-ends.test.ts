@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
-import { newMember } from "#functions/organization/store.ts";
+import { newMember } from "#functions/organization/member-store.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { get, write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { inviteToken, joinTeam, setSeats, signIn } from "#test/world/team.ts";
-import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Actor, Person } from "#test/world/world.ts";
 
 /** Whatever ends a session or a membership ends its polls at the next request, though they look at neither. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 const statusOf = async (who: Actor) => (await who.raw("/api/notifications/unread-count")).status;
 
@@ -123,7 +117,7 @@ test("a deleted organization ends the polls of all who were in it", async () => 
   await setSeats(ada, 5);
   const bia = await polling(await joinTeam(world, ada, "member"));
   await polling(ada);
-  await fetch(`${cloud.origin}/__local/super-admin`, {
+  await fetch(`${world.origin()}/__local/super-admin`, {
     method: "POST",
     body: JSON.stringify({ email: root.email }),
   });

@@ -1,26 +1,20 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { notify } from "#functions/notifications/store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
 import { get } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { undisturbed } from "#test/world/cost.ts";
 import { joinTeam, setSeats, signIn } from "#test/world/team.ts";
 import { metered } from "#test/world/meter.ts";
-import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Actor, Person } from "#test/world/world.ts";
 
 /** Its own cloud, because the clock moves and the table is metered. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const PATH = "/api/notifications/unread-count";
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
 
 const poll = (who: Actor, tag = "") =>
   who.raw(PATH, { headers: tag ? { "if-none-match": tag } : {} });
@@ -71,7 +65,7 @@ test("what is unchanged is answered 304 without a body, what is not in full with
 test("an unchanged answer is at most 300 bytes on the wire, all in all", async () => {
   const ada = await world.owner();
   const tag = await tagOf(ada);
-  const { hostname, port } = new URL(cloud.origin);
+  const { hostname, port } = new URL(world.origin());
   const socket = connect(Number(port), hostname);
   socket.write(
     [

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { setSeats, someEmail } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, because no plan has room for so many. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 test("registered users are listed the newest first, without the owner", async () => {
   const ada = await world.owner();

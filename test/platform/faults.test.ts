@@ -2,23 +2,16 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 
 const { auth, clients, products, proposals } = contract;
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
 afterEach(() => setPageSize(undefined));
-afterAll(() => cloud.stop());
-
 const isWrite = (command: string) => command === "TransactWriteItems";
 
 /** Loses the answer of the first transaction only. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as z from "zod";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findCaller, isInsider } from "#functions/platform/caller.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { givePass } from "#functions/platform/poll-pass.ts";
@@ -8,11 +8,11 @@ import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
 import { endSessions } from "#functions/users/store.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { contract } from "#shared/contract.ts";
 import { endpoint, type Endpoint } from "#shared/endpoint.ts";
 import { undisturbed } from "#test/world/cost.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 
 /** Polls of what the lock closes, on an endpoint made for it: the name of the organization. */
 const polled = {
@@ -36,13 +36,7 @@ const handler = serve(polled, {
   },
 });
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 async function poll({ token }: Person, tag = "", query = "") {
   const headers = { authorization: `Bearer ${token}`, ...(tag && { "if-none-match": tag }) };

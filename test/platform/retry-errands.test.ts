@@ -2,13 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { retryErrands } from "#functions/jobs/retry-errands.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
-import {
-  type Errand,
-  errand,
-  OUTBOX_SHARDS,
-  type OutboxRecord,
-} from "#functions/platform/outbox.ts";
-import { get, query, write } from "#functions/platform/table.ts";
+import { type Errand, errand, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { queryShards } from "#functions/platform/query-shards.ts";
+import { get, write } from "#functions/platform/table.ts";
 import { createTable } from "#infra/local/create-table.ts";
 import { startTableEngine } from "#infra/local/table-engine.ts";
 import { STREAM_MINUTES } from "#shared/jobs.ts";
@@ -37,11 +33,7 @@ beforeEach(async () => {
 afterAll(() => engine.stop());
 
 async function rows(): Promise<OutboxRecord[]> {
-  const shards = Array.from({ length: OUTBOX_SHARDS }, (_shard, index) => index);
-  const found = await Promise.all(
-    shards.map((shard) => query<OutboxRecord>(keys.outboxShard(shard))),
-  );
-  return found.flat();
+  return (await queryShards<OutboxRecord>(keys.outboxShard)).found;
 }
 
 const mail = (to: string): Errand => ({

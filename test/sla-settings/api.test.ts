@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { get } from "#functions/sla-settings/store.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import type { Role } from "#shared/organization/rules.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
-import { type Actor, type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Actor, Person } from "#test/world/world.ts";
 
 /** A cloud of its own, because members are put straight into the table. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 const SETTINGS = {
   enabled: true,

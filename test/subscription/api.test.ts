@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -9,20 +9,13 @@ import { isBusinessDay } from "#shared/values/business-days.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get, write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 import { bankAt, CPF } from "./bank.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const bank = bankAt(world);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(() => cloud.stop());
 
 const stored = (orgId: string) =>
   get<OrganizationRecord>(keys.organization(orgId)) as Promise<OrganizationRecord>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -10,21 +10,14 @@ import { keys } from "#functions/platform/keys.ts";
 import { errand as errandOf } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get, write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 import { bankAt, CPF } from "./bank.ts";
 
 /** The clock only goes on: each test has an organization that begins when it does. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const bank = bankAt(world);
 let ada: Person;
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(() => cloud.stop());
 
 beforeEach(async () => {
   ada = await world.owner();

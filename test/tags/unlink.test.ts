@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runErrand } from "#functions/jobs/run-errands.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { query, write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { tags } from "#shared/tags/contract.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, because links are put straight into the table. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 test("deleting a tag takes away all its links, and no other tag's", async () => {
   const ada = await world.owner();

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
-import { chunks, write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { chunks } from "#functions/platform/chunks.ts";
+import { write } from "#functions/platform/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_PEOPLE, MAX_TAGS } from "#shared/tasks/inputs.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { office } from "./office.ts";
 
 /** A cloud of its own, because its members are put straight into the table. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 test("everything that a task names can be changed at once, and everybody is told", async () => {
   const { ada, task } = await office(world);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
-import { chunks, get, type Item, query, write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { chunks } from "#functions/platform/chunks.ts";
+import { get, type Item, query, write } from "#functions/platform/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
@@ -11,21 +11,13 @@ import { priorityRank } from "#shared/tasks/rules.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { office } from "./office.ts";
 
 /** A cloud of its own, because its table is counted and fails. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(async () => {
-  setPageSize(undefined);
-  await cloud.stop();
-});
+afterAll(() => setPageSize(undefined));
 
 test("2,000 tasks are one chain of queries and one round of what they name, whatever is in them", async () => {
   const { ada, task } = await office(world);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -7,19 +6,14 @@ import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/pictures.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 import { tracesOf } from "./whole-table.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 const runJob = (name: string) =>
-  fetch(`${cloud.origin}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
+  fetch(`${world.origin()}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
 
 /** Runs what is left to do, and the last look that comes after requests that began before. */
 async function finishPurges(): Promise<void> {
@@ -31,7 +25,7 @@ async function finishPurges(): Promise<void> {
 
 async function makeSuperAdmin({ email }: Person): Promise<void> {
   const body = JSON.stringify({ email });
-  await fetch(`${cloud.origin}/__local/super-admin`, { method: "POST", body });
+  await fetch(`${world.origin()}/__local/super-admin`, { method: "POST", body });
 }
 
 test("before an account is deleted one sees which organizations go with it, and how many people are in them", async () => {
@@ -72,7 +66,7 @@ test("nothing of a deleted account is left: no item, no photo, no password", asy
   const { profileImageUrl } = await ada.call(users.uploadProfileImage, { file: photo });
   await ada.call(users.deleteAccount, {});
   await finishPurges();
-  expect((await fetch(cloud.origin + String(profileImageUrl))).status).toBe(404);
+  expect((await fetch(world.origin() + String(profileImageUrl))).status).toBe(404);
   expect(await tracesOf(ada.user.id)).toEqual([]);
   expect(await tracesOf(ada.email)).toEqual([]);
   const { isPassword } = await import("#functions/gateways/passwords.ts");

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runPurge } from "#functions/jobs/run-purge.ts";
 import { keys, tenantPartitions } from "#functions/platform/keys.ts";
 import { leaveToPurge } from "#functions/platform/purge.ts";
 import { type Item, write } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -12,22 +11,16 @@ import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/pictures.ts";
 import { withFaults } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-table.ts";
 
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-afterAll(() => cloud.stop());
+const world = ownWorld();
 
 /** Not one that the SDK tries again: the process is gone. */
 const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
 const runJob = (name: string) =>
-  fetch(`${cloud.origin}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
+  fetch(`${world.origin()}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
 
 function itemsOf(orgId: string, count: number): Item[] {
   const partitions = tenantPartitions(orgId);
@@ -68,7 +61,7 @@ test("an organization of 20,000 items, killed half-way, is gone at once and empt
   await expect
     .poll(() => tracesOf(ada.orgId), { timeout: 15_000, interval: 500 })
     .toEqual([`ORG#${ada.orgId} ORGANIZATION`, `PURGES organization#${ada.orgId}`].toSorted());
-  expect((await fetch(cloud.origin + String(logoUrl))).status).toBe(404);
+  expect((await fetch(world.origin() + String(logoUrl))).status).toBe(404);
   expect(await everyFile(`files/${ada.orgId}/`)).toEqual([]);
   expect(await everyFile(`pdf/${ada.orgId}/`)).toEqual([]);
 
@@ -80,7 +73,7 @@ test("an organization of 20,000 items, killed half-way, is gone at once and empt
 
   expect(await bob.call(clients.list, {})).toHaveLength(1);
   expect((await everyItem()).filter(({ sk }) => sk.startsWith("SEED#"))).toHaveLength(100);
-  expect((await fetch(cloud.origin + String(bobs.logoUrl))).status).toBe(200);
+  expect((await fetch(world.origin() + String(bobs.logoUrl))).status).toBe(200);
 }, 60_000);
 
 test("a purge may be killed at any call: the next run finishes it", async () => {

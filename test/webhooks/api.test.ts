@@ -1,26 +1,22 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get } from "#functions/platform/table.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { bankAt, CPF } from "#test/subscription/bank.ts";
 import { orders } from "#test/subscription/charges.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
 
-let cloud: Cloud;
 let token: string;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld();
 const bank = bankAt(world);
 
 beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   token = await bank.webhookToken();
 });
-
-afterAll(() => cloud.stop());
 
 let number = 0;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { dynamo } from "#functions/platform/table.ts";
+import { dynamo } from "#functions/platform/dynamo.ts";
 
 export interface Reading {
   /** Calls to the table. */

@@ -55,8 +55,30 @@ test("put away, the first steps stay away for this person; a colleague still has
   expect(await steps.count()).toBe(0);
   const bia = await openWindow(await joinTeam(world, ada, "member"));
   await bia.page.goto("/");
-  // What only administrators may do is not what a member is asked to begin with.
   await card(bia.page, "Primeiros passos").getByRole("link", { name: "Cadastrar item" }).waitFor();
+});
+
+test("a member is not asked for what only administrators may do, and is done without it", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  await ada.call(products.create, { name: "Visita", price: 10 });
+  const { id: clientId } = await ada.call(clients.create, { company: "Prado & Menezes" });
+  const { page, faults } = await openWindow(bia);
+  await page.goto("/");
+  const steps = card(page, "Primeiros passos");
+  await steps.getByText("2 de 3").waitFor();
+  expect(await steps.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringContaining("Primeiro produto ou serviço"),
+    expect.stringContaining("Primeiro cliente"),
+    expect.stringContaining("Primeira proposta"),
+  ]);
+  await ada.call(proposals.create, { proposal: { clientId, title: "Dutos" } });
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await card(page, "Tudo pronto!").getByText("3 de 3").waitFor();
+  await page.reload();
+  await card(page, "Propostas recentes").getByText("Dutos").waitFor();
+  expect(await card(page, "Tudo pronto!").or(steps).count()).toBe(0);
+  expect(faults).toEqual([]);
 });
 
 test("a refusal to put the first steps away brings them back", async () => {

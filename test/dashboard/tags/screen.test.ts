@@ -14,7 +14,8 @@ test("special tags are leafed through by button and by keyboard, and say where o
   const [alfa, , , delta, gama] = await ada.call(tags.list, {});
   for (let number = 1; number <= 5; number++) {
     const title = `Visita ${number}`;
-    const fields = { title, clientId: padaria.id, dueDate: `2030-05-0${number}` };
+    const assignedTo = number === 1 ? ada.user.id : null;
+    const fields = { title, clientId: padaria.id, dueDate: `2030-05-0${number}`, assignedTo };
     await ada.call(tasks.create, { ...fields, tagIds: [alfa!.id, gama!.id] });
   }
   const { page, faults } = await openWindow(ada);
@@ -36,8 +37,8 @@ test("special tags are leafed through by button and by keyboard, and say where o
 
   const first = section.getByRole("article").first();
   expect(await first.getByRole("listitem").allInnerTexts()).toEqual([
-    expect.stringMatching(/Visita 1[^]*Padaria[^]*01\/05/),
-    expect.stringContaining("Visita 2"),
+    expect.stringMatching(/Visita 1[^]*Padaria[^]*01\/05[^]*Responsável: Ada Lovelace/),
+    expect.stringMatching(/Visita 2[^]*Não atribuída/),
     expect.stringContaining("Visita 3"),
   ]);
   await first.getByRole("link", { name: /Visita 1/ }).focus();

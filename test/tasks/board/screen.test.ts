@@ -35,7 +35,7 @@ test("a card goes to another column by keyboard, is announced there and keeps th
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("Renovar ART");
-  expect(await ada.call(tasks.get, { id })).toMatchObject({ status: "in_progress" });
+  await expect.poll(async () => (await ada.call(tasks.get, { id })).status).toBe("in_progress");
   expect(faults).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import { LockExits } from "./lock-exits.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import { useUser } from "./session.ts";
 import { useInertApp } from "./use-inert-app.ts";
+import { useRelease } from "./use-release.ts";
 
 /** The lock: it cannot be dismissed, only paid or left (spec part 1 §2). */
 export function LockDialog() {
@@ -21,6 +22,7 @@ export function LockDialog() {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(`Sistema bloqueado · ${user.organization?.name ?? "Fechou"}`);
   useInertApp();
+  useRelease();
   const frame = dialogFrame("lock", isPhone);
   const isSuspended = user.organization?.isSuspended ?? false;
   const mayPay = !isSuspended && user.role !== null && hasRole(user.role, "admin");

@@ -5,6 +5,9 @@ import { onSessionNews } from "#web/contract/session-channel.ts";
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { queryClient } from "./query-client.ts";
 
+/** The logout, while it is under way. */
+export const LOGOUT = ["logout"];
+
 /** Forgets everything that belongs to the person: token, all cached data and what was not sent (spec part 1 §4). */
 export function forgetSession(): void {
   keepToken(null);

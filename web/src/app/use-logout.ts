@@ -5,7 +5,7 @@ import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { announceSession } from "#web/contract/session-channel.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { forgetSession } from "./session-channel.ts";
+import { forgetSession, LOGOUT } from "./session-channel.ts";
 
 /**
  * Ends the session, here and in the other tabs. Not `useWrite`: it refreshes reads after a write, and after this one
@@ -14,6 +14,7 @@ import { forgetSession } from "./session-channel.ts";
 export function useLogout() {
   const navigate = useNavigate();
   return useMutation({
+    mutationKey: LOGOUT,
     mutationFn: () => call(auth.logout, {}),
     onSuccess: async () => {
       await navigate("/login");

@@ -3,6 +3,8 @@ import { parseRoute } from "#shared/route.ts";
 import { keepToken } from "#web/contract/browser.ts";
 import { type LostDuring, onSessionLost } from "#web/contract/session-lost.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { queryClient } from "./query-client.ts";
+import { LOGOUT } from "./session-channel.ts";
 
 const REDIRECT_MS = 500;
 
@@ -18,11 +20,16 @@ export function useSessionLost(): void {
   useEffect(
     () =>
       onSessionLost((during) => {
-        if (isLeaving.current) return;
+        // What is refused to who is leaving is no loss.
+        if (isLeaving.current || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
         isLeaving.current = true;
         keepToken(null);
         showToast({ ...texts[during], kind: "error" });
-        setTimeout(() => void enter(), REDIRECT_MS);
+        setTimeout(() => {
+          // A logout in another tab has led to the sign-in meanwhile.
+          if (window.location.pathname === "/login") isLeaving.current = false;
+          else void enter();
+        }, REDIRECT_MS);
       }),
     [],
   );

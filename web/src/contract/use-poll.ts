@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { poll } from "./browser.ts";
 import { type PollAnswer, RequestFailed } from "./client.ts";
@@ -19,7 +19,7 @@ interface PollOptions {
  * Reads a polled endpoint as `useRead` does, and then again and again: while the page is visible, by one page of this
  * browser for all of them, one request at a time, at once when the page is seen again, and less often while the server
  * refuses or is away. The last value stays; a poll that fails says nothing but `isAway`, except that a lost session and a
- * lock are treated as everywhere. What is unchanged draws nothing anew.
+ * lock are treated as everywhere, and so is the end of a lock. What is unchanged draws nothing anew.
  *
  * The cache holds what the server said: what a page shows ahead of its write belongs to a `useWrite` with `ahead`, or
  * beside the value.
@@ -34,7 +34,11 @@ export function usePoll<E extends Endpoint & { polled: true }>(
   const name = JSON.stringify(queryKey);
   const value = polledValue<E>(client, queryKey);
   const ask = () => poll(endpoint, input, value.tag());
-  const refused = (error: unknown) => reactToRefusal(error, "read", () => refreshUser(client));
+  const wasLocked = useRef(false);
+  const refused = (error: unknown) => {
+    wasLocked.current = error instanceof RequestFailed && error.status === 402;
+    return reactToRefusal(error, "read", () => refreshUser(client));
+  };
 
   const read = useQuery<CallOutput<E>>({
     queryKey,
@@ -59,6 +63,10 @@ export function usePoll<E extends Endpoint & { polled: true }>(
       return "answered";
     }
     const outcome = await askOnce(value, ask, refused);
+    if (outcome === "answered" && wasLocked.current) {
+      wasLocked.current = false;
+      refreshUser(client);
+    }
     setIsAway(typeof outcome === "object");
     return outcome;
   });

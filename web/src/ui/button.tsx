@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Under way: not clickable again; a text replaces the label ("Salvando…"). */
   busy?: boolean | string;
   wide?: boolean;
-  /** A place inside the app instead of an action. */
+  /** A place inside the app instead of an action; an address outside it opens in a new tab. */
   href?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -36,6 +36,13 @@ export function Button({
       <span>{typeof busy === "string" ? busy : children}</span>
     </>
   );
+  if (href?.startsWith("http")) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer" className={names}>
+        {label}
+      </a>
+    );
+  }
   if (href !== undefined) {
     return (
       <Link to={href} className={names}>

@@ -1,4 +1,5 @@
 import { type Key, type ReactNode, useRef } from "react";
+import { Loading } from "./loading.tsx";
 import styles from "./data-table.module.css";
 import { ErrorState } from "./error-state.tsx";
 import type { MenuAction } from "./row-menu.tsx";
@@ -66,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const isLate = useLate(rows === undefined && !error);
   if (error && !rows) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />;
-  if (!rows || isLate) return <Loading isShown={isLate} isPhone={isPhone} {...props} />;
+  if (!rows || isLate) return <LoadingRows isShown={isLate} isPhone={isPhone} {...props} />;
   if (rows.length === 0) return empty;
 
   const sorted = inOrder(rows, columns, view.sort);
@@ -104,17 +105,14 @@ function inOrder<Row>(rows: readonly Row[], columns: Column<Row>[], sort: string
   return column?.sortBy ? sortRows(rows, column.sortBy, isDescending) : rows;
 }
 
-interface LoadingProps<Row> extends DataTableProps<Row> {
+interface LoadingRowsProps<Row> extends DataTableProps<Row> {
   isShown: boolean;
   isPhone: boolean;
 }
 
-function Loading<Row>({ isShown, isPhone, ...props }: LoadingProps<Row>) {
+function LoadingRows<Row>({ isShown, isPhone, ...props }: LoadingRowsProps<Row>) {
   return (
-    <div className={styles.loading} aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading className={styles.loading}>
       {isShown ? (
         isPhone ? (
           <CardSkeleton />
@@ -122,6 +120,6 @@ function Loading<Row>({ isShown, isPhone, ...props }: LoadingProps<Row>) {
           <TableGrid {...props} rows="skeleton" sort={props.defaultSort} />
         )
       ) : null}
-    </div>
+    </Loading>
   );
 }

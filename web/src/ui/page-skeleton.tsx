@@ -1,3 +1,4 @@
+import { Loading } from "./loading.tsx";
 import styles from "./page-skeleton.module.css";
 import { Skeleton } from "./skeleton.tsx";
 import { useLate } from "./use-late.ts";
@@ -6,10 +7,7 @@ import { useLate } from "./use-late.ts";
 export function PageSkeleton() {
   const isLate = useLate(true);
   return (
-    <div className={styles.page} aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading className={styles.page}>
       {isLate ? (
         <>
           <Skeleton width={160} height={20} />
@@ -21,6 +19,6 @@ export function PageSkeleton() {
           </div>
         </>
       ) : null}
-    </div>
+    </Loading>
   );
 }

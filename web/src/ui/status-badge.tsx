@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import styles from "./status-badge.module.css";
 
+/** What a state is to whoever looks at it. */
+export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
+
 interface StatusBadgeProps {
-  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+  tone: Tone;
   /** 12 px, a shape of its own for each state: never colour alone. */
   icon: ReactNode;
   children: ReactNode;

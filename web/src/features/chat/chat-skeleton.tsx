@@ -1,3 +1,4 @@
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLate } from "#web/ui/use-late.ts";
 import styles from "./chat-skeleton.module.css";
@@ -15,10 +16,7 @@ const ROWS = [
 export function ChatSkeleton() {
   const isLate = useLate(true);
   return (
-    <div className={styles.rows} aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading className={styles.rows}>
       {isLate
         ? ROWS.map(([isOwn, width]) => (
             <div key={width} className={isOwn ? `${styles.row} ${styles.own}` : styles.row}>
@@ -30,6 +28,6 @@ export function ChatSkeleton() {
             </div>
           ))
         : null}
-    </div>
+    </Loading>
   );
 }

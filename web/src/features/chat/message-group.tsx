@@ -29,7 +29,7 @@ export function MessageGroup({ group, zone, actions }: MessageGroupProps) {
       </span>
       <div className={styles.said}>
         <p className={styles.head}>
-          <b>{name}</b>
+          <b title={name}>{name}</b>
           <time dateTime={startedAt}>{formatTime(startedAt, zone)}</time>
         </p>
         {lines.map((line, index) => (
@@ -71,12 +71,14 @@ function MessageLine({ line, time, actions }: MessageLineProps) {
             <AlertIcon size={14} />
             {outgoing.reason ? `Não enviada. ${outgoing.reason}` : "Não enviada."}
           </p>
-          <Button variant="link" onClick={() => actions.sendAgain(outgoing.sendId, message)}>
-            Tentar novamente
-          </Button>
-          <Button variant="link" onClick={() => actions.discard(outgoing.sendId)}>
-            Descartar
-          </Button>
+          <span className={styles.choices}>
+            <Button variant="link" onClick={() => actions.sendAgain(outgoing.sendId, message)}>
+              Tentar novamente
+            </Button>
+            <Button variant="link" onClick={() => actions.discard(outgoing.sendId)}>
+              Descartar
+            </Button>
+          </span>
         </div>
       ) : null}
     </div>

@@ -1,13 +1,11 @@
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./checklist-templates.module.css";
 
 /** Three closed templates to come. */
 export function TemplatesSkeleton({ isShown }: { isShown: boolean }) {
   return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading>
       {isShown ? (
         <div className={styles.templates}>
           {[220, 168, 256].map((width) => (
@@ -18,6 +16,6 @@ export function TemplatesSkeleton({ isShown }: { isShown: boolean }) {
           ))}
         </div>
       ) : null}
-    </div>
+    </Loading>
   );
 }

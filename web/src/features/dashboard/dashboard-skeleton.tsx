@@ -1,3 +1,4 @@
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLate } from "#web/ui/use-late.ts";
 import card from "./card.module.css";
@@ -9,10 +10,7 @@ import strip from "./metric-strip.module.css";
 export function DashboardSkeleton() {
   const isLate = useLate(true);
   return (
-    <div className={styles.page} aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading className={styles.page}>
       {isLate ? (
         <>
           <div className={strip.strip}>
@@ -32,7 +30,7 @@ export function DashboardSkeleton() {
           </div>
         </>
       ) : null}
-    </div>
+    </Loading>
   );
 }
 

@@ -1,39 +1,35 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { auth } from "#shared/auth/contract.ts";
-import type { FirstSteps } from "#shared/dashboard/contract.ts";
-import { hasRole } from "#shared/organization/rules.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
 import card from "./card.module.css";
 import styles from "./first-steps-card.module.css";
-import { FIRST_STEPS } from "./first-steps.ts";
+import type { Step } from "./first-steps.ts";
 import { ProgressRing } from "./progress-ring.tsx";
 
+interface TickedStep extends Step {
+  isDone: boolean;
+}
+
 interface FirstStepsCardProps {
-  steps: FirstSteps;
+  steps: TickedStep[];
   onDismiss: () => void;
 }
 
 /** The way to the first proposal. A step ticks itself once what it asks for is there (decisions §6.6). */
 export function FirstStepsCard({ steps, onDismiss }: FirstStepsCardProps) {
   const id = useId();
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  const isAdmin = user?.role ? hasRole(user.role, "admin") : false;
-  const done = FIRST_STEPS.filter(({ key }) => steps[key]).length;
-  const isComplete = done === FIRST_STEPS.length;
-  const current = FIRST_STEPS.find(
-    ({ key, isForAdmins = false }) => !steps[key] && (isAdmin || !isForAdmins),
-  );
+  const current = steps.find(({ isDone }) => !isDone);
+  const isComplete = current === undefined;
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className={card.card} aria-labelledby={id}>
       <header className={`${card.head} ${styles.head}`}>
-        <ProgressRing done={done} all={FIRST_STEPS.length} />
+        <ProgressRing done={done} all={steps.length} />
         <h2 id={id}>{isComplete ? "Tudo pronto!" : "Primeiros passos"}</h2>
         <span className={`num ${styles.tally}`}>
-          {done} de {FIRST_STEPS.length}
+          {done} de {steps.length}
         </span>
         <IconButton label="Ocultar primeiros passos" size="sm" onClick={onDismiss}>
           <CloseIcon size={16} />
@@ -43,21 +39,16 @@ export function FirstStepsCard({ steps, onDismiss }: FirstStepsCardProps) {
         {isComplete ? "Sua empresa está pronta para fechar negócios." : null}
       </p>
       <ol className={styles.steps}>
-        {FIRST_STEPS.map((step) => (
-          <Step key={step.key} step={step} isDone={steps[step.key]} isCurrent={step === current} />
+        {steps.map((step) => (
+          <StepRow key={step.key} step={step} isCurrent={step === current} />
         ))}
       </ol>
     </section>
   );
 }
 
-interface StepProps {
-  step: (typeof FIRST_STEPS)[number];
-  isDone: boolean;
-  isCurrent: boolean;
-}
-
-function Step({ step: { title, sentence, action, to }, isDone, isCurrent }: StepProps) {
+function StepRow({ step, isCurrent }: { step: TickedStep; isCurrent: boolean }) {
+  const { title, sentence, action, to, isDone } = step;
   const look = [styles.step, isDone && styles.done, isCurrent && styles.current]
     .filter(Boolean)
     .join(" ");

@@ -1,13 +1,13 @@
 import type { FirstSteps } from "#shared/dashboard/contract.ts";
 
-interface Step {
+export interface Step {
   key: keyof FirstSteps;
   title: string;
   /** Why, in one sentence. */
   sentence: string;
   action: string;
   to: string;
-  /** Members cannot do it (decisions §6.1). */
+  /** Members cannot do it, and are not asked to (decisions §6.1). */
   isForAdmins?: boolean;
 }
 

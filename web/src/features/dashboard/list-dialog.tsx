@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { CheckRingIcon } from "#web/ui/icons.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLate } from "#web/ui/use-late.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
@@ -101,10 +102,7 @@ function Empty({ title, sentence }: { title: string; sentence: string }) {
 function Rows() {
   const isLate = useLate(true);
   return (
-    <div className={styles.rows} aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading className={styles.rows}>
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.row}>
           {isLate ? (
@@ -118,6 +116,6 @@ function Rows() {
           ) : null}
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

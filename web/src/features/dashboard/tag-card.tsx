@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { clientName } from "#shared/clients/rules.ts";
 import type { DashboardTask, SpecialTag } from "#shared/dashboard/contract.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import { Assignee } from "#web/ui/assignee.tsx";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
 import card from "./card.module.css";
@@ -49,7 +50,7 @@ export function TagCard({ special: { tag, tasks, total }, readAt }: TagCardProps
 }
 
 function TaskRow({ task, readAt }: { task: DashboardTask; readAt: number }) {
-  const { id, title, client, status, priority } = task;
+  const { id, title, client, status, priority, assignedUser } = task;
   return (
     <li>
       <Link to={`/tasks/${id}`} className={`${card.row} ${styles.row}`}>
@@ -57,13 +58,16 @@ function TaskRow({ task, readAt }: { task: DashboardTask; readAt: number }) {
           <span className={styles.title} title={title}>
             {title}
           </span>
-          <span className={styles.client}>
-            {status === "in_progress" ? `${STATUS_NAMES[status]} · ` : null}
-            {clientName(client)}
+          <span className={styles.detail}>
+            <PriorityBars priority={priority} />
+            <span className={styles.client}>
+              {status === "in_progress" ? `${STATUS_NAMES[status]} · ` : null}
+              {clientName(client)}
+            </span>
           </span>
         </span>
         <TaskDeadline task={task} readAt={readAt} />
-        <PriorityBars priority={priority} />
+        <Assignee person={assignedUser} />
       </Link>
     </li>
   );

@@ -1,14 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { auth } from "#shared/auth/contract.ts";
 import { type Dashboard, dashboard, type FirstSteps } from "#shared/dashboard/contract.ts";
-import { keyOf, useWrite } from "#web/contract/hooks.ts";
-import { ALL_DONE } from "./first-steps.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
+import { ALL_DONE, FIRST_STEPS } from "./first-steps.ts";
 
 /**
- * The first steps as they are shown. The server has none once all are done: who saw them open a moment ago still sees
- * them all ticked, until the page is left.
+ * The first steps as they are shown: those that the person may do. Once all of them are done there are none, but who
+ * saw them open a moment ago still sees them all ticked, until the page is left.
+ *
+ * @param asked what of all five is done; the server has none once all are.
  */
-export function useFirstSteps(steps: FirstSteps | null) {
+export function useFirstSteps(asked: FirstSteps | null) {
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const isAdmin = user?.role ? hasRole(user.role, "admin") : false;
+  const mine = FIRST_STEPS.filter(({ isForAdmins = false }) => isAdmin || !isForAdmins);
+  const steps = asked && mine.some(({ key }) => !asked[key]) ? asked : null;
   const [seen, setSeen] = useState(steps);
   const [isPutAway, setPutAway] = useState(false);
   if (steps && steps !== seen) setSeen(steps);
@@ -17,8 +25,9 @@ export function useFirstSteps(steps: FirstSteps | null) {
     ahead: (_input, client) => putAway(client),
   });
   const isComplete = steps === null && seen !== null && !isPutAway;
+  const ticks = steps ?? (isComplete ? ALL_DONE : null);
   return {
-    shown: steps ?? (isComplete ? ALL_DONE : null),
+    shown: ticks && mine.map((step) => ({ ...step, isDone: ticks[step.key] })),
     dismiss: () => {
       setPutAway(true);
       if (!isComplete) write.mutate({ dismissed: true });

@@ -1,19 +1,12 @@
-import { useEffect, useState } from "react";
 import type { DashboardTask } from "#shared/dashboard/contract.ts";
+import { useTime } from "#web/ui/use-time.ts";
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 30_000;
 
-/** Whole minutes since a moment (ms), told anew while the page is open: what counts down stays true (anchors 31). */
+/** Whole minutes since a moment (ms). */
 export function useMinutesSince(moment: number): number {
-  const [now, setNow] = useState(moment);
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.floor((now - moment) / MINUTE_MS));
+  return Math.max(0, Math.floor((useTime(TICK_MS) - moment) / MINUTE_MS));
 }
 
 /** What is left of an SLA some minutes after the server said it. */

@@ -34,11 +34,7 @@ function OpenedInvite({ token }: { token: string }) {
   useEffect(() => {
     if (isWorthless) forgetToken();
   }, [isWorthless]);
-  if (joining.isJoined) {
-    return (
-      <Joined organizationName={"invite" in view ? view.invite.organizationName : undefined} />
-    );
-  }
+  if (joining.joined) return <Joined organizationName={joining.joined.organizationName} />;
   return <OpenInvite token={token} view={view} joining={joining} />;
 }
 

@@ -25,8 +25,8 @@ export function useJoining(
   { view, verifyAgain, signedOut }: ReturnType<typeof useInvite>,
 ) {
   const client = useQueryClient();
-  const [leavesAfterMs, setLeavesAfterMs] = useState<number>();
-  useLeaving(leavesAfterMs);
+  const [joined, setJoined] = useState<{ organizationName: string | undefined; afterMs: number }>();
+  useLeaving(joined?.afterMs);
   const onRefused = ({ status }: RequestFailed) => {
     // It does not accept by itself again, and what the link is worth now is shown.
     forgetToken();
@@ -47,14 +47,15 @@ export function useJoining(
   const logout = useWrite(logoutCall, { failed: "Erro no logout", opensSession: true });
   const finish = async (answer: Joined, afterMs: number) => {
     forgetToken();
-    setLeavesAfterMs(afterMs);
+    setJoined({ organizationName: answer.user.organization?.name, afterMs });
     await enterAs(client, answer);
   };
   const acceptNow = () =>
     accept.mutate({ token }, { onSuccess: (answer) => void finish(answer, AFTER_ACCEPTANCE_MS) });
   const isAutomatic = useAutomaticAcceptance(view.state === "same" && isStored(token), acceptNow);
   return {
-    isJoined: leavesAfterMs !== undefined,
+    /** Once in: of the answer, because the invite is worth nothing from then on. */
+    joined,
     isRegistering: register.isPending,
     hasAccount: codeOf(register.error) === "account_exists",
     isAccepting: accept.isPending,

@@ -1,13 +1,11 @@
+import { Loading } from "#web/ui/loading.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The two sections to come. */
 export function SettingsSkeleton({ isShown }: { isShown: boolean }) {
   return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading>
       {isShown ? (
         <>
           <Section
@@ -20,6 +18,6 @@ export function SettingsSkeleton({ isShown }: { isShown: boolean }) {
           </Section>
         </>
       ) : null}
-    </div>
+    </Loading>
   );
 }

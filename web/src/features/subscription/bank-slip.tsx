@@ -18,10 +18,9 @@ export function BankSlip({ charge }: { charge: Charge }) {
           <b className="num">{formatDay(dueDate)}</b>
         </div>
         {bankSlipUrl ? (
-          <a href={bankSlipUrl} target="_blank" rel="noreferrer" className={styles.paper}>
-            <DownloadIcon size={16} />
+          <Button href={bankSlipUrl} icon={<DownloadIcon size={16} />}>
             Abrir boleto (PDF)
-          </a>
+          </Button>
         ) : null}
       </div>
       {digitableLine ? (

@@ -1,21 +1,15 @@
 import type { Charge } from "#shared/subscription/contract.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ExternalIcon } from "#web/ui/icons.tsx";
-import styles from "./charge-panel.module.css";
 import { Steps } from "./steps.tsx";
 
 /** A card is typed in on the provider's page and nowhere else (decisions E8). */
 export function CardPage({ charge }: { charge: Charge }) {
   return (
     <>
-      <a
-        href={charge.invoiceUrl}
-        target="_blank"
-        rel="noreferrer"
-        className={`${styles.paper} ${styles.main}`}
-      >
-        <ExternalIcon size={16} />
+      <Button variant="primary" href={charge.invoiceUrl} icon={<ExternalIcon size={16} />}>
         Abrir página de pagamento
-      </a>
+      </Button>
       <Steps
         steps={[
           "Abra a página segura de pagamento em uma nova aba.",

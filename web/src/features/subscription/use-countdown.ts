@@ -1,13 +1,8 @@
-import { useEffect, useState } from "react";
+import { useTime } from "#web/ui/use-time.ts";
 
 /** Milliseconds until an instant, each second anew; 0 when it has passed. */
 export function useCountdown(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Date.parse(until) - now);
+  return Math.max(0, Date.parse(until) - useTime(1_000));
 }
 
 /** "29:14:36": hours, minutes, seconds. */

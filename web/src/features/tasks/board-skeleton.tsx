@@ -1,3 +1,4 @@
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { useLate } from "#web/ui/use-late.ts";
@@ -8,10 +9,7 @@ export function BoardSkeleton() {
   const isLate = useLate(true);
   const isPhone = useIsPhone();
   return (
-    <div className={styles.columns} aria-busy="true">
-      <span className="sr-only" role="status">
-        Carregando...
-      </span>
+    <Loading className={styles.columns}>
       {(isLate ? (isPhone ? [4] : [4, 3]) : []).map((cards) => (
         <div key={cards} className={styles.column}>
           <Skeleton width={120} height={14} />
@@ -20,6 +18,6 @@ export function BoardSkeleton() {
           ))}
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

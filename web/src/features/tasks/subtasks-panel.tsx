@@ -2,13 +2,14 @@ import { Checkbox } from "antd";
 import type { Subtask, Task } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/inputs.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import { Assignee } from "#web/ui/assignee.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { ChecklistBlock } from "./checklist-block.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import styles from "./panel.module.css";
 import { statusIcon, TaskStatusBadge } from "./status-look.tsx";
-import { Assignee, TaskDay } from "./task-marks.tsx";
+import { TaskDay } from "./task-marks.tsx";
 import { subtaskCount } from "./task-progress.ts";
 import type { Ticks } from "./use-ticks.ts";
 

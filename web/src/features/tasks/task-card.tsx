@@ -2,11 +2,12 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/contract.ts";
+import { Assignee } from "#web/ui/assignee.tsx";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { RowMenu, type MenuAction } from "#web/ui/row-menu.tsx";
 import { SlaChip } from "./sla-chip.tsx";
 import styles from "./task-card.module.css";
-import { Assignee, ChecklistCount, TaskDay, TaskTags } from "./task-marks.tsx";
+import { ChecklistCount, TaskDay, TaskTags } from "./task-marks.tsx";
 
 interface TaskCardProps {
   task: Task;

@@ -5,10 +5,11 @@ import type { Task } from "#shared/tasks/contract.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { Assignee } from "#web/ui/assignee.tsx";
 import { AlertIcon, ProposalIcon } from "#web/ui/icons.tsx";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { useToday } from "./task-clock.ts";
-import { Assignee, TaskTags } from "./task-marks.tsx";
+import { TaskTags } from "./task-marks.tsx";
 import styles from "./task-page.module.css";
 import { personName } from "./words.ts";
 

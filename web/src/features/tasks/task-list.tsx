@@ -3,6 +3,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
+import { Assignee } from "#web/ui/assignee.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { RowCard } from "#web/ui/row-card.tsx";
@@ -11,7 +12,7 @@ import { TwoLines } from "#web/ui/two-lines.tsx";
 import { SlaChip } from "./sla-chip.tsx";
 import { TaskStatusBadge } from "./status-look.tsx";
 import styles from "./task-list.module.css";
-import { Assignee, ChecklistCount, TaskDay, TaskTags } from "./task-marks.tsx";
+import { ChecklistCount, TaskDay, TaskTags } from "./task-marks.tsx";
 import { personName } from "./words.ts";
 
 interface TaskListProps {

@@ -1,14 +1,12 @@
-import type { PersonMention, Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/contract.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { AlertIcon, CheckIcon, TaskIcon, UserIcon } from "#web/ui/icons.tsx";
+import { AlertIcon, CheckIcon, TaskIcon } from "#web/ui/icons.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
 import { useToday } from "./task-clock.ts";
 import { CalendarIcon } from "./task-icons.tsx";
 import styles from "./task-marks.module.css";
 import { checklistCount } from "./task-progress.ts";
-import { personName } from "./words.ts";
 
 /** The day a task is due, red once it is over; of a completed one the day it was completed. */
 export function TaskDay({ task }: { task: Pick<Task, "status" | "dueDate" | "completedAt"> }) {
@@ -53,28 +51,6 @@ export function ChecklistCount({ task }: { task: Pick<Task, "checklists" | "subt
       <TaskIcon size={14} />
       <span className="sr-only">Checklist: </span>
       {done}/{all}
-    </span>
-  );
-}
-
-interface AssigneeProps {
-  person: PersonMention | null;
-  size?: number;
-}
-
-/** The one who does it, as a face; a dashed ring when nobody does. The name is its title. */
-export function Assignee({ person, size = 24 }: AssigneeProps) {
-  const name = person ? personName(person) : "Não atribuída";
-  return (
-    <span className={styles.person} title={name}>
-      {person ? (
-        <Avatar kind="person" name={name} size={size} src={person.profileImageUrl} />
-      ) : (
-        <span className={styles.nobody}>
-          <UserIcon size={13} />
-        </span>
-      )}
-      <span className="sr-only">{person ? `Responsável: ${name}` : name}</span>
     </span>
   );
 }

@@ -7,11 +7,12 @@ import {
   CrossFilledIcon,
   DashedRingIcon,
 } from "#web/ui/icons.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 
 /** How a state is drawn as a badge. */
 export interface BadgeWords {
   label: string;
-  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+  tone: Tone;
   icon: ReactNode;
 }
 

@@ -1,0 +1,14 @@
+/** Does something with each of a list, so many at a time. @throws the first failure, once nothing is under way any more */
+export async function inParallel<T>(
+  list: readonly T[],
+  atOnce: number,
+  act: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const waiting = list.values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const one of waiting) await act(one);
+  });
+  const outcomes = await Promise.allSettled(workers);
+  const failure = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failure) throw failure.reason;
+}

@@ -1,0 +1,46 @@
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { Problem } from "#shared/errors.ts";
+import { chunks } from "./chunks.ts";
+import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
+import { env } from "./env.ts";
+import type { Prefix } from "./keys.ts";
+import { type Key, query } from "./table.ts";
+
+const BATCH_LIMIT = 25;
+/** Items removed together: eight calls beside one another. */
+const PORTION = 8 * BATCH_LIMIT;
+
+/**
+ * Empties a partition, or the part of it under a prefix, until nothing is left or `isOver` says that the time is.
+ * Answers whether nothing is left. Without conditions and not all at once: only for what nobody can reach any more.
+ *
+ * @throws Problem `busy` when the table keeps refusing.
+ */
+export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<boolean> {
+  for (;;) {
+    const found = await query<Key>(prefix, { limit: PORTION, keysOnly: true });
+    if (found.length === 0) return true;
+    await removeMany(found);
+    if (isOver()) return false;
+  }
+}
+
+/** Takes away what is under these keys, if anything; like `removeAll` only for what nobody can reach any more. */
+export async function removeMany(unwanted: readonly Key[]): Promise<void> {
+  const unique = new Map(unwanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
+  for (const portion of chunks([...unique.values()], PORTION))
+    await Promise.all(chunks(portion, BATCH_LIMIT).map(removeBatch));
+}
+
+async function removeBatch(batch: readonly Key[]): Promise<void> {
+  const TableName = env("TABLE_NAME");
+  let pending: object[] = batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt > 0) await pause(attempt);
+    if (attempt === BUSY_TRIES) throw new Problem("busy");
+    const { UnprocessedItems } = await documents.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: pending } }),
+    );
+    pending = UnprocessedItems?.[TableName] ?? [];
+  }
+}

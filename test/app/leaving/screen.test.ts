@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+const UNREAD = "**/api/notifications/unread-count";
+
+const signIn = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
+
+/** Long after a lost session would have led to the sign-in. */
+const settled = (page: Page) => page.waitForTimeout(1_000);
+
+test("a poll that is refused while one logs out is not told as a lost session", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await page.goto("/");
+  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    const refused = page.waitForResponse(UNREAD);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    expect((await refused).status()).toBe(401);
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByText("Você foi desconectado com sucesso.").first().waitFor();
+  await settled(page);
+  expect(new URL(page.url()).search).toBe("");
+  await signIn(page).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a tab that is refused before it hears of the logout in another ends at the plain sign-in", async () => {
+  const { page, context } = await openWindow(await world.owner());
+  await page.goto("/");
+  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.getByText("Nenhuma proposta encontrada").waitFor();
+  await other.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    const refused = page.waitForResponse(UNREAD);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    expect((await refused).status()).toBe(401);
+    await route.fulfill({ response });
+  });
+  await other.getByRole("button", { name: "Sair" }).click();
+  await signIn(page).waitFor();
+  await settled(page);
+  expect(new URL(page.url()).search).toBe("");
+});

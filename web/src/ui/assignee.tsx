@@ -1,0 +1,21 @@
+import type { PersonMention } from "#shared/tasks/contract.ts";
+import styles from "./assignee.module.css";
+import { Avatar } from "./avatar.tsx";
+import { UserIcon } from "./icons.tsx";
+
+/** The one who does it, as a face; a dashed ring when nobody does. The name is its title. */
+export function Assignee({ person }: { person: PersonMention | null }) {
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : "Não atribuída";
+  return (
+    <span className={styles.person} title={name}>
+      {person ? (
+        <Avatar kind="person" name={name} size={24} src={person.profileImageUrl} />
+      ) : (
+        <span className={styles.nobody}>
+          <UserIcon size={13} />
+        </span>
+      )}
+      <span className="sr-only">{person ? `Responsável: ${name}` : name}</span>
+    </span>
+  );
+}
