@@ -11,9 +11,25 @@ const GIGABYTES = 0.5;
 
 /** US$ per million, but per GB-second for `gigabyteSecond`; on-demand prices of November 2026. */
 const PRICES = {
-  "us-east-1": { api: 1, request: 0.2, read: 0.125, write: 0.625, gigabyteSecond: 0.0000133334 },
-  "sa-east-1": { api: 1, request: 0.2, read: 0.1875, write: 0.9375, gigabyteSecond: 0.0000133334 },
+  "us-east-1": {
+    api: 1,
+    request: 0.2,
+    read: 0.125,
+    write: 0.625,
+    gigabyteSecond: 0.0000133334,
+    edge: 1,
+  },
+  "sa-east-1": {
+    api: 1,
+    request: 0.2,
+    read: 0.1875,
+    write: 0.9375,
+    gigabyteSecond: 0.0000133334,
+    edge: 2.2,
+  },
 };
+
+type Prices = (typeof PRICES)["us-east-1"];
 
 interface Units {
   unread: number;
@@ -42,20 +58,29 @@ export function costOf(units: Units): string {
       });
     }
     return [
-      [region, "open all the time", literal.toFixed(2)],
-      [region, "while looked at", paused.toFixed(2)],
+      [region, "open all the time", literal.toFixed(2), atEdge(prices, 1).toFixed(2)],
+      [region, "while looked at", paused.toFixed(2), atEdge(prices, LOOKED_AT).toFixed(2)],
     ];
   });
-  return table(["region", "pages", "US$ a month"], rows);
+  return table(["region", "pages", "US$ a month", "CloudFront after 10 million calls"], rows);
+}
+
+/** What CloudFront takes for the same calls, once its free ones of a month are used up. */
+function atEdge({ edge }: Prices, share: number): number {
+  return (callsOf(share) * edge) / 1e6;
+}
+
+function callsOf(share: number): number {
+  return (MONTH.unreadPolls + MONTH.chatPolls) * share + MONTH.otherCalls;
 }
 
 function monthly(
   { unread, chat }: Units,
-  { api, request, read, write, gigabyteSecond }: (typeof PRICES)["us-east-1"],
+  { api, request, read, write, gigabyteSecond }: Prices,
   share: number,
 ): number {
-  const polls = (MONTH.unreadPolls + MONTH.chatPolls) * share;
-  const calls = polls + MONTH.otherCalls;
+  const calls = callsOf(share);
+  const polls = calls - MONTH.otherCalls;
   const readUnits =
     (MONTH.unreadPolls * unread + MONTH.chatPolls * chat) * share +
     MONTH.otherCalls * ORDINARY.readUnits;

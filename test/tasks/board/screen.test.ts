@@ -87,6 +87,9 @@ test("a finger drags after a long press and scrolls without", async () => {
   await swipe(false);
   await page.waitForTimeout(300);
   expect(await page.locator("body > article").count()).toBe(0);
+  // What the finger set in motion has come to rest.
+  await page.goto("/tasks");
+  await card(page, "Cotar frete").waitFor();
   await swipe(true);
   await page.getByText("Cotar frete movida para Em Andamento.").waitFor({ state: "attached" });
   await expect.poll(async () => (await ada.call(tasks.get, { id })).status).toBe("in_progress");

@@ -1,4 +1,4 @@
-import { errorMessage } from "#web/contract/client.ts";
+import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { Button } from "./button.tsx";
 import styles from "./error-state.module.css";
 import { AlertIcon, RefreshIcon } from "./icons.tsx";
@@ -19,6 +19,8 @@ export function ErrorState({
   onRetry,
   isInline = false,
 }: ErrorStateProps) {
+  // By it the failure is found in the log (decisions R16).
+  const code = error instanceof RequestFailed ? error.problem?.requestId : undefined;
   return (
     <section className={isInline ? styles.strip : styles.place} role="alert">
       <span className={styles.sign}>
@@ -27,6 +29,7 @@ export function ErrorState({
       <div className={styles.text}>
         <h2>{title}</h2>
         <p>{errorMessage(error)}</p>
+        {code ? <p className={styles.code}>Código para o suporte: {code}</p> : null}
       </div>
       {onRetry ? (
         <Button

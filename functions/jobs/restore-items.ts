@@ -14,7 +14,7 @@ import { keys, tenantPartitions } from "#functions/platform/keys.ts";
 /**
  * The command by which an operator brings back what was lost (operations.md, "Backup and restore"):
  *
- *     npx tsx docs/restore-items.ts {restored table} {table} {organization id | everything} [--write]
+ *     npm run restore-items -- {restored table} {table} {organization id | everything} [--write]
  *
  * It makes rows of the table be as they are in a table that was restored beside it. The table itself stays, so nothing
  * that is deployed has to know. Without `--write` it only says what it would do.
@@ -191,7 +191,7 @@ function digestOf(row: Row): string {
 async function run([from, to, what, flag]: string[]): Promise<number> {
   if (!from || !to || !what || (flag !== undefined && flag !== "--write")) {
     console.error(
-      "npx tsx docs/restore-items.ts {restored table} {table} {organization id | everything} [--write]",
+      "npm run restore-items -- {restored table} {table} {organization id | everything} [--write]",
     );
     return 2;
   }
