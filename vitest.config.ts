@@ -21,7 +21,8 @@ export default defineConfig({
           globalSetup: ["test/world/start-cloud.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each has a browser of its own: more at once than a small machine has processors would wait for each other.
+          maxWorkers: 2,
         },
       },
       {

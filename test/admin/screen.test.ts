@@ -157,8 +157,7 @@ test.each([
     await page.goto("/admin?editar=novo");
     await page.getByRole("button", { name: "Criar plano" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // The dialog may still be on its way in.
-    await expect.poll(() => overflow(page)).toBe(0);
+    expect(await overflow(page)).toBe(0);
     expect(faults).toEqual([]);
   },
 );
