@@ -114,3 +114,14 @@ test("the pages of a list fit a narrow phone, however many there are", async () 
   await page.getByRole("button", { name: "Página 7" }).waitFor();
   expect(await overflow(page)).toBe(0);
 });
+
+test("a screen whose read fails says the code by which the failure is found in the log", async () => {
+  const { page } = await openWindow(await world.owner());
+  const json = { code: "internal", message: "Algo deu errado.", requestId: "req-0042" };
+  await page.route("**/api/clients", (route) => route.fulfill({ status: 500, json }));
+  await page.goto("/clients");
+  await page.getByText("Código para o suporte: req-0042").waitFor();
+  await page.unroute("**/api/clients");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText("Código para o suporte: req-0042").waitFor({ state: "detached" });
+});
