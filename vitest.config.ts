@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ["test/world/start-cloud.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
+          expect: { poll: { timeout: 15_000 } },
           // Each has a browser of its own: more at once than a small machine has processors would wait for each other.
           maxWorkers: 2,
         },

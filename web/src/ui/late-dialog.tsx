@@ -30,9 +30,20 @@ export function lateDialog<Name extends string, Props extends object>(
 
 /** When a pointer or a key was first touched: for who only looks, nothing more is loaded. */
 const touched = new Promise<void>((resolve) => {
+  const told = new AbortController();
+  const tell = (event: Event) => {
+    // What moves under a pointer at rest is told as a move of the pointer, by nothing.
+    if (event instanceof PointerEvent && event.type === "pointermove" && isAtRest(event)) return;
+    told.abort();
+    resolve();
+  };
   for (const type of ["pointermove", "pointerdown", "keydown"])
-    window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
+    window.addEventListener(type, tell, { capture: true, passive: true, signal: told.signal });
 });
+
+function isAtRest({ movementX, movementY }: PointerEvent): boolean {
+  return movementX === 0 && movementY === 0;
+}
 
 /** Fetches ahead once nothing is being read: what the page shows comes first. */
 function WhenQuiet({ run }: { run: () => Promise<unknown> }) {

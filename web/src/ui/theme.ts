@@ -18,13 +18,19 @@ const palettes: Record<Mode, Record<string, string>> = {
   dark: { ...light, ...readBlock(/:root\.dark\s*\{([^}]*)\}/) },
 };
 
+/**
+ * Whoever wants less motion gets none of antd's: a dialog is there, or gone, at once, and a click never meets one that
+ * is still growing. Read once, because antd builds the page anew when it changes.
+ */
+const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** antd drawn with the tokens: colours exist in tokens.css only, sizes as the design's notes map them. */
 export function antdTheme(mode: Mode): ThemeConfig {
   const colour = (name: string) => palettes[mode][name] ?? "";
   return {
     algorithm: mode === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm,
     zeroRuntime: true,
-    token: { ...colours(colour), ...shape, fontFamily: colour("font") },
+    token: { ...colours(colour), ...shape, motion: !isStill, fontFamily: colour("font") },
     components: components(colour),
   };
 }
