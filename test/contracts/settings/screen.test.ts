@@ -155,6 +155,7 @@ test("the connection is tested with what is typed, and the answer stands on the 
     sendAutomaticEmail: true,
   });
   await save(page).click();
+  await toast(page, "Credenciais salvas");
   await page.route("**/api/zapsign/test-connection", (route) =>
     route.fulfill({ status: 502, json: { code: "zapsign_failed", message: "Falha ao gerar" } }),
   );

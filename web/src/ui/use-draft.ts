@@ -6,6 +6,8 @@ export interface Draft<T extends object> {
   isDirty: boolean;
   change: (part: Partial<T>) => void;
   discard: () => void;
+  /** Lets go of what was saved; what was typed while it was being saved stays. */
+  settle: (sent: T) => void;
 }
 
 /** Only changes are kept: what others save meanwhile still shows. */
@@ -18,5 +20,11 @@ export function useDraft<T extends object>(saved: T): Draft<T> {
     isDirty: names.some((name) => value[name] !== saved[name]),
     change: (part) => setChanges((before) => ({ ...before, ...part })),
     discard: () => setChanges({}),
+    settle: (sent) => setChanges((before) => changesSince(sent, before)),
   };
+}
+
+function changesSince<T extends object>(sent: T, changes: Partial<T>): Partial<T> {
+  const later = Object.entries(changes).filter(([name, value]) => value !== sent[name as keyof T]);
+  return Object.fromEntries(later) as Partial<T>;
 }

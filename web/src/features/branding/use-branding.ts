@@ -76,7 +76,7 @@ function useSection<T extends object>(
     /** Resolves once the saved values are what is shown. */
     async save() {
       await write.mutateAsync(draft.value);
-      draft.discard();
+      draft.settle(draft.value);
     },
   };
 }

@@ -64,7 +64,7 @@ export function useCredentials(saved: ZapsignSettings) {
     discard,
     isSaving: write.isPending,
     /** The field takes a new key; otherwise it shows the mask of the one that is kept. */
-    takesKey: isReplacing || !saved.hasApiKey,
+    takesKey: isReplacing || !saved.hasApiKey || draft.value.apiKey !== "",
     replaceKey: () => setReplacing(true),
     keepKey: () => {
       draft.change({ apiKey: "" });
@@ -92,7 +92,8 @@ export function useCredentials(saved: ZapsignSettings) {
         templateToken: templateTokenOf(templateToken),
         ...(apiKey.trim() ? { apiKey } : {}),
       });
-      discard();
+      draft.settle(draft.value);
+      setReplacing(false);
     },
   };
 }

@@ -25,7 +25,7 @@ export function useOrganizationData(saved: Organization) {
     /** Resolves once the saved values are what is shown. */
     async save() {
       await update.mutateAsync({ ...draft.value, updatedAt: saved.updatedAt });
-      draft.discard();
+      draft.settle(draft.value);
     },
   };
 }

@@ -25,7 +25,7 @@ export function useSlaDraft(saved: SlaSettings) {
     /** Resolves once the saved values are what is shown; rejects when refused, the toast has said why. */
     save: async () => {
       await write.mutateAsync(draft.value);
-      draft.discard();
+      draft.settle(draft.value);
     },
   };
 }

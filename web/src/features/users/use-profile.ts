@@ -38,7 +38,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
     /** Resolves once the saved values are what is shown. */
     save: async () => {
       await update.mutateAsync(draft.value);
-      draft.discard();
+      draft.settle(draft.value);
     },
   };
 }
