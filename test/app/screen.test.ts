@@ -125,3 +125,24 @@ test("a screen whose read fails says the code by which the failure is found in t
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByText("Código para o suporte: req-0042").waitFor({ state: "detached" });
 });
+
+test("a click on the menu is answered at once, also while the code of the next screen is on its way", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  const old = page.getByText("Nenhum cliente cadastrado ainda");
+  await old.waitFor();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const link = page.getByRole("navigation").getByRole("link", { name: "Chat" });
+  await link.click();
+  await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
+  await old.waitFor({ state: "hidden" });
+  await page.getByRole("main").getByText("Carregando...").waitFor();
+  release();
+  await page.getByRole("heading", { name: "Chat", level: 1 }).waitFor();
+  expect(faults).toEqual([]);
+});

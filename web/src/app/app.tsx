@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router-dom";
+import { DestinationProvider } from "./destination.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { ThemeModeProvider } from "./theme-mode.tsx";
@@ -9,7 +10,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeModeProvider>
-        <RouterProvider router={router} />
+        <DestinationProvider router={router}>
+          <RouterProvider router={router} />
+        </DestinationProvider>
       </ThemeModeProvider>
     </QueryClientProvider>
   );

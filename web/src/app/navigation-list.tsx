@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { unreadBadge } from "#shared/notifications/rules.ts";
 import { ChevronDownIcon, GearIcon } from "#web/ui/icons.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
+import { useDestination } from "./destination.tsx";
 import { isAt, mainPlaces, settingsPlaces } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
 import { useUser } from "./session.ts";
@@ -19,7 +20,8 @@ interface NavigationListProps {
 
 /** The links of the product; the same in the sidebar and in the drawer of small screens. */
 export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
-  const { pathname } = useLocation();
+  // Not where the screen is: a click is answered at once, also while the code of the next is on its way.
+  const pathname = useDestination();
   const { isSuperAdmin } = useUser();
   return (
     <nav className={`${styles.nav} ${isRail ? styles.rail : ""}`} aria-label="Principal">

@@ -16,6 +16,7 @@ import { useUser } from "./session.ts";
 import "./shell.css";
 import styles from "./shell.module.css";
 import { PaletteHost } from "./palette-host.tsx";
+import { ScreenOnItsWay } from "./screen-on-its-way.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { SubscriptionHost } from "./subscription-host.tsx";
@@ -74,7 +75,9 @@ function Frame({ children }: PropsWithChildren) {
           <TopBar bell={isNarrow ? bell : null} />
           <main id="conteudo" className={styles.main} tabIndex={-1}>
             {pathname === "/profile" ? <VerificationBanner /> : null}
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<PageSkeleton />}>
+              <ScreenOnItsWay>{children}</ScreenOnItsWay>
+            </Suspense>
           </main>
         </div>
       </div>

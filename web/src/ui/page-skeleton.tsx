@@ -3,22 +3,22 @@ import styles from "./page-skeleton.module.css";
 import { Skeleton } from "./skeleton.tsx";
 import { useLate } from "./use-late.ts";
 
-/** The shape of a page whose code is on its way. */
+/** Stands for a page whose code is on its way; drawn when it takes its time. */
 export function PageSkeleton() {
-  const isLate = useLate(true);
+  return useLate(true) ? <PageShape /> : <Loading className={styles.page} />;
+}
+
+/** The shape of a page. */
+export function PageShape() {
   return (
     <Loading className={styles.page}>
-      {isLate ? (
-        <>
-          <Skeleton width={160} height={20} />
-          <Skeleton width={320} />
-          <div className={styles.rows}>
-            {Array.from({ length: 5 }, (_, row) => (
-              <Skeleton key={row} height={16} />
-            ))}
-          </div>
-        </>
-      ) : null}
+      <Skeleton width={160} height={20} />
+      <Skeleton width={320} />
+      <div className={styles.rows}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <Skeleton key={row} height={16} />
+        ))}
+      </div>
     </Loading>
   );
 }
