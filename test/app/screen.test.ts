@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
@@ -144,5 +145,42 @@ test("a click on the menu is answered at once, also while the code of the next s
   await page.getByRole("main").getByText("Carregando...").waitFor();
   release();
   await page.getByRole("heading", { name: "Chat", level: 1 }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("what was typed in a search right before leaving does not follow to the next screen", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Bia" });
+  const { page } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByText("Bia").first().waitFor();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.getByRole("searchbox").fill("bi");
+  await page.getByRole("navigation").getByRole("link", { name: "Chat" }).click();
+  await page.clock.runFor(1_000);
+  release();
+  await page.clock.resume();
+  await page.getByRole("heading", { name: "Chat", level: 1 }).waitFor();
+  expect(page.url()).toMatch(/\/chat$/);
+});
+
+test("with movements a dialog opens and closes too, and gives the focus back", async () => {
+  const ada = await world.owner();
+  await ada.call(products.create, { name: "Instalação", price: 690 });
+  const { page, faults } = await openWindow(ada, { moves: true });
+  await page.goto("/products");
+  await page.getByText("Instalação").first().waitFor();
+  const opener = page.getByRole("button", { name: "Novo Item" });
+  await opener.click();
+  const name = page.getByRole("dialog", { name: "Novo item" }).getByLabel("Nome");
+  await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await name.waitFor({ state: "hidden" });
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
 });

@@ -8,6 +8,8 @@ interface Look {
   theme?: "light" | "dark";
   /** A cloud of one's own instead of the shared one. */
   origin?: string;
+  /** With the movements that most people see; without, nothing is ever on its way. */
+  moves?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -39,7 +41,13 @@ export interface Window {
 /** A fresh browser window on the local cloud; signed in when a person is given. */
 export async function openWindow(
   person?: Person,
-  { width = 1440, height = 900, theme = "light", origin = inject("origin") }: Look = {},
+  {
+    width = 1440,
+    height = 900,
+    theme = "light",
+    origin = inject("origin"),
+    moves = false,
+  }: Look = {},
 ): Promise<Window> {
   browser ??= launch();
   const context = await (
@@ -49,7 +57,7 @@ export async function openWindow(
     viewport: { width, height },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    reducedMotion: "reduce",
+    reducedMotion: moves ? "no-preference" : "reduce",
     acceptDownloads: true,
   });
   await context.addInitScript(

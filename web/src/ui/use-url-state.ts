@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 
 type Texts = Record<string, string>;
 type Change<T extends Texts> = (patch: Partial<T>, options?: { push?: boolean }) => void;
@@ -22,14 +22,15 @@ export function useUrlState<T extends Texts>(defaults: T): [T, Change<T>] {
     ]);
     return Object.fromEntries(entries) as T;
   }, [query, initial]);
+  const { pathname } = useLocation();
   const change = useCallback<Change<T>>(
     (patch, { push = false } = {}) => {
-      setParams((before) => patched(before, patch, initial), {
-        replace: !push,
-        preventScrollReset: true,
-      });
+      // The address is ahead of what is drawn: an earlier change is not undone, nor is another screen's address changed.
+      if (window.location.pathname !== pathname) return;
+      const before = new URLSearchParams(window.location.search);
+      setParams(patched(before, patch, initial), { replace: !push, preventScrollReset: true });
     },
-    [setParams, initial],
+    [setParams, pathname, initial],
   );
   return [state, change];
 }
