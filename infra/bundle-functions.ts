@@ -34,11 +34,25 @@ const options: BuildOptions = {
   logLevel: "warning",
 };
 
+/**
+ * How the AWS SDK would sign in where Lambda's environment does not say how: by files, browsers or other machines. It
+ * would import them only then, but what they share with it would be read at every start.
+ */
+const signInsElsewhere = [
+  "@aws-sdk/credential-provider-http",
+  "@aws-sdk/credential-provider-ini",
+  "@aws-sdk/credential-provider-process",
+  "@aws-sdk/credential-provider-sso",
+  "@aws-sdk/credential-provider-web-identity",
+  "@smithy/credential-provider-imds",
+];
+
 const functionOptions: BuildOptions = {
   ...options,
   minify: true,
-  // Sign-in to AWS by files and browsers, which Lambda never needs, stays in chunks that are never read.
+  // What is imported only when needed stays in chunks that a start does not read.
   splitting: true,
+  external: signInsElsewhere,
   // Beside the entry, because a module finds its files from where it is.
   chunkNames: "[name]-[hash]",
   legalComments: "none",

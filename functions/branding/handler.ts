@@ -1,4 +1,3 @@
-import { readPicture } from "#functions/platform/image.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { branding } from "#shared/branding/contract.ts";
 import * as brandingStore from "./store.ts";
@@ -8,8 +7,10 @@ export const handler = serve(branding, {
 
   save: (changes, { orgId, now }) => brandingStore.save(orgId, changes, now),
 
-  uploadLogo: ({ file }, { orgId, now }) =>
-    brandingStore.saveLogo(orgId, readPicture(file.bytes, ["png", "jpg"], "logo"), now),
+  async uploadLogo({ file }, { orgId, now }) {
+    const { readPicture } = await import("#functions/platform/image.ts");
+    return brandingStore.saveLogo(orgId, readPicture(file.bytes, ["png", "jpg"], "logo"), now);
+  },
 
   async removeLogo(_input, { orgId, now }) {
     await brandingStore.removeLogo(orgId, now);

@@ -3,7 +3,6 @@ import { users } from "#shared/users/contract.ts";
 import { isPassword, setPassword } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt, forgetAttempts } from "#functions/platform/attempts.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import { readPicture } from "#functions/platform/image.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { listPayments } from "#functions/subscription/store.ts";
@@ -45,8 +44,11 @@ export const handler = serve(users, {
     return { ...saved.user, token: saved.session?.token ?? null };
   },
 
-  uploadProfileImage: ({ file }, { user, now }) =>
-    saveProfileImage(user, readPicture(file.bytes, ["png", "jpg", "gif"], "profileImage"), now),
+  async uploadProfileImage({ file }, { user, now }) {
+    const { readPicture } = await import("#functions/platform/image.ts");
+    const photo = readPicture(file.bytes, ["png", "jpg", "gif"], "profileImage");
+    return saveProfileImage(user, photo, now);
+  },
 
   async removeProfileImage(_input, { user, now }) {
     await removeProfileImage(user, now);
