@@ -41,9 +41,15 @@ export const handler = serve(clients, {
     });
   },
 
-  async remove({ id }, { orgId }) {
-    await clientStore.remove(orgId, id);
+  async remove({ id }, { orgId, now }) {
+    await clientStore.remove(orgId, id, now);
     return null;
+  },
+
+  async restore({ id }, { orgId, now }) {
+    const client = await clientStore.getDeleted(orgId, id, now);
+    const updatedAt = nextVersion(client.updatedAt, now);
+    return clientStore.restore(orgId, { ...client, updatedAt });
   },
 
   template,

@@ -1,3 +1,4 @@
+import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
@@ -62,19 +63,20 @@ export async function save(orgId: string, before: Client, after: Client): Promis
 }
 
 /**
- * Removes a client and frees its tax id. Proposals and tasks keep its name (decisions M1).
+ * Moves a client to the bin and frees its tax id. Proposals and tasks keep its name (decisions M1).
  *
  * @throws Problem `not_found`, also for the slower of two removals.
  */
-export async function remove(orgId: string, id: number): Promise<void> {
+export async function remove(orgId: string, id: number, now: Date): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const client = await get(orgId, id);
-    // Another person may give it another tax id meanwhile: then the right one is read again.
-    const when = { has: { cnpj: client.cnpj } };
+    // Another person may change it meanwhile: then it is read again, so that the bin has it as it was last.
+    const when = { has: { updatedAt: client.updatedAt } };
     const otherwise = new Problem("stale_record");
     try {
       return await write([
         { remove: keys.client(orgId, id), when, otherwise },
+        intoBin(orgId, "client", { ...client }, now),
         ...releaseTaxId(orgId, client),
       ]);
     } catch (error) {
@@ -82,6 +84,22 @@ export async function remove(orgId: string, id: number): Promise<void> {
     }
   }
   throw new Problem("busy");
+}
+
+/** A client that was deleted, as it was then. @throws Problem `not_found` */
+export function getDeleted(orgId: string, id: number, now: Date): Promise<Client> {
+  return getBinned(orgId, "client", id, now);
+}
+
+/**
+ * Brings back a client that was deleted, with its tax id.
+ *
+ * @throws Problem `tax_id_taken` when another client has that by now; `not_found` when somebody was faster.
+ */
+export async function restore(orgId: string, client: Client): Promise<Client> {
+  const writes = [outOfBin(orgId, "client", client.id), ...additions(orgId, client)];
+  await writeUnique(orgId, client, writes);
+  return client;
 }
 
 /**
@@ -144,10 +162,23 @@ async function holdersOf(
   return getMany<(Client | undefined)[]>(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
 }
 
-function additions(orgId: string, client: Client): Write[] {
+/** The writes that add a client, for a transaction. Refused with `tax_id_taken`. */
+export function additions(orgId: string, client: Client): Write[] {
   return [
     { put: { ...client, ...keys.client(orgId, client.id) }, when: "absent" },
     ...claimTaxId(orgId, client),
+  ];
+}
+
+/** The writes that remove a client for good, for a transaction. Refused with `stale_record` when it is not as read. */
+export function removals(orgId: string, client: Client): Write[] {
+  return [
+    {
+      remove: keys.client(orgId, client.id),
+      when: { has: { updatedAt: client.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...releaseTaxId(orgId, client),
   ];
 }
 

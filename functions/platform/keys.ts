@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Binned } from "./bin.ts";
 import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
 import type { Watch } from "./watch.ts";
@@ -76,6 +77,11 @@ export const keys = {
   unique: (orgId: string, kind: UniqueKind, value: string): Key => ({
     pk: `ORG#${orgId}#UNIQUE`,
     sk: `${kind}#${keyPart(value)}`,
+  }),
+  /** A row that was deleted, as it was; read to bring it back, ends by its TTL. */
+  binned: (orgId: string, kind: Binned, id: number): Key => ({
+    pk: `ORG#${orgId}#BIN`,
+    sk: `${kind}#${padded(id)}`,
   }),
   client: (orgId: string, id: number): Key => ({ pk: `ORG#${orgId}#CLIENT`, sk: padded(id) }),
   /** The clients screen, newest first. */
@@ -233,6 +239,7 @@ type UniqueKind = "client-tax-id" | "product-code" | "tag-name" | "notice" | "ch
 
 const TENANT_WORDS = [
   "UNIQUE",
+  "BIN",
   "CLIENT",
   "PRODUCT",
   "PROPOSAL",

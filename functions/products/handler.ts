@@ -32,8 +32,14 @@ export const handler = serve(products, {
     });
   },
 
-  async remove({ id }, { orgId }) {
-    await productStore.remove(orgId, await productStore.get(orgId, id));
+  async remove({ id }, { orgId, now }) {
+    await productStore.remove(orgId, await productStore.get(orgId, id), now);
     return null;
+  },
+
+  async restore({ id }, { orgId, now }) {
+    const product = await productStore.getDeleted(orgId, id, now);
+    const updatedAt = nextVersion(product.updatedAt, now);
+    return productStore.restore(orgId, { ...product, updatedAt });
   },
 });

@@ -1,3 +1,4 @@
+import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get as getItem, increment, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -25,10 +26,7 @@ export async function nextId(orgId: string): Promise<number> {
 
 /** @throws Problem `product_code_taken` */
 export async function add(orgId: string, product: ProductRecord): Promise<ProductRecord> {
-  await writeUnique(orgId, product.code, [
-    { put: { ...product, ...keys.product(orgId, product.id) }, when: "absent" },
-    ...claimCode(orgId, product),
-  ]);
+  await writeUnique(orgId, product.code, additions(orgId, product));
   return product;
 }
 
@@ -54,16 +52,57 @@ export async function save(
   return after;
 }
 
-/** Removes it and frees its code. Proposals keep their own copy (decisions M2). @throws Problem `stale_record` */
-export async function remove(orgId: string, product: ProductRecord): Promise<void> {
+/**
+ * Moves it to the bin and frees its code. Proposals keep their own copy (decisions M2).
+ *
+ * @throws Problem `stale_record`
+ */
+export async function remove(orgId: string, product: ProductRecord, now: Date): Promise<void> {
   await write([
     {
       remove: keys.product(orgId, product.id),
       when: { has: { updatedAt: product.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
+    intoBin(orgId, "product", { ...product }, now),
     ...releaseCode(orgId, product),
   ]);
+}
+
+/** A product that was deleted, as it was then. @throws Problem `not_found` */
+export function getDeleted(orgId: string, id: number, now: Date): Promise<ProductRecord> {
+  return getBinned(orgId, "product", id, now);
+}
+
+/**
+ * Brings back a product that was deleted, with its code.
+ *
+ * @throws Problem `product_code_taken` when another one has that by now; `not_found` when somebody was faster.
+ */
+export async function restore(orgId: string, product: ProductRecord): Promise<ProductRecord> {
+  const writes = [outOfBin(orgId, "product", product.id), ...additions(orgId, product)];
+  await writeUnique(orgId, product.code, writes);
+  return product;
+}
+
+/** The writes that add a product, for a transaction. Refused with `product_code_taken`. */
+export function additions(orgId: string, product: ProductRecord): Write[] {
+  return [
+    { put: { ...product, ...keys.product(orgId, product.id) }, when: "absent" },
+    ...claimCode(orgId, product),
+  ];
+}
+
+/** The writes that remove a product for good, for a transaction. Refused with `stale_record` when it is not as read. */
+export function removals(orgId: string, product: ProductRecord): Write[] {
+  return [
+    {
+      remove: keys.product(orgId, product.id),
+      when: { has: { updatedAt: product.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...releaseCode(orgId, product),
+  ];
 }
 
 /** Codes are compared without case and accents (decisions I1). */

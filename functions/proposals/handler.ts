@@ -4,6 +4,7 @@ import { type ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { toAnswer } from "./answer.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
+import { restoreProposal } from "./restore-proposal.ts";
 import * as proposalStore from "./store.ts";
 import { updateProposal } from "./update-proposal.ts";
 
@@ -30,12 +31,14 @@ export const handler = serve(proposals, {
 
   update: updateProposal,
 
-  async remove({ id }, { orgId }) {
+  async remove({ id }, { orgId, now }) {
     const proposal = await proposalStore.get(orgId, id);
     if (proposal.zapsignDocumentToken) throw new Problem("contract_exists");
-    await proposalStore.remove(orgId, proposal);
+    await proposalStore.remove(orgId, proposal, now);
     return null;
   },
+
+  restore: restoreProposal,
 
   duplicate: duplicateProposal,
 });

@@ -1,4 +1,5 @@
 import { countWrites } from "#functions/dashboard/store.ts";
+import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { count } from "#functions/platform/metrics.ts";
 import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
@@ -112,11 +113,20 @@ export async function nextNumbers(
   return { id: counted.proposal, ofYear: counted[yearly] as number };
 }
 
-/** @throws Problem `invalid_input` when its client is gone by now, or when its texts are too long together. */
-export async function add(orgId: string, proposal: ProposalRecord): Promise<void> {
+/**
+ * A client that was read is not held until now: a proposal outlives its client (decisions M1), so it is the same
+ * whether it was made a moment before the client went or a moment after.
+ *
+ * @throws Problem `invalid_input` when its texts are too long together.
+ */
+export async function add(
+  orgId: string,
+  proposal: ProposalRecord,
+  withIt: readonly Write[] = [],
+): Promise<void> {
   await write([
     { put: toItem(orgId, proposal), when: "absent" },
-    clientIsThere(orgId, proposal.clientId),
+    ...withIt,
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);
 }
@@ -124,8 +134,8 @@ export async function add(orgId: string, proposal: ProposalRecord): Promise<void
 /**
  * Keeps `after` in the place of `before`, and writes what goes with it.
  *
- * @throws Problem `stale_record` when it is no longer as it was read; `invalid_input` when it moved to a client that
- * is gone, or when its texts are too long together.
+ * @throws Problem `stale_record` when it is no longer as it was read; `invalid_input` when its texts are too long
+ * together.
  */
 export async function save(
   orgId: string,
@@ -140,23 +150,58 @@ export async function save(
       otherwise: new Problem("stale_record"),
     },
     ...withIt,
-    ...(after.clientId === before.clientId ? [] : [clientIsThere(orgId, after.clientId)]),
     ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
   ]);
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
-/** @throws Problem `stale_record` when it is no longer as it was read. */
-export async function remove(orgId: string, proposal: ProposalRecord): Promise<void> {
+/** Moves it to the bin. @throws Problem `stale_record` when it is no longer as it was read. */
+export async function remove(orgId: string, proposal: ProposalRecord, now: Date): Promise<void> {
   await write([
     {
       remove: keys.proposal(orgId, proposal.id),
       when: { has: { updatedAt: proposal.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
+    intoBin(orgId, "proposal", { ...proposal }, now),
     ...countWrites(orgId, proposalCounts(proposal), proposalCounts(undefined)),
   ]);
+}
+
+/** A proposal that was deleted, as it was then. @throws Problem `not_found` */
+export function getDeleted(orgId: string, id: number, now: Date): Promise<ProposalRecord> {
+  return getBinned(orgId, "proposal", id, now);
+}
+
+/**
+ * Brings back a proposal that was deleted, also without its client.
+ *
+ * @throws Problem `not_found` when somebody was faster.
+ */
+export async function restore(orgId: string, proposal: ProposalRecord): Promise<void> {
+  await write([
+    outOfBin(orgId, "proposal", proposal.id),
+    { put: toItem(orgId, proposal), when: "absent" },
+    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
+  ]);
+}
+
+/** The write that adds a proposal, for a transaction that makes its client and counts it. */
+export function addition(orgId: string, proposal: ProposalRecord): Write {
+  return { put: toItem(orgId, proposal), when: "absent" };
+}
+
+/**
+ * The write that removes a proposal for good, for a transaction that no longer counts it. Refused with `stale_record`
+ * when it is not as read, or has a contract by now.
+ */
+export function removal(orgId: string, { id, updatedAt }: ProposalRecord): Write {
+  return {
+    remove: keys.proposal(orgId, id),
+    when: { has: { updatedAt, zapsignDocumentToken: null } },
+    otherwise: new Problem("stale_record"),
+  };
 }
 
 /** A client of another organization, or a deleted one. */
@@ -164,7 +209,8 @@ export function unknownClient(): Problem {
   return invalidField("proposal.clientId", "Cliente inválido");
 }
 
-function clientIsThere(orgId: string, clientId: number): Write {
+/** The write that refuses others when a client is not there, for who has not read it. */
+export function clientIsThere(orgId: string, clientId: number): Write {
   return { check: keys.client(orgId, clientId), when: "present", otherwise: unknownClient() };
 }
 

@@ -7,6 +7,7 @@ import { toAnswer, toAnswers } from "./answer.ts";
 import { changeSubtask, tickItem } from "./change-inside.ts";
 import { createTask } from "./create-task.ts";
 import { overChanges } from "./over-changes.ts";
+import { restoreTask } from "./restore-task.ts";
 import * as taskStore from "./store.ts";
 import { updateTask } from "./update-task.ts";
 
@@ -36,12 +37,14 @@ export const handler = serve(tasks, {
 
   update: updateTask,
 
-  async remove({ id }, { orgId }) {
+  async remove({ id }, { orgId, now }) {
     await overChanges(async () => {
-      await taskStore.remove(orgId, await taskStore.get(orgId, id));
+      await taskStore.remove(orgId, await taskStore.get(orgId, id), now);
     });
     return null;
   },
+
+  restore: restoreTask,
 
   finish: ({ id }, { orgId, organization: { timezone: zone }, now }) =>
     overChanges(async () => {

@@ -1,4 +1,5 @@
 import { countWrites } from "#functions/dashboard/store.ts";
+import { intoBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
 import {
   get as getItem,
@@ -196,14 +197,15 @@ export async function save(
   return kept;
 }
 
-/** Removes a task with all it holds, for `overChanges`. */
-export async function remove(orgId: string, task: TaskRecord): Promise<void> {
+/** Moves a task with all it holds to the bin, for `overChanges`. */
+export async function remove(orgId: string, task: TaskRecord, now: Date): Promise<void> {
   await write([
     {
       remove: keys.task(orgId, task.id),
       when: { has: { version: task.version } },
       otherwise: new Overtaken(),
     },
+    intoBin(orgId, "task", { ...task }, now),
     ...edgeWrites(orgId, task, undefined),
     ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
   ]);

@@ -105,6 +105,14 @@ export const clients = {
     params: ById,
     output: z.null(),
   }),
+  /** Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  restore: endpoint({
+    route: "POST /api/clients/{id}/restore",
+    access: "member",
+    params: ById,
+    output: Client,
+    problems: ["tax_id_taken"],
+  }),
   template: endpoint({
     route: "GET /api/clients/import/template",
     access: "member",

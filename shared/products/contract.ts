@@ -84,4 +84,12 @@ export const products = {
     output: z.null(),
     problems: ["stale_record"],
   }),
+  /** Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  restore: endpoint({
+    route: "POST /api/products/{id}/restore",
+    access: "member",
+    params: ById,
+    output: Product,
+    problems: ["product_code_taken"],
+  }),
 };

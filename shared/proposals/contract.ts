@@ -193,6 +193,13 @@ export const proposals = {
     output: z.null(),
     problems: ["contract_exists", "stale_record"],
   }),
+  /** Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  restore: endpoint({
+    route: "POST /api/proposals/{id}/restore",
+    access: "member",
+    params: ById,
+    output: Proposal,
+  }),
   duplicate: endpoint({
     route: "POST /api/proposals/{id}/duplicate",
     access: "member",

@@ -161,6 +161,13 @@ export const tasks = {
     params: ById,
     output: z.null(),
   }),
+  /** With everything inside it. Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  restore: endpoint({
+    route: "POST /api/tasks/{id}/restore",
+    access: "member",
+    params: ById,
+    output: Task,
+  }),
   /** Finishing what is finished changes nothing (decisions L1). */
   finish: endpoint({
     route: "PUT /api/tasks/{id}/finish",

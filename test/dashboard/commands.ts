@@ -16,6 +16,8 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("throttled", "lost", "before", "after") },
 );
 const which = fc.nat({ max: 11 });
+/** Of what is deleted and brought back, so that the same rows are met again. */
+const few = fc.nat({ max: 3 });
 const someTags = fc.uniqueArray(fc.nat({ max: 3 }), { maxLength: 3 });
 /** Days from the first of the run. */
 const dueDay = fc.option(fc.integer({ min: -5, max: 45 }));
@@ -37,7 +39,8 @@ export const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind("duplicate"), which, fault }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind("removeProposal"), which, fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind("removeProposal"), which: few, fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind("restoreProposal"), which: few, fault }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -70,7 +73,8 @@ export const command = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind("finish"), which, fault }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind("removeTask"), which, fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind("removeTask"), which: few, fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind("restoreTask"), which: few, fault }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: kind("tag"), which, isShown: fc.boolean(), fault }),
@@ -125,6 +129,8 @@ export async function act(origin: string, firm: Firm, one: Command): Promise<unk
       return ada.call(proposals.duplicate, { id });
     case "removeProposal":
       return ada.call(proposals.remove, { id });
+    case "restoreProposal":
+      return ada.call(proposals.restore, { id });
     case "task":
       return task({
         status: one.status,
@@ -145,6 +151,8 @@ export async function act(origin: string, firm: Firm, one: Command): Promise<unk
       return ada.call(tasks.finish, { id });
     case "removeTask":
       return ada.call(tasks.remove, { id });
+    case "restoreTask":
+      return ada.call(tasks.restore, { id });
     case "tag":
       return ada.call(tags.update, { id: 1 + (one.which % 4), showInDashboard: one.isShown });
     case "wait":

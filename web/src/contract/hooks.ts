@@ -43,6 +43,8 @@ export function useRead<E extends Endpoint>(
 interface WriteOptions<E extends Endpoint> {
   /** The toast of success. */
   done?: string | ((answer: CallOutput<E>) => string);
+  /** What the toast of success offers, and for how long. */
+  doneOffer?: (input: CallInput<E>) => Pick<Toast, "action" | "lastsMs">;
   /** Before anything is refreshed: the reads that follow need a new session to be kept already. */
   onDone?: (answer: CallOutput<E>) => void;
   /** Title of the toast of failure; its text is the server's sentence or `fallback`. Null: the screen itself says so. */
@@ -51,13 +53,15 @@ interface WriteOptions<E extends Endpoint> {
   /** A literal text of the toast of failure; what `failed` says of its text follows it. */
   failedText?: string;
   /** What the toast of a failure offers, and says in place of the server's sentence. */
-  offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action">;
+  offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
   /** Other domains whose reads this write changes. Its own is always refreshed, and the dashboard that shows it. */
   alsoRefresh?: readonly string[];
   /** False: it changes nothing, or is one of several calls and who makes them reads anew after the last. */
   refresh?: false;
   /** The answer is another session, which reads everything anew (`enterAs`): nothing is refreshed for this one. */
   opensSession?: true;
+  /** A refusal because it is so already, which nobody has to be told: what it changes is read anew. */
+  isSettled?: (error: RequestFailed) => boolean;
   /** Field errors go back to the form instead of a toast alone. */
   onRefused?: (error: RequestFailed) => void;
   /**
@@ -85,21 +89,23 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
     ...(options.ahead ? { mutationKey: AHEAD } : {}),
     mutationFn: async (input) => call(await endpointOf(late), input),
     onMutate: (input) => options.ahead?.(input, client),
-    onSuccess: async (answer) => {
-      const endpoint = await endpointOf(late);
-      const { done, onDone, refresh, alsoRefresh = [] } = options;
+    onSuccess: async (answer, input) => {
+      const { done, onDone, doneOffer, refresh } = options;
       onDone?.(answer);
-      if (done)
-        showToast({ title: typeof done === "string" ? done : done(answer), kind: "success" });
+      if (done) {
+        const title = typeof done === "string" ? done : done(answer);
+        showToast({ title, kind: "success", ...doneOffer?.(input) });
+      }
       if (options.opensSession) return;
       // The last of several refreshes: what is read in between does not know the changes still under way.
       if (options.ahead && client.isMutating({ mutationKey: AHEAD }) > 1) return;
       if (refresh === false) return;
-      const domains = staleDomains([parseRoute(endpoint.route).domain, ...alsoRefresh]);
-      await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
+      await readAnew(client, await endpointOf(late), options.alsoRefresh);
     },
-    onError: (error, input, takeBack) => {
+    onError: async (error, input, takeBack) => {
       takeBack?.();
+      if (error instanceof RequestFailed && options.isSettled?.(error))
+        return readAnew(client, await endpointOf(late), options.alsoRefresh);
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
       if (options.failed === null) return;
@@ -115,6 +121,15 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
     },
   });
   return write;
+}
+
+async function readAnew(
+  client: QueryClient,
+  { route }: Endpoint,
+  alsoRefresh: readonly string[] = [],
+): Promise<void> {
+  const domains = staleDomains([parseRoute(route).domain, ...alsoRefresh]);
+  await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
 }
 
 function endpointOf<E extends Endpoint>(late: Late<E>): E | Promise<E> {

@@ -11,22 +11,23 @@ const icons = {
 };
 
 /**
- * One toast at a time, the newest replaces; 5000 ms, held while hovered or focused; a swipe of 50 px to the right
- * dismisses; F8 leads here (spec part 1 §1, decisions R9).
+ * One toast at a time, the newest replaces; 5000 ms or as long as it says, held while hovered or focused; a swipe of
+ * 50 px to the right dismisses; F8 leads here (spec part 1 §1, decisions R9).
  */
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);
-  const { id, kind, title, text, action } = toast;
+  const { id, kind, title, text, action, lastsMs = 5000 } = toast;
   const button = action ? (
     <Action className={styles.action} altText={action.label} onClick={action.run}>
       {action.label}
     </Action>
   ) : null;
   return (
-    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Aviso">
+    <Provider swipeDirection="right" swipeThreshold={50} label="Aviso">
       <Root
         key={id}
         className={`${styles.toast} ${styles[kind]}`}
+        duration={lastsMs}
         type={kind === "error" ? "foreground" : "background"}
         open={closed !== id}
         onOpenChange={(isOpen) => !isOpen && setClosed(id)}

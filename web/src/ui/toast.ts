@@ -5,6 +5,8 @@ export interface Toast {
   kind: "success" | "error" | "info";
   /** A button inside the toast. */
   action?: { label: string; run: () => void };
+  /** Without it 5000. */
+  lastsMs?: number;
 }
 
 type Listener = (toast: Toast & { id: number }) => void;

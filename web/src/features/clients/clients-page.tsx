@@ -18,7 +18,7 @@ import { Toolbar } from "#web/ui/toolbar.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { CallLink, ClientCard, columns } from "./client-columns.tsx";
 import { FirstClient } from "./first-client.tsx";
-import { useClients, useDownloads, useRemoval } from "./use-clients.ts";
+import { useClientRemoval, useClients, useDownloads } from "./use-clients.ts";
 import { useImport } from "./use-import.ts";
 
 const ClientDialog = lateDialog(
@@ -35,7 +35,7 @@ const ImportDialog = lateDialog(
 /** The clients of the organization: who its proposals and tasks are for. */
 export function ClientsPage() {
   const view = useClients();
-  const remove = useRemoval();
+  const remove = useClientRemoval();
   const download = useDownloads(view.found ?? []);
   const upload = useImport();
   const isPhone = useIsPhone();
@@ -88,7 +88,7 @@ export function ClientsPage() {
 
 interface ClientsTableProps {
   view: ReturnType<typeof useClients>;
-  remove: ReturnType<typeof useRemoval>;
+  remove: ReturnType<typeof useClientRemoval>;
 }
 
 function ClientsTable({ view, remove }: ClientsTableProps) {

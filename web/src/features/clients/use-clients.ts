@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type Client, clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
@@ -51,10 +52,12 @@ export function useClients() {
 }
 
 /** Removes a client after asking. Resolves to whether it is gone. */
-export function useRemoval() {
-  const remove = useWrite(clients.remove, {
+export function useClientRemoval() {
+  const remove = useRemoval(clients, {
     done: "Cliente excluído com sucesso",
     failed: "Falha ao excluir cliente",
+    restored: "Cliente restaurado",
+    notRestored: "Falha ao restaurar cliente",
     alsoRefresh,
   });
   return (client: Client) =>

@@ -1,6 +1,7 @@
 import { type Product, products } from "#shared/products/contract.ts";
 import { matchesSearch } from "#shared/products/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { toInput, type ProductForm } from "./product-form.ts";
@@ -19,10 +20,12 @@ export function useProducts() {
     // Opened again, it is as the other person left it.
     onRefused: ({ problem }) => problem?.code === "stale_record" && void list.refetch(),
   });
-  const remove = useWrite(products.remove, {
+  const remove = useRemoval(products, {
     done: "Item excluído",
     failed: "Erro",
     fallback: "Falha ao excluir produto/serviço",
+    restored: "Item restaurado",
+    notRestored: "Falha ao restaurar item",
   });
   const editing =
     url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);

@@ -3,6 +3,7 @@ import { pdf } from "#shared/pdf/contract.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { saveFile } from "#web/contract/download.ts";
 import { useAcceptance } from "./use-acceptance.ts";
@@ -27,10 +28,12 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     failed: "Erro",
     fallback: "Falha ao salvar proposta",
   });
-  const remove = useWrite(proposals.remove, {
+  const remove = useRemoval(proposals, {
     done: "Proposta excluída",
     failed: "Erro",
     fallback: "Falha ao excluir proposta",
+    restored: "Proposta restaurada",
+    notRestored: "Falha ao restaurar proposta",
     // Its tasks stay without the link (decisions M3).
     alsoRefresh: ["tasks"],
   });

@@ -3,6 +3,7 @@ import { type Task, tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { OpenEnds } from "./open-ends.tsx";
 import { patchTask } from "./patch-tasks.ts";
@@ -22,9 +23,11 @@ export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     failed: "Erro ao finalizar tarefa",
     ahead: ({ id }, client) => showMoved(client, Number(id), "completed"),
   });
-  const remove = useWrite(tasks.remove, {
+  const remove = useRemoval(tasks, {
     done: "Tarefa excluída",
     failed: "Erro ao excluir tarefa",
+    restored: "Tarefa restaurada",
+    notRestored: "Erro ao restaurar tarefa",
   });
   return {
     /** Resolves to whether it is on its way: a task with open ends is finished only after asking (decisions L2). */

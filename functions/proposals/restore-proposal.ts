@@ -1,0 +1,29 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import { proposalMarks } from "#shared/dashboard/counts.ts";
+import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { toAnswer } from "./answer.ts";
+import * as proposalStore from "./store.ts";
+
+/**
+ * Brings back a proposal that was deleted: on the days that it was counted on before, and in the tasks that still name
+ * it. Without its client it shows the name that was kept (decisions M1).
+ *
+ * @throws Problem `not_found`
+ */
+export async function restoreProposal(
+  { id }: { id: number },
+  { orgId, organization: { timezone }, now }: HandlerContext<typeof proposals.restore>,
+): Promise<ProposalAnswer> {
+  const before = await proposalStore.getDeleted(orgId, id, now);
+  const proposal = {
+    ...before,
+    updatedAt: nextVersion(before.updatedAt, now),
+    counted: proposalMarks(before, before, timezone),
+  };
+  const [clients] = await Promise.all([
+    proposalStore.findClients(orgId, [proposal.clientId]),
+    proposalStore.restore(orgId, proposal),
+  ]);
+  return toAnswer(proposal, clients.get(proposal.clientId), timezone);
+}

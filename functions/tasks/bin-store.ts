@@ -1,0 +1,63 @@
+import { countWrites } from "#functions/dashboard/store.ts";
+import { getBinned, outOfBin } from "#functions/platform/bin.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { taskCounts } from "#shared/dashboard/counts.ts";
+import { edgeWrites } from "./edges.ts";
+import { Overtaken } from "./over-changes.ts";
+import { namesOf, type TaskRecord } from "./records.ts";
+import type { SaveOptions } from "./store.ts";
+import { marked, toItem } from "./writes.ts";
+
+/** A task that was deleted, as it was then, and what it may name now. */
+interface Deleted {
+  task: TaskRecord;
+  memberIds: Set<string>;
+  tagIds: Set<number>;
+}
+
+/** A deleted task with everybody and every tag there is, in one round trip. @throws Problem `not_found` */
+export async function getDeleted(orgId: string, id: number, now: Date): Promise<Deleted> {
+  const [task, members, tags] = await Promise.all([
+    getBinned<TaskRecord>(orgId, "task", id, now),
+    query<{ userId: string }>(keys.members(orgId)),
+    query<{ id: number }>(keys.tags(orgId)),
+  ]);
+  return {
+    task,
+    memberIds: new Set(members.map(({ userId }) => userId)),
+    tagIds: new Set(tags.map((tag) => tag.id)),
+  };
+}
+
+/**
+ * Brings back a task that was deleted, for `overChanges`: with its edges, late or not as of now, and counted on the
+ * days that it was counted on before. Whoever and whichever tag it names is held in place meanwhile.
+ *
+ * @throws Problem `not_found` when somebody was faster.
+ */
+export async function restore(
+  orgId: string,
+  task: TaskRecord,
+  moment: Pick<SaveOptions, "zone" | "now">,
+): Promise<TaskRecord> {
+  const kept = marked(task, { ...task, version: task.version + 1 }, moment);
+  await write([
+    outOfBin(orgId, "task", kept.id),
+    { put: toItem(orgId, kept, moment.zone), when: "absent" },
+    ...namedAreThere(orgId, kept),
+    ...edgeWrites(orgId, undefined, kept),
+    ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
+  ]);
+  return kept;
+}
+
+function namedAreThere(orgId: string, task: TaskRecord): Write[] {
+  const { people, tagIds } = namesOf(task);
+  const named = [
+    ...people.map((person) => keys.member(orgId, person)),
+    ...tagIds.map((tagId) => keys.tag(orgId, tagId)),
+  ];
+  return named.map((check) => ({ check, when: "present", otherwise: new Overtaken() }));
+}

@@ -1,0 +1,39 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { toAnswer } from "./answer.ts";
+import * as binStore from "./bin-store.ts";
+import { overChanges } from "./over-changes.ts";
+import { findMentions } from "./store.ts";
+
+/**
+ * Brings back a task that was deleted, with all it held. What happened to others meanwhile has happened to it too: tags
+ * that are gone are left out, and what belonged to somebody who left is nobody's, a subtask the owner's (decisions M5,
+ * M6). Its clocks ran on.
+ *
+ * @throws Problem `not_found`
+ */
+export function restoreTask(
+  { id }: { id: number },
+  { orgId, organization: { timezone: zone, ownerId }, now }: HandlerContext<typeof tasks.restore>,
+): Promise<TaskAnswer> {
+  return overChanges(async () => {
+    const { task, memberIds, tagIds } = await binStore.getDeleted(orgId, id, now);
+    const isHere = (person: string | null) => person !== null && memberIds.has(person);
+    const whole = {
+      ...task,
+      assignedTo: isHere(task.assignedTo) ? task.assignedTo : null,
+      subtasks: task.subtasks.map((subtask) =>
+        isHere(subtask.assignedTo) ? subtask : { ...subtask, assignedTo: ownerId },
+      ),
+      tagIds: task.tagIds.filter((tagId) => tagIds.has(tagId)),
+      updatedAt: nextVersion(task.updatedAt, now),
+    };
+    const [mentions] = await Promise.all([
+      findMentions(orgId, [whole]),
+      binStore.restore(orgId, whole, { zone, now }),
+    ]);
+    return toAnswer(whole, mentions, dayOf(now.toISOString(), zone), now);
+  });
+}

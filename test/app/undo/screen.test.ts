@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+const CNPJ = "12ABC34501DE35";
+
+/** One record of each kind, and others beside them so that no list is empty. */
+async function place(): Promise<Person> {
+  const ada = await world.owner();
+  const { id: clientId } = await ada.call(clients.create, { name: "Padaria Estrela", cnpj: CNPJ });
+  await ada.call(clients.create, { name: "Oficina" });
+  for (const name of ["Instalação", "Visita"]) await ada.call(products.create, { name, price: 1 });
+  for (const title of ["Climatização", "Telhado"])
+    await ada.call(proposals.create, { proposal: { clientId, title } });
+  for (const title of ["Vistoria", "Medição"]) await ada.call(tasks.create, { title, clientId });
+  return ada;
+}
+
+const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" });
+
+/** Deletes by the menu of a row, or of the page. */
+async function deleteBy(page: Page, menu: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: menu }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: action }).click();
+}
+
+test.each([
+  {
+    path: "/clients",
+    name: "Padaria Estrela",
+    action: "Excluir cliente",
+    done: "Cliente excluído com sucesso",
+    restored: "Cliente restaurado",
+    list: (ada: Person) => ada.call(clients.list, {}),
+  },
+  {
+    path: "/products",
+    name: "Instalação",
+    action: "Excluir item",
+    done: "Item excluído",
+    restored: "Item restaurado",
+    list: (ada: Person) => ada.call(products.list, {}),
+  },
+  {
+    path: "/proposals",
+    name: "Climatização",
+    action: "Excluir proposta",
+    done: "Proposta excluída",
+    restored: "Proposta restaurada",
+    list: (ada: Person) => ada.call(proposals.list, {}),
+  },
+  {
+    path: "/tasks?view=list",
+    name: "Vistoria",
+    action: "Excluir tarefa",
+    done: "Tarefa excluída",
+    restored: "Tarefa restaurada",
+    list: (ada: Person) => ada.call(tasks.list, {}),
+  },
+])("what is deleted on $path is back in its list after 'Desfazer'", async (kind) => {
+  const ada = await place();
+  const before = await kind.list(ada);
+  const { page, faults } = await openWindow(ada);
+  await page.goto(kind.path);
+  const row = page.getByRole("row", { name: new RegExp(kind.name) });
+  await row.waitFor();
+  await deleteBy(page, `Ações de ${kind.name}`, kind.action);
+  await shown(page, kind.done).waitFor();
+  await row.waitFor({ state: "detached" });
+  expect(await kind.list(ada)).toHaveLength(1);
+  await undo(page).click();
+  await shown(page, kind.restored).waitFor();
+  await row.waitFor();
+  expect((await kind.list(ada)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ["/proposals", "Climatização", "Excluir proposta", "Proposta restaurada"],
+  ["/tasks", "Vistoria", "Excluir tarefa", "Tarefa restaurada"],
+])(
+  "what is deleted on its own page is brought back from %s and opens again",
+  async (path, name, action, restored) => {
+    const ada = await place();
+    const { page, faults } = await openWindow(ada);
+    await page.goto(`${path}/1`);
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    await deleteBy(page, `Ações de ${name}`, action);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    await undo(page).click();
+    await shown(page, restored).waitFor();
+    await page.getByRole("link", { name: new RegExp(name) }).click();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test("the toast offers it for 10 s, and F8 leads to it", async () => {
+  const ada = await place();
+  const { page } = await openWindow(ada);
+  await page.clock.install();
+  await page.goto("/products");
+  await deleteBy(page, "Ações de Instalação", "Excluir item");
+  await undo(page).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.clock.fastForward(5_500);
+  await page.keyboard.press("F8");
+  const isFocused = () => undo(page).evaluate((button) => button === document.activeElement);
+  await expect
+    .poll(async () => (await isFocused()) || (await page.keyboard.press("Tab"), false))
+    .toBe(true);
+  // Who has come this far has all the time there is.
+  await page.clock.fastForward(60_000);
+  await page.keyboard.press("Enter");
+  await shown(page, "Item restaurado").waitFor();
+  await deleteBy(page, "Ações de Instalação", "Excluir item");
+  await undo(page).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.clock.fastForward(10_500);
+  await undo(page).waitFor({ state: "hidden" });
+});
+
+test("why a record cannot come back is said in the server's words; without an answer one tries again", async () => {
+  const ada = await place();
+  const { page } = await openWindow(ada);
+  await page.goto("/clients");
+  await deleteBy(page, "Ações de Padaria Estrela", "Excluir cliente");
+  await undo(page).waitFor();
+  const other = await ada.call(clients.create, { name: "Outra", cnpj: CNPJ });
+  await undo(page).click();
+  await shown(page, "Falha ao restaurar cliente").waitFor();
+  await shown(page, "Já existe um cliente com este CNPJ: Outra").waitFor();
+  await ada.call(clients.remove, { id: other.id });
+  await deleteBy(page, "Ações de Oficina", "Excluir cliente");
+  await undo(page).waitFor();
+  await page.route("**/restore", (route) => route.abort(), { times: 1 });
+  await undo(page).click();
+  await shown(page, "Falha ao restaurar cliente").waitFor();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await shown(page, "Cliente restaurado").waitFor();
+});
+
+test("a record that is back already is shown without a word", async () => {
+  const ada = await place();
+  const { page } = await openWindow(ada);
+  await page.goto("/products");
+  await deleteBy(page, "Ações de Instalação", "Excluir item");
+  await undo(page).waitFor();
+  await ada.call(products.restore, { id: 1 });
+  await undo(page).click();
+  await page.getByRole("row", { name: /Instalação/ }).waitFor();
+  expect(await page.getByText("Falha ao restaurar item").count()).toBe(0);
+});
+
+test.each([
+  { width: 320, theme: "dark" },
+  { width: 390, theme: "light" },
+  { width: 1_440, theme: "dark" },
+] as const)("it is within everybody's reach at $width in the $theme theme", async (look) => {
+  const ada = await place();
+  const { page, faults } = await openWindow(ada, look);
+  await page.goto("/proposals/1");
+  await deleteBy(page, "Ações de Climatização", "Excluir proposta");
+  await undo(page).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await undo(page).hover();
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const CNPJ = "12ABC34501DE35";
+const WHOLE = {
+  name: "Sílvia Nakamura",
+  company: "Padaria Estrela",
+  cnpj: CNPJ,
+  phone: "(11) 98814-2270",
+  email: "silvia@estrela.com.br",
+  address: "Rua A, 1",
+  observations: "Só atende à tarde",
+};
+
+test("a deleted client comes back whole, in its place and with its tax id", async () => {
+  const ada = await world.owner();
+  const before = await ada.call(clients.create, WHOLE);
+  await ada.call(clients.create, { name: "Depois" });
+  await ada.call(clients.remove, { id: before.id });
+  const back = await ada.call(clients.restore, { id: before.id });
+  expect(back).toEqual({ ...before, updatedAt: back.updatedAt });
+  expect(back.updatedAt > before.updatedAt).toBe(true);
+  expect((await ada.call(clients.list, {})).map(({ id }) => id)).toEqual([2, 1]);
+  expect(await ada.refusal(clients.create, { name: "Outro", cnpj: CNPJ })).toMatchObject({
+    code: "tax_id_taken",
+    message: "Já existe um cliente com este CNPJ: Sílvia Nakamura",
+  });
+});
+
+test("its proposals and tasks name it as one that is there again", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Padaria" });
+  const proposal = await ada.call(proposals.create, { proposal: { clientId: id, title: "Obra" } });
+  const task = await ada.call(tasks.create, { clientId: id, title: "Vistoria" });
+  await ada.call(clients.remove, { id });
+  expect((await ada.call(proposals.get, { id: proposal.id })).client.deleted).toBe(true);
+  await ada.call(clients.restore, { id });
+  const [shownProposal, shownTask] = await Promise.all([
+    ada.call(proposals.get, { id: proposal.id }),
+    ada.call(tasks.get, { id: task.id }),
+  ]);
+  expect([shownProposal.client.deleted, shownTask.client.deleted]).toEqual([false, false]);
+});
+
+test("a tax id that another client has by now is not taken from it", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, WHOLE);
+  await ada.call(clients.remove, { id });
+  const other = await ada.call(clients.create, { name: "Outra Padaria", cnpj: CNPJ });
+  expect(await ada.refusal(clients.restore, { id })).toMatchObject({
+    status: 409,
+    code: "tax_id_taken",
+    message: "Já existe um cliente com este CNPJ: Outra Padaria",
+  });
+  expect(await ada.call(clients.list, {})).toHaveLength(1);
+  await ada.call(clients.update, { id: other.id, cnpj: null });
+  expect(await ada.call(clients.restore, { id })).toMatchObject(WHOLE);
+});
+
+test("of five who bring a client back at once one does, and the others find nothing", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, WHOLE);
+  await ada.call(clients.remove, { id });
+  const tries = Array.from({ length: 5 }, () => ada.call(clients.restore, { id }));
+  const outcomes = await Promise.allSettled(tries);
+  const lost = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(lost.map(({ reason }) => (reason as { status: number }).status)).toEqual(
+    Array.from({ length: 4 }, () => 404),
+  );
+  expect(await ada.call(clients.list, {})).toHaveLength(1);
+});
+
+test("what was never deleted, is back already or is another organization's is not in the bin", async () => {
+  const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
+  const { id } = await ada.call(clients.create, { name: "A" });
+  const absent = { status: 404, code: "not_found" };
+  expect(await ada.refusal(clients.restore, { id })).toMatchObject(absent);
+  expect(await ada.refusal(clients.restore, { id: 77 })).toMatchObject(absent);
+  await ada.call(clients.remove, { id });
+  expect(await bob.refusal(clients.restore, { id })).toMatchObject(absent);
+  await ada.call(clients.restore, { id });
+  expect(await ada.refusal(clients.restore, { id })).toMatchObject(absent);
+});
+
+test("a client may be deleted and brought back again and again", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, WHOLE);
+  for (const name of ["Um", "Dois", "Três"]) {
+    await ada.call(clients.update, { id, name });
+    await ada.call(clients.remove, { id });
+    expect(await ada.call(clients.restore, { id })).toMatchObject({ ...WHOLE, name });
+  }
+});
+
+test("a form opened before the deletion does not overwrite what came back", async () => {
+  const ada = await world.owner();
+  const { id, updatedAt } = await ada.call(clients.create, { name: "A" });
+  await ada.call(clients.remove, { id });
+  await ada.call(clients.restore, { id });
+  expect(await ada.refusal(clients.update, { id, name: "B", updatedAt })).toMatchObject({
+    code: "stale_record",
+  });
+});
+
+test("what is changed while it is being deleted is in what comes back", async () => {
+  const ada = await world.owner();
+  for (let round = 0; round < 5; round++) {
+    const { id } = await ada.call(clients.create, { name: "A" });
+    const [changed] = await Promise.allSettled([
+      ada.call(clients.update, { id, name: "B" }),
+      ada.call(clients.remove, { id }),
+    ]);
+    const { name } = await ada.call(clients.restore, { id });
+    expect(name).toBe(changed.status === "fulfilled" ? "B" : "A");
+  }
+});
+
+test("who may delete may bring back, whoever deleted it", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await ada.call(clients.create, WHOLE);
+  await ada.call(clients.remove, { id });
+  expect(await bia.call(clients.restore, { id })).toMatchObject({ ...WHOLE, userId: ada.user.id });
+});

@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { get } from "#functions/platform/table.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { firmAt, setClock } from "#test/dashboard/firm.ts";
+import { lostAnswer, withFaults } from "#test/world/faults.ts";
+import { metered, type Reading } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+const START = "2027-01-20T12:00:00.000Z";
+/** A cloud of its own, because its clock moves and its table is metered and fails. */
+const world = ownWorld();
+
+afterAll(() => setClockAhead(0));
+
+test("what was deleted can be brought back for 30 days, and then the table forgets it", async () => {
+  const { ada } = await firmAt(world, START);
+  const [first, second] = [
+    await ada.call(clients.create, { name: "Primeiro" }),
+    await ada.call(clients.create, { name: "Segundo" }),
+  ];
+  await ada.call(clients.remove, { id: first.id });
+  await ada.call(clients.remove, { id: second.id });
+  setClock("2027-02-19T11:59:00.000Z");
+  expect(await ada.call(clients.restore, { id: first.id })).toMatchObject({ name: "Primeiro" });
+  setClock("2027-02-19T12:01:00.000Z");
+  expect(await ada.refusal(clients.restore, { id: second.id })).toMatchObject({ status: 404 });
+  const kept = await get<{ ttl: number }>(keys.binned(ada.orgId, "client", second.id));
+  expect(kept?.ttl).toBeLessThanOrEqual(Date.parse("2027-02-19T12:01:00.000Z") / 1_000);
+});
+
+test("a restoration whose answer is lost has happened once, and is answered", async () => {
+  const { ada, propose } = await firmAt(world, START);
+  const { id } = await propose();
+  await ada.call(proposals.remove, { id });
+  let isLost = false;
+  await withFaults(
+    ({ command }) => {
+      if (isLost || command !== "TransactWriteItems") return undefined;
+      isLost = true;
+      return { after: lostAnswer() };
+    },
+    () => ada.call(proposals.restore, { id }),
+  );
+  expect(isLost).toBe(true);
+  expect(await ada.call(proposals.list, {})).toHaveLength(1);
+});
+
+test("deleting and bringing back take three steps at most and a few units, however much there is", async () => {
+  const { ada, propose, task } = await firmAt(world, START);
+  const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
+  let count = 0;
+  const kinds = [
+    {
+      make: () => ada.call(clients.create, { name: "A", cnpj: taxId(count++) }),
+      remove: (id: number) => ada.call(clients.remove, { id }),
+      restore: (id: number) => ada.call(clients.restore, { id }),
+      most: { remove: 6, restore: 6 },
+    },
+    {
+      make: () => ada.call(products.create, { name: "Pão", code: `P${count++}`, price: 1 }),
+      remove: (id: number) => ada.call(products.remove, { id }),
+      restore: (id: number) => ada.call(products.restore, { id }),
+      most: { remove: 6, restore: 6 },
+    },
+    {
+      make: () => propose({ status: "accepted" }),
+      remove: (id: number) => ada.call(proposals.remove, { id }),
+      restore: (id: number) => ada.call(proposals.restore, { id }),
+      most: { remove: 8, restore: 8 },
+    },
+    {
+      make: () => task({ tagIds: [tagId], dueDate: "2027-03-01" }),
+      remove: (id: number) => ada.call(tasks.remove, { id }),
+      restore: (id: number) => ada.call(tasks.restore, { id }),
+      most: { remove: 14, restore: 16 },
+    },
+  ];
+  for (const { make, remove, restore, most } of kinds) {
+    const removals: Reading[] = [];
+    const restorations: Reading[] = [];
+    for (let round = 0; round < 6; round++) {
+      const { id } = await make();
+      removals.push(await metered(() => remove(id)));
+      restorations.push(await metered(() => restore(id)));
+    }
+    const [removal, restoration] = [least(removals), least(restorations)];
+    expect([removal.steps, restoration.steps]).toEqual([3, 3]);
+    expect(removal.writeUnits).toBeLessThanOrEqual(most.remove);
+    expect(restoration.writeUnits).toBeLessThanOrEqual(most.restore);
+  }
+}, 60_000);
+
+/** Reads of the outbox consumer come between: of several rounds the undisturbed one. */
+function least(readings: readonly Reading[]): Reading {
+  const [reading] = readings.toSorted((a, b) => a.calls - b.calls || a.writeUnits - b.writeUnits);
+  if (!reading) throw new Error("Nothing was measured");
+  return reading;
+}
+
+/** A CPF with its two check digits. */
+function taxId(index: number): string {
+  const digits = Array.from(String(100_000_000 + index), Number);
+  for (const length of [9, 10]) {
+    const sum = digits
+      .slice(0, length)
+      .reduce((all, digit, at) => all + digit * (length + 1 - at), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join("");
+}

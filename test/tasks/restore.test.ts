@@ -1,0 +1,162 @@
+import { afterAll, expect, test } from "vitest";
+import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { query } from "#functions/platform/table.ts";
+import { getDeleted, restore } from "#functions/tasks/bin-store.ts";
+import { Overtaken } from "#functions/tasks/over-changes.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { firmAt, runJob, setClock } from "#test/dashboard/firm.ts";
+import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
+import { withConflicts } from "#test/world/faults.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+
+const ZONE = "America/Sao_Paulo";
+const START = "2027-01-20T12:00:00.000Z";
+/** A cloud of its own, because its clock moves and its counters are read. */
+const world = ownWorld();
+
+afterAll(() => setClockAhead(0));
+
+async function expectRecounted(orgId: string): Promise<void> {
+  expect(await readCounters(orgId)).toEqual(await recount(orgId, ZONE, lateAt(ZONE, now())));
+}
+
+test("a deleted task comes back with all it held, listed and counted as before", async () => {
+  const { ada, task, propose } = await firmAt(world, START);
+  const { id: tagId } = await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
+  const made = await task({
+    assignedTo: ada.user.id,
+    proposalId: (await propose()).id,
+    tagIds: [tagId],
+    dueDate: "2027-03-01",
+    slaEnabled: true,
+    startTimeHours: 200,
+    subtasks: [
+      {
+        title: "Medir",
+        assignedTo: ada.user.id,
+        checklists: [{ title: "Lados", items: [{ title: "Norte" }] }],
+      },
+    ],
+    checklists: [{ title: "Entrega", items: [{ title: "Chaves" }] }],
+  });
+  const itemId = made.checklists[0]?.items[0]?.id ?? 0;
+  await ada.call(tasks.tick, { id: itemId, isCompleted: true });
+  const before = await ada.call(tasks.get, { id: made.id });
+  const counted = await readCounters(ada.orgId);
+  await ada.call(tasks.remove, { id: made.id });
+  expect(await ada.call(tasks.byTag, { tagId })).toEqual([]);
+  const back = await ada.call(tasks.restore, { id: made.id });
+  const { slaTimeRemaining, updatedAt } = back;
+  expect(back).toEqual({ ...before, slaTimeRemaining, updatedAt });
+  expect(updatedAt > before.updatedAt).toBe(true);
+  expect(await ada.call(tasks.byTag, { tagId })).toMatchObject([{ id: made.id }]);
+  expect(await readCounters(ada.orgId)).toEqual(counted);
+  await ada.call(tasks.tick, { id: itemId, isCompleted: false });
+});
+
+test("a completed task comes back on the days it was counted on", async () => {
+  const { ada, task } = await firmAt(world, START);
+  const { id } = await task();
+  setClock("2027-01-31T12:00:00.000Z");
+  await ada.call(tasks.finish, { id });
+  const counted = await readCounters(ada.orgId);
+  await ada.call(tasks.remove, { id });
+  setClock("2027-02-10T12:00:00.000Z");
+  await ada.call(tasks.restore, { id });
+  expect(await readCounters(ada.orgId)).toEqual(counted);
+});
+
+test("a task whose day ends while it is deleted comes back late, and that is told once", async () => {
+  const { ada, task } = await firmAt(world, START);
+  const { id } = await task({ assignedTo: ada.user.id, dueDate: "2027-01-21" });
+  await ada.call(tasks.remove, { id });
+  setClock("2027-01-25T12:00:00.000Z");
+  await runJob(world.origin(), "refresh-sla");
+  expect(await ada.call(notifications.list, {})).toEqual([]);
+  expect(await ada.call(tasks.restore, { id })).toMatchObject({ isOverdue: true });
+  expect(await ada.call(tasks.overdue, {})).toMatchObject([{ id }]);
+  await expectRecounted(ada.orgId);
+  await runJob(world.origin(), "refresh-sla");
+  await runJob(world.origin(), "refresh-sla");
+  expect(await ada.call(notifications.list, {})).toMatchObject([
+    { type: "task_overdue", relatedId: id },
+  ]);
+});
+
+test("who left and which tags went meanwhile are not in the task that comes back", async () => {
+  const { ada, clientId, task } = await firmAt(world, START);
+  const bia = await joinTeam(world, ada, "member");
+  const [gone, kept] = [
+    await ada.call(tags.create, { name: "Obra" }),
+    await ada.call(tags.create, { name: "Suporte" }),
+  ];
+  const { id } = await task({
+    assignedTo: bia.user.id,
+    tagIds: [gone.id, kept.id],
+    subtasks: [{ title: "Medir", assignedTo: bia.user.id }],
+  });
+  await ada.call(tasks.remove, { id });
+  await ada.call(tags.remove, { id: gone.id });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  await ada.call(clients.remove, { id: clientId });
+  const back = await ada.call(tasks.restore, { id });
+  expect(back).toMatchObject({
+    assignedTo: null,
+    assignedUser: null,
+    tags: [{ id: kept.id }],
+    subtasks: [{ assignedTo: ada.user.id }],
+    client: { company: "Construtora Horizonte S.A.", deleted: true },
+  });
+  expect(await query(keys.tagTasks(ada.orgId, gone.id))).toEqual([]);
+  expect(await ada.call(tasks.byTag, { tagId: kept.id })).toMatchObject([{ id }]);
+  await expectRecounted(ada.orgId);
+});
+
+test("of five who bring a task back while its tag is deleted one does, and no link is left", async () => {
+  const { ada, task } = await firmAt(world, START);
+  const bob = await world.owner();
+  for (let round = 0; round < 4; round++) {
+    const { id: tagId } = await ada.call(tags.create, { name: `Tag ${round}` });
+    const { id } = await task({ tagIds: [tagId], dueDate: "2027-01-01" });
+    await ada.call(tasks.remove, { id });
+    expect(await bob.refusal(tasks.restore, { id })).toMatchObject({ status: 404 });
+    const tries = Array.from({ length: 5 }, () => ada.call(tasks.restore, { id }));
+    const outcomes = await withConflicts(3, async () => {
+      const removal = ada.call(tags.remove, { id: tagId });
+      const settled = await Promise.allSettled(tries);
+      await removal;
+      return settled;
+    });
+    const lost = outcomes.filter(({ status }) => status === "rejected");
+    expect(lost).toMatchObject(Array.from({ length: 4 }, () => ({ reason: { status: 404 } })));
+    const links = () => query(keys.tagTasks(ada.orgId, tagId));
+    await expect.poll(links, { timeout: 5_000 }).toEqual([]);
+  }
+  await expectRecounted(ada.orgId);
+});
+
+test("who or which tag goes after the deleted task was read is not brought into it: it is read again", async () => {
+  const { ada, task } = await firmAt(world, START);
+  const bia = await joinTeam(world, ada, "member");
+  const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
+  const { id: tagged } = await task({ tagIds: [tagId] });
+  const { id: assigned } = await task({ assignedTo: bia.user.id });
+  for (const id of [tagged, assigned]) await ada.call(tasks.remove, { id });
+  const [first, second] = [
+    await getDeleted(ada.orgId, tagged, now()),
+    await getDeleted(ada.orgId, assigned, now()),
+  ];
+  await ada.call(tags.remove, { id: tagId });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const moment = { zone: ZONE, now: now() };
+  for (const read of [first, second])
+    await expect(restore(ada.orgId, read.task, moment)).rejects.toBeInstanceOf(Overtaken);
+  expect(await ada.call(tasks.restore, { id: tagged })).toMatchObject({ tags: [] });
+  expect(await ada.call(tasks.restore, { id: assigned })).toMatchObject({ assignedTo: null });
+});

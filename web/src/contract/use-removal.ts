@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { ById, Endpoint } from "#shared/endpoint.ts";
+import { RequestFailed } from "./client.ts";
+import { useWrite } from "./hooks.ts";
+
+/** Long enough to read, notice the mistake and reach the button (anchors 27). */
+const UNDO_MS = 10_000;
+
+type OfOne = Endpoint & { params: typeof ById };
+
+/** The endpoints of a domain whose records go to the bin when they are deleted. */
+interface Domain {
+  remove: OfOne;
+  restore: OfOne;
+}
+
+interface Words {
+  /** The toast of a deletion. */
+  done: string;
+  /** Its failure, as of `useWrite`. */
+  failed: string;
+  fallback?: string;
+  /** The toast of what is back. */
+  restored: string;
+  notRestored: string;
+  /** Other domains that show the record. */
+  alsoRefresh?: readonly string[];
+}
+
+/**
+ * Deletes a record; the toast of that offers to bring it back for 10 s. It works from wherever the person is by then:
+ * nothing of the page that deleted it has to be there.
+ */
+export function useRemoval({ remove, restore }: Domain, words: Words) {
+  const { done, failed, fallback, restored, notRestored, alsoRefresh = [] } = words;
+  const client = useQueryClient();
+  const back = useWrite(restore, {
+    done: restored,
+    onDone: () => forgetMissing(client),
+    failed: notRestored,
+    alsoRefresh,
+    // Pressed twice, or pressed again after an answer was lost.
+    isSettled: ({ status }) => status === 404,
+    offer: (error, input) =>
+      isPassing(error)
+        ? { action: { label: "Tentar novamente", run: () => back.mutate(input) }, lastsMs: UNDO_MS }
+        : {},
+  });
+  return useWrite(remove, {
+    done,
+    failed,
+    ...(fallback === undefined ? {} : { fallback }),
+    alsoRefresh,
+    doneOffer: (input) => ({
+      action: { label: "Desfazer", run: () => back.mutate(input) },
+      lastsMs: UNDO_MS,
+    }),
+  });
+}
+
+/** What was looked up while it was not there must not be called missing once more. */
+function forgetMissing(client: QueryClient): void {
+  client.removeQueries({ type: "inactive", predicate: ({ state }) => state.status === "error" });
+}
+
+function isPassing(error: Error): boolean {
+  return !(error instanceof RequestFailed) || error.status >= 500;
+}
