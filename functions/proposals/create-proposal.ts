@@ -28,7 +28,7 @@ type Create = typeof proposals.create;
 
 /**
  * A new proposal with the next number of its year. Three steps with the caller's: numbers and everything it refers to
- * are read together, then one transaction that also holds the client in place.
+ * are read together, then one transaction.
  *
  * @throws Problem `invalid_input` for a client or product that is not the organization's, and as `readLines`.
  */

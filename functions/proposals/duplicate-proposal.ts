@@ -37,7 +37,7 @@ export async function duplicateProposal(
   copy.counted = proposalMarks(undefined, copy, organization.timezone);
   const [clients] = await Promise.all([
     proposalStore.findClients(orgId, [copy.clientId]),
-    proposalStore.add(orgId, copy),
+    proposalStore.add(orgId, copy, [proposalStore.clientIsThere(orgId, copy.clientId)]),
   ]);
   return toAnswer(copy, clients.get(copy.clientId), organization.timezone);
 }

@@ -118,7 +118,7 @@ test("a client is shown as it is now, and by its last name once deleted", async 
   expect(await ada.call(proposals.list, {})).toHaveLength(1);
 });
 
-test("no proposal is made for a client that is being deleted", async () => {
+test("a proposal made while its client is being deleted keeps the name, and none is made afterwards", async () => {
   const { ada, client, propose } = await shop();
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: 8 }, () => propose()),
