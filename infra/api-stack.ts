@@ -47,6 +47,7 @@ const grants: Record<Domain | "outbox" | "jobs", Grants> = {
   "checklist-templates": { table: "write" },
   "sla-settings": { table: "write" },
   dashboard: { table: "write" },
+  samples: { table: "write" },
   contracts: { table: "write", secrets: ["Encrypt", "Decrypt"] },
   subscription: { table: "write", payments: true },
   webhooks: { table: "write", payments: true },

@@ -13,6 +13,7 @@ import { organization } from "./organization/contract.ts";
 import { pdf } from "./pdf/contract.ts";
 import { products } from "./products/contract.ts";
 import { proposals } from "./proposals/contract.ts";
+import { samples } from "./samples/contract.ts";
 import { slaSettings } from "./sla-settings/contract.ts";
 import { subscription } from "./subscription/contract.ts";
 import { tags } from "./tags/contract.ts";
@@ -37,6 +38,7 @@ export const contract = {
   "checklist-templates": checklistTemplates,
   "sla-settings": slaSettings,
   dashboard,
+  samples,
   contracts,
   subscription,
   webhooks,

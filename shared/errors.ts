@@ -101,6 +101,12 @@ export const problems = {
   },
   /** Text literal: decisions N1. */
   tag_name_taken: { status: 409, message: "Já existe uma tag com este nome." },
+  samples_exist: { status: 409, message: "Os dados de exemplo já foram criados." },
+  not_empty: {
+    status: 409,
+    message:
+      "Os dados de exemplo são para quem está começando: já há clientes, produtos, propostas ou tarefas cadastrados.",
+  },
   template_full: {
     status: 409,
     message: "Este template chegou ao limite de itens. Remova algum ou crie outro template.",

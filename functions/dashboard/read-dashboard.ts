@@ -1,4 +1,5 @@
 import * as clientStore from "#functions/clients/store.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
@@ -10,7 +11,9 @@ import {
   type Metrics,
   SHOWN,
 } from "#shared/dashboard/contract.ts";
+import type { Counts } from "#shared/dashboard/counts.ts";
 import { metricsOf } from "#shared/dashboard/rules.ts";
+import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { proposalAnswer, tagAnswer } from "./answer.ts";
 import * as dashboardStore from "./store.ts";
@@ -54,14 +57,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
         now,
       }),
     ),
-    firstSteps: beginnings
-      ? unlessDone({
-          company: organization.cpfCnpj !== null,
-          ...beginnings,
-          client: clients.length > 0,
-          proposal: proposals.length > 0,
-        })
-      : null,
+    ...beginningOf(organization, { beginnings, counts, clients, proposals }),
   };
 }
 
@@ -86,6 +82,39 @@ async function findSpecial(orgId: string, tagIds: Iterable<number>) {
     Promise.all(ids.map((id) => taskStore.findFirstOfTag(orgId, id, SHOWN))),
   ]);
   return tags.map((tag) => ({ tag, edges: edges[ids.indexOf(tag.id)] ?? [] }));
+}
+
+interface Begun {
+  /** Undefined: the first steps were put away. */
+  beginnings: { branding: boolean; newestProduct: number | undefined } | undefined;
+  counts: Counts;
+  /** The newest of each: what people make comes after the samples, which are made while there is nothing else. */
+  clients: readonly { id: number }[];
+  proposals: readonly { id: number }[];
+}
+
+/** What is done of the first steps, and how it stands with samples. */
+function beginningOf(
+  { cpfCnpj, samples }: OrganizationRecord,
+  { beginnings, counts, clients, proposals }: Begun,
+): Pick<DashboardAnswer, "firstSteps" | "samples"> {
+  if (!beginnings) return { firstSteps: null, samples: samples ? "there" : "none" };
+  const { branding, newestProduct } = beginnings;
+  const products = newestProduct === undefined ? [] : [{ id: newestProduct }];
+  const hasOwn = (kind: "clients" | "products" | "proposals", rows: readonly { id: number }[]) =>
+    rows.some(({ id }) => !isSample(samples, kind, id));
+  const { openTasks = 0, completedTasks = 0 } = counts.totals;
+  const isEmpty = [...clients, ...proposals, ...products].length + openTasks + completedTasks === 0;
+  return {
+    firstSteps: unlessDone({
+      company: cpfCnpj !== null,
+      branding,
+      product: hasOwn("products", products),
+      client: hasOwn("clients", clients),
+      proposal: hasOwn("proposals", proposals),
+    }),
+    samples: samples ? "there" : isEmpty ? "possible" : "none",
+  };
 }
 
 function unlessDone(steps: FirstSteps): FirstSteps | null {

@@ -66,15 +66,15 @@ function daysOf(month: string, attributes: Record<string, unknown>): Counts["day
   return days;
 }
 
-/** Whether the organization ever saved how it looks, and whether it has a product. */
+/** Whether the organization ever saved how it looks, and the number of its newest product. */
 export async function findBeginnings(
   orgId: string,
-): Promise<{ branding: boolean; product: boolean }> {
-  const [branding, products] = await Promise.all([
+): Promise<{ branding: boolean; newestProduct: number | undefined }> {
+  const [branding, [newest]] = await Promise.all([
     get<Key>(keys.branding(orgId)),
-    query<Key>(keys.products(orgId), { limit: 1, keysOnly: true }),
+    query<Key>(keys.products(orgId), { newestFirst: true, limit: 1, keysOnly: true }),
   ]);
-  return { branding: branding !== undefined, product: products.length > 0 };
+  return { branding: branding !== undefined, newestProduct: newest && Number(newest.sk) };
 }
 
 /** Puts the first steps away for a member. @throws Problem `no_organization` when they were removed meanwhile. */

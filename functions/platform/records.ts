@@ -1,4 +1,5 @@
 import type { Role, Standing } from "#shared/organization/rules.ts";
+import type { Samples } from "#shared/samples/contract.ts";
 import type { NewsStage } from "#shared/subscription/news.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Key } from "./table.ts";
@@ -61,6 +62,9 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord {
   chatVersion?: number;
   /** The tags that have a card on the dashboard, kept by the transactions of the tags; absent: none. */
   dashboardTagIds?: Set<number>;
+  /** The sample records it was filled with, and when; null or absent: none, or they were removed. */
+  samples?: Samples | null;
+  samplesMadeAt?: string | null;
   trialStartDate: string;
   createdAt: string;
   updatedAt: string;

@@ -49,11 +49,7 @@ export async function nextId(orgId: string): Promise<number> {
 
 /** @throws Problem `tag_name_taken` */
 export async function add(orgId: string, tag: Tag): Promise<Tag> {
-  await write([
-    { put: { ...tag, ...keys.tag(orgId, tag.id) }, when: "absent" },
-    claimName(orgId, tag),
-    ...showWrites(orgId, undefined, tag),
-  ]);
+  await write([...additions(orgId, tag), ...showWrites(orgId, undefined, tag)]);
   return tag;
 }
 
@@ -84,12 +80,7 @@ export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag>
  */
 export async function remove(orgId: string, tag: Tag, now: Date): Promise<void> {
   await write([
-    {
-      remove: keys.tag(orgId, tag.id),
-      when: { has: { updatedAt: tag.updatedAt } },
-      otherwise: new Problem("stale_record"),
-    },
-    releaseName(orgId, tag),
+    ...removals(orgId, tag),
     ...showWrites(orgId, tag, undefined),
     errand({ kind: "unlink-tag", orgId, tagId: tag.id }, now),
   ]);
@@ -117,6 +108,26 @@ function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefin
   const change = is ? { add: { dashboardTagIds } } : { drop: { dashboardTagIds } };
   const otherwise = new Problem("busy");
   return [{ update: keys.organization(orgId), ...change, when: "present", otherwise }];
+}
+
+/** The writes that add a tag, for a transaction that shows it on the dashboard. Refused with `tag_name_taken`. */
+export function additions(orgId: string, tag: Tag): Write[] {
+  return [{ put: { ...tag, ...keys.tag(orgId, tag.id) }, when: "absent" }, claimName(orgId, tag)];
+}
+
+/**
+ * The writes that remove a tag, for a transaction that takes it off the dashboard. Its links go with its tasks. Refused
+ * with `stale_record` when it is not as read.
+ */
+export function removals(orgId: string, tag: Tag): Write[] {
+  return [
+    {
+      remove: keys.tag(orgId, tag.id),
+      when: { has: { updatedAt: tag.updatedAt } },
+      otherwise: new Problem("stale_record"),
+    },
+    releaseName(orgId, tag),
+  ];
 }
 
 function claimName(orgId: string, { id, name }: Tag): Write {

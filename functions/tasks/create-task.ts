@@ -1,36 +1,14 @@
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
-import { NEW_PROGRESS } from "#shared/tasks/rules.ts";
-import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
 import { changeFields, namesIn } from "./change-fields.ts";
-import type { TaskRecord } from "./records.ts";
+import { blankTask, type TaskRecord } from "./records.ts";
 import * as taskStore from "./store.ts";
 import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
 
 type Create = typeof tasks.create;
-
-/** What a new task is before anything was filled in. No client has the number 0. */
-const BLANK = {
-  ...NEW_PROGRESS,
-  ...NO_SLA,
-  clientId: 0,
-  clientKept: { name: "", company: null, email: null },
-  assignedTo: null,
-  description: null,
-  priority: "medium",
-  taskType: null,
-  proposalId: null,
-  dueDate: null,
-  tagIds: [],
-  subtasks: [],
-  checklists: [],
-  lastNested: 0,
-  told: [],
-  version: 1,
-} as const;
 
 /**
  * A new task, with SLA when that was asked for or is the organization's default (decisions J17, L16).
@@ -50,11 +28,7 @@ export async function createTask(
   ]);
   const createdAt = now.toISOString();
   const blank: TaskRecord = {
-    ...BLANK,
-    tagIds: [],
-    subtasks: [],
-    checklists: [],
-    told: [],
+    ...blankTask(),
     id,
     title,
     organizationId: orgId,

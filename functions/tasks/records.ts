@@ -1,6 +1,8 @@
 import type { Contents } from "#shared/tasks/contents.ts";
 import type { TaskMarks } from "#shared/dashboard/counts.ts";
 import type { TaskAnswer } from "#shared/tasks/contract.ts";
+import { NEW_PROGRESS } from "#shared/tasks/rules.ts";
+import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import type { SlaState } from "#shared/tasks/sla.ts";
 
 type Computed =
@@ -25,6 +27,30 @@ export interface TaskRecord extends Omit<TaskAnswer, Computed>, Contents {
   counted?: TaskMarks;
   /** Goes up with every write, also those that people do not notice: ticks and notices. */
   version: number;
+}
+
+type Given = "id" | "organizationId" | "userId" | "title" | "createdAt" | "updatedAt";
+
+/** What a new task is before anything was filled in. No client has the number 0. */
+export function blankTask(): Omit<TaskRecord, Given> {
+  return {
+    ...NEW_PROGRESS,
+    ...NO_SLA,
+    clientId: 0,
+    clientKept: { name: "", company: null, email: null },
+    assignedTo: null,
+    description: null,
+    priority: "medium",
+    taskType: null,
+    proposalId: null,
+    dueDate: null,
+    tagIds: [],
+    subtasks: [],
+    checklists: [],
+    lastNested: 0,
+    told: [],
+    version: 1,
+  };
 }
 
 /** What a task names. */

@@ -85,7 +85,7 @@ const SpecialTag = z.object({
 });
 export type SpecialTag = z.output<typeof SpecialTag>;
 
-/** What of the first five minutes is done (decisions §6.6). */
+/** What of the first five minutes is done (decisions §6.6). Sample records are nothing that somebody did. */
 const FirstSteps = z.object({
   company: z.boolean(),
   branding: z.boolean(),
@@ -105,6 +105,8 @@ export const Dashboard = z.object({
   specialTags: z.array(SpecialTag),
   /** Null once all five are done, or once the caller put them away. */
   firstSteps: FirstSteps.nullable(),
+  /** Sample records: there, possible while nothing else is there and the first steps are shown, or neither. */
+  samples: z.enum(["there", "possible", "none"]),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 /** Inside the server: money in centavos. */

@@ -126,6 +126,24 @@ function onDays(happened: Partial<Record<Happening, string | null>>): Counts["da
   return days;
 }
 
+/** What several rows are counted as together. */
+export function sum(all: readonly Counts[]): Counts {
+  const whole: Counts = { totals: {}, days: {} };
+  for (const { totals, days } of all) {
+    addTo(whole.totals, totals);
+    for (const [day, of] of Object.entries(days)) addTo((whole.days[day] ??= {}), of);
+  }
+  return whole;
+}
+
+function addTo<Name extends string>(
+  numbers: Partial<Record<Name, number>>,
+  more: Partial<Record<Name, number>>,
+): void {
+  for (const [name, count] of Object.entries(more) as [Name, number][])
+    numbers[name] = (numbers[name] ?? 0) + count;
+}
+
 /** What has to be added to get from one to the other; what stays the same is left out. */
 export function difference(before: Counts, after: Counts): Counts {
   const days: Counts["days"] = {};

@@ -73,6 +73,11 @@ function slaStages(task: StagedTask, zone: string): Stage[] {
   ];
 }
 
+/** The names of all stages of a task: with them told, nobody hears of its dates as they are now. */
+export function stageNames(task: StagedTask, zone: string): string[] {
+  return stagesOf(task, zone).flatMap((stages) => stages.map(({ name }) => name));
+}
+
 /** When something of the task is next to be told; undefined when nothing is left. */
 export function nextStageAt(task: StagedTask, zone: string): string | undefined {
   const waiting = stagesOf(task, zone).flatMap((stages) => untold(stages, task).slice(0, 1));

@@ -59,6 +59,7 @@ const expected: Record<string, string[]> = {
   "checklist-templates": [...LOG, ...READ, ...WRITE],
   "sla-settings": [...LOG, ...READ, ...WRITE],
   dashboard: [...LOG, ...READ, ...WRITE],
+  samples: [...LOG, ...READ, ...WRITE],
   contracts: [...LOG, ...READ, ...WRITE, ...secrets("Decrypt", "Encrypt")],
   subscription: [...LOG, ...READ, ...WRITE],
   webhooks: [...LOG, ...READ, ...WRITE],

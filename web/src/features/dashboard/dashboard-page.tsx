@@ -14,12 +14,15 @@ import { MetricStrip } from "./metric-strip.tsx";
 import { RecentClients } from "./recent-clients.tsx";
 import { RecentProposals } from "./recent-proposals.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
+import { SamplesNotice } from "./samples-notice.tsx";
+import { SamplesOffer } from "./samples-offer.tsx";
 import { SpecialTags } from "./special-tags.tsx";
 import { TagHint } from "./tag-hint.tsx";
 import { dayInWords } from "./today.ts";
 import { useDashboard } from "./use-dashboard.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 import { useOpenList } from "./use-open-list.ts";
+import { useSamples } from "./use-samples.ts";
 
 const LostDialog = lateDialog(
   () => import("./lost-dialog.tsx"),
@@ -69,13 +72,21 @@ interface ContentProps {
 function Content({ shown, readAt }: ContentProps) {
   const lists = useOpenList();
   const steps = useFirstSteps(shown.firstSteps);
+  const samples = useSamples();
   const tags = shown.specialTags;
   return (
     <>
+      {shown.samples === "there" ? <SamplesNotice onRemove={() => void samples.remove()} /> : null}
       <MetricStrip metrics={shown.metrics} onOpen={lists.open} />
       <Columns
         steps={
-          steps.shown ? <FirstStepsCard steps={steps.shown} onDismiss={steps.dismiss} /> : null
+          steps.shown ? (
+            <FirstStepsCard steps={steps.shown} onDismiss={steps.dismiss}>
+              {shown.samples === "possible" ? (
+                <SamplesOffer isMaking={samples.isMaking} onMake={samples.make} />
+              ) : null}
+            </FirstStepsCard>
+          ) : null
         }
         proposals={<RecentProposals proposals={shown.recentProposals} />}
         tags={

@@ -1,0 +1,29 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { Problem } from "#shared/errors.ts";
+import type { Samples, samples } from "#shared/samples/contract.ts";
+import { SAMPLE_COUNTS, sampleRecords } from "./records.ts";
+import * as sampleStore from "./store.ts";
+
+/**
+ * Fills an empty organization with samples, all or nothing. Nobody is told anything of them.
+ *
+ * @throws Problem `not_empty`; `samples_exist`, also for the slower of two who ask at once.
+ */
+export async function makeSamples(
+  _input: unknown,
+  { orgId, organization, user, now }: HandlerContext<typeof samples.create>,
+): Promise<Samples> {
+  if (sampleStore.noteOf(organization)) throw new Problem("samples_exist");
+  const [isEmpty, numbers, { layout }] = await Promise.all([
+    sampleStore.isEmpty(orgId),
+    sampleStore.takeNumbers(orgId, SAMPLE_COUNTS),
+    proposalStore.findSources(orgId, { productIds: [] }),
+  ]);
+  // What is there may be the samples of somebody who was faster.
+  if (!isEmpty)
+    throw new Problem((await sampleStore.findNote(orgId)) ? "samples_exist" : "not_empty");
+  const place = { orgId, userId: user.id, zone: organization.timezone, layout, now };
+  await sampleStore.add(place, numbers, sampleRecords(numbers, place));
+  return numbers;
+}

@@ -1,0 +1,65 @@
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import { NO_CONTRACT } from "#shared/contracts/fields.ts";
+import { proposalMarks } from "#shared/dashboard/counts.ts";
+import type { ProductRecord } from "#shared/products/contract.ts";
+import { proposalAmounts } from "#shared/proposals/amounts.ts";
+import { readLines } from "#shared/proposals/lines.ts";
+import { sampleName, sampleProposalNumber } from "#shared/samples/rules.ts";
+import { toCents } from "#shared/values/money.ts";
+import { at, daysAgo, type Place, stamps } from "./place.ts";
+import { SAMPLE_PROPOSALS } from "./sample-set.ts";
+
+/** The sample proposals for these clients, with lines of these products. */
+export function proposalsOf(
+  ids: readonly number[],
+  clients: readonly Client[],
+  products: readonly ProductRecord[],
+  place: Place,
+): ProposalRecord[] {
+  const catalogue = new Map(products.map((product) => [product.id, product]));
+  return SAMPLE_PROPOSALS.map((sample, index) => {
+    const { title, description, deliveryDate, validityDays } = sample;
+    const client = at(clients, sample.client);
+    const sent = sample.items.map(([product, quantity, discount]) => {
+      const productId = at(products, product).id;
+      return { productId, quantity, discount: toCents(discount) };
+    });
+    const lines = readLines(sent, catalogue, []);
+    const id = at(ids, index);
+    const proposal: ProposalRecord = {
+      id,
+      userId: place.userId,
+      clientId: client.id,
+      clientKept: { name: client.name, company: client.company, email: client.email },
+      proposalNumber: sampleProposalNumber(id),
+      title: sampleName(title),
+      description,
+      deliveryDate,
+      validityDays,
+      layout: place.layout,
+      items: lines,
+      totalAmount: proposalAmounts(lines).total,
+      ...NO_CONTRACT,
+      ...stamps(sample.daysAgo, place),
+      ...progressOf(sample, place),
+    };
+    return { ...proposal, counted: proposalMarks(undefined, proposal, place.zone) };
+  });
+}
+
+function progressOf(
+  { sentDaysAgo, acceptedDaysAgo }: (typeof SAMPLE_PROPOSALS)[number],
+  place: Place,
+) {
+  const sentAt = sentDaysAgo === undefined ? null : daysAgo(sentDaysAgo, place);
+  const acceptedAt = acceptedDaysAgo === undefined ? null : daysAgo(acceptedDaysAgo, place);
+  const changedAt = acceptedAt ?? sentAt;
+  return {
+    status: acceptedAt ? "accepted" : sentAt ? "sent" : "draft",
+    sentAt,
+    acceptedAt,
+    rejectedAt: null,
+    ...(changedAt && { updatedAt: changedAt }),
+  } as const;
+}

@@ -1,0 +1,189 @@
+import * as clientStore from "#functions/clients/store.ts";
+import { countWrites } from "#functions/dashboard/store.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { get, getMany, increment, type Key, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import * as productStore from "#functions/products/store.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import * as tagStore from "#functions/tags/store.ts";
+import * as taskStore from "#functions/tasks/sample-store.ts";
+import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/counts.ts";
+import { Problem } from "#shared/errors.ts";
+import type { Samples } from "#shared/samples/contract.ts";
+import type { Place } from "./place.ts";
+import type { SampleRecords } from "./records.ts";
+
+const TRANSACTION_LIMIT = 100;
+/** What every transaction has besides records: the organization and the totals. */
+const BESIDES = 2;
+const NOTHING = sum([]);
+
+/** Takes the numbers of so many records of each kind. Those not used leave a gap. */
+export async function takeNumbers(
+  orgId: string,
+  counts: Record<"client" | "product" | "proposal" | "task" | "tag", number>,
+): Promise<Samples> {
+  const last = await increment(keys.counters(orgId), counts);
+  const block = (kind: keyof typeof counts) =>
+    Array.from({ length: counts[kind] }, (_one, index) => last[kind] - counts[kind] + 1 + index);
+  return {
+    clients: block("client"),
+    products: block("product"),
+    proposals: block("proposal"),
+    tasks: block("task"),
+    tags: block("tag"),
+  };
+}
+
+/** Whether there is no client, product, proposal and task, in one round trip. */
+export async function isEmpty(orgId: string): Promise<boolean> {
+  const all = [keys.clients, keys.products, keys.proposals, keys.tasks];
+  const found = await Promise.all(
+    all.map((of) => query<Key>(of(orgId), { limit: 1, keysOnly: true })),
+  );
+  return found.flat().length === 0;
+}
+
+/** Which samples an organization has, and since when. */
+export interface Note {
+  samples: Samples;
+  madeAt: string;
+}
+
+/** What an organization notes of its samples; undefined when it has none. */
+export function noteOf(
+  organization: Pick<OrganizationRecord, "samples" | "samplesMadeAt"> | undefined,
+): Note | undefined {
+  const { samples, samplesMadeAt: madeAt } = organization ?? {};
+  return samples && madeAt ? { samples, madeAt } : undefined;
+}
+
+/** The same as it is by now, whatever the caller's request began with. */
+export async function findNote(orgId: string): Promise<Note | undefined> {
+  return noteOf(await get<OrganizationRecord>(keys.organization(orgId)));
+}
+
+/**
+ * Adds all samples or none, and notes with the organization, which every request reads, which ones they are.
+ *
+ * @throws Problem `samples_exist` for the slower of two; `no_organization` for somebody who was removed meanwhile;
+ * `tag_name_taken`.
+ */
+export async function add(
+  { orgId, userId, zone, now }: Place,
+  numbers: Samples,
+  { clients, products, proposals, tasks, tags }: SampleRecords,
+): Promise<void> {
+  const shown = tags.map(({ id }) => id);
+  await write([
+    {
+      update: keys.organization(orgId),
+      set: { samples: numbers, samplesMadeAt: now.toISOString() },
+      add: { dashboardTagIds: new Set(shown) },
+      when: { has: { samplesMadeAt: null } },
+      otherwise: new Problem("samples_exist"),
+    },
+    {
+      check: keys.member(orgId, userId),
+      when: "present",
+      otherwise: new Problem("no_organization"),
+    },
+    ...clients.flatMap((client) => clientStore.additions(orgId, client)),
+    ...products.flatMap((product) => productStore.additions(orgId, product)),
+    ...proposals.map((proposal) => proposalStore.addition(orgId, proposal)),
+    ...tags.flatMap((tag) => tagStore.additions(orgId, tag)),
+    ...tasks.flatMap((task) => taskStore.additions(orgId, task, zone)),
+    ...countWrites(
+      orgId,
+      NOTHING,
+      sum([...proposals.map(proposalCounts), ...tasks.map(taskCounts)]),
+    ),
+  ]);
+}
+
+/** A record that is removed, and what it is counted as. */
+interface Part {
+  writes: Write[];
+  counts: Counts;
+}
+
+/** What is still there of the samples and may be removed, in one round trip (decisions M3). */
+export async function findParts(orgId: string, samples: Samples): Promise<Part[]> {
+  const kinds = [
+    samples.clients.map((id) => keys.client(orgId, id)),
+    samples.products.map((id) => keys.product(orgId, id)),
+    samples.proposals.map((id) => keys.proposal(orgId, id)),
+    samples.tags.map((id) => keys.tag(orgId, id)),
+    samples.tasks.map((id) => keys.task(orgId, id)),
+  ];
+  const found = await getMany<unknown[]>(kinds.flat());
+  const left = kinds.map((ofKind) => found.splice(0, ofKind.length).filter(Boolean));
+  const [clients, products, proposals, tags, tasks] = left as Found;
+  return [
+    ...clients.map((one) => uncounted(clientStore.removals(orgId, one))),
+    ...products.map((one) => uncounted(productStore.removals(orgId, one))),
+    ...proposals
+      .filter(({ zapsignDocumentToken }) => !zapsignDocumentToken)
+      .map((one) => ({ writes: [proposalStore.removal(orgId, one)], counts: proposalCounts(one) })),
+    ...tags.map((one) => uncounted(tagStore.removals(orgId, one))),
+    ...tasks.map((one) => ({ writes: taskStore.removals(orgId, one), counts: taskCounts(one) })),
+  ];
+}
+
+type Found = [
+  clients: SampleRecords["clients"],
+  products: SampleRecords["products"],
+  proposals: SampleRecords["proposals"],
+  tags: SampleRecords["tags"],
+  tasks: SampleRecords["tasks"],
+];
+
+function uncounted(writes: Write[]): Part {
+  return { writes, counts: NOTHING };
+}
+
+/**
+ * Removes these parts, as a rule in one transaction, and with the last of them the note that there are samples: again
+ * after a failure, it goes on with what is left.
+ *
+ * @throws Problem `stale_record` when one of them is no longer as it was read, or when the samples that were made then
+ * are gone.
+ */
+export async function remove(
+  orgId: string,
+  { samples, madeAt }: Note,
+  parts: readonly Part[],
+): Promise<void> {
+  const portions = packed(parts);
+  for (const [index, portion] of portions.entries()) {
+    const forget: Write = {
+      update: keys.organization(orgId),
+      set: { samples: null, samplesMadeAt: null },
+      drop: { dashboardTagIds: new Set(samples.tags) },
+      when: { has: { samplesMadeAt: madeAt } },
+      otherwise: new Problem("stale_record"),
+    };
+    await write([
+      ...(index === portions.length - 1 ? [forget] : []),
+      ...portion.flatMap(({ writes }) => writes),
+      ...countWrites(orgId, sum(portion.map(({ counts }) => counts)), NOTHING),
+    ]);
+  }
+}
+
+/** As few portions as transactions are needed, one at least. A day may be a month of its own. */
+function packed(parts: readonly Part[]): Part[][] {
+  const portions: Part[][] = [[]];
+  let room = TRANSACTION_LIMIT - BESIDES;
+  for (const part of parts) {
+    const size = part.writes.length + Object.keys(part.counts.days).length;
+    if (size > room) {
+      portions.push([]);
+      room = TRANSACTION_LIMIT - BESIDES;
+    }
+    portions.at(-1)?.push(part);
+    room -= size;
+  }
+  return portions;
+}

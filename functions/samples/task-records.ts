@@ -1,0 +1,69 @@
+import { type SampleFields, sampleTask } from "#functions/tasks/sample-store.ts";
+import { sampleName } from "#shared/samples/rules.ts";
+import { nestedId } from "#shared/tasks/nested-ids.ts";
+import { addDays, dayOf } from "#shared/values/dates.ts";
+import { at, daysAgo, type Place, stamps } from "./place.ts";
+import type { SampleRecords } from "./records.ts";
+import { SAMPLE_TASKS } from "./sample-set.ts";
+
+/** The sample tasks for these clients, proposals and tags. */
+export function tasksOf(
+  ids: readonly number[],
+  { clients, proposals, tags }: Pick<SampleRecords, "clients" | "proposals" | "tags">,
+  place: Place,
+): SampleRecords["tasks"] {
+  const today = dayOf(place.now.toISOString(), place.zone);
+  return SAMPLE_TASKS.map((sample, index) => {
+    const id = at(ids, index);
+    const { id: clientId, name, company, email } = at(clients, sample.client);
+    const fields: SampleFields = {
+      ...stamps(sample.daysAgo, place),
+      ...stepsOf(sample, place),
+      ...checklistOf(sample, id, place),
+      id,
+      userId: place.userId,
+      assignedTo: place.userId,
+      clientId,
+      clientKept: { name, company, email },
+      title: sampleName(sample.title),
+      description: sample.description ?? null,
+      priority: sample.priority,
+      proposalId: sample.proposal === undefined ? null : at(proposals, sample.proposal).id,
+      dueDate: addDays(today, sample.dueIn),
+      tagIds: sample.isTagged ? tags.map((tag) => tag.id) : [],
+    };
+    return sampleTask(fields, place);
+  });
+}
+
+type SampleTask = (typeof SAMPLE_TASKS)[number];
+
+function stepsOf({ startedDaysAgo, completedDaysAgo }: SampleTask, place: Place) {
+  if (startedDaysAgo === undefined) return {};
+  const startedAt = daysAgo(startedDaysAgo, place);
+  const completedAt = completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo, place);
+  const status = completedAt ? "completed" : "in_progress";
+  return { status, startedAt, completedAt, updatedAt: completedAt ?? startedAt } as const;
+}
+
+function checklistOf({ checklist, startedDaysAgo = 0 }: SampleTask, id: number, place: Place) {
+  if (!checklist) return {};
+  const items = checklist.items.map((title, index) => {
+    const isCompleted = index < checklist.ticked;
+    return {
+      id: nestedId(id, index + 2),
+      title,
+      description: null,
+      isRequired: true,
+      isCompleted,
+      completedAt: isCompleted ? daysAgo(startedDaysAgo, place) : null,
+      completedBy: isCompleted ? place.userId : null,
+      order: index + 1,
+    };
+  });
+  const { title } = checklist;
+  return {
+    checklists: [{ id: nestedId(id, 1), title, description: null, isRequired: true, items }],
+    lastNested: items.length + 1,
+  };
+}

@@ -1,0 +1,44 @@
+import { keys } from "#functions/platform/keys.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { stageNames } from "#shared/tasks/stages.ts";
+import { edgeWrites } from "./edges.ts";
+import { blankTask, type TaskRecord } from "./records.ts";
+import { marked, toItem } from "./writes.ts";
+
+type BlankTask = ReturnType<typeof blankTask>;
+
+/** What is known of a sample task; the rest is as in a blank one. */
+export type SampleFields = Omit<TaskRecord, keyof BlankTask> & Partial<BlankTask>;
+
+/** A task as it is kept, with what it is counted as. Nobody is ever told of its dates, unless they move. */
+export function sampleTask(
+  fields: SampleFields,
+  { zone, now }: { zone: string; now: Date },
+): TaskRecord {
+  const task = { ...blankTask(), ...fields };
+  return marked(undefined, { ...task, told: stageNames(task, zone) }, { zone, now });
+}
+
+/** The writes that add a task, for a transaction that makes all it names and counts it. */
+export function additions(orgId: string, task: TaskRecord, zone: string): Write[] {
+  return [
+    { put: toItem(orgId, task, zone), when: "absent" },
+    ...edgeWrites(orgId, undefined, task),
+  ];
+}
+
+/**
+ * The writes that remove a task for good with all it holds, for a transaction that no longer counts it. Refused with
+ * `stale_record` when it is not as read.
+ */
+export function removals(orgId: string, task: TaskRecord): Write[] {
+  return [
+    {
+      remove: keys.task(orgId, task.id),
+      when: { has: { version: task.version } },
+      otherwise: new Problem("stale_record"),
+    },
+    ...edgeWrites(orgId, task, undefined),
+  ];
+}

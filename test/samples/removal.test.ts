@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { log } from "#functions/platform/log.ts";
+import { type Item, write } from "#functions/platform/table.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { samples } from "#shared/samples/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
+import { outliveClock, runJob } from "#test/dashboard/firm.ts";
+import { withConflicts, withFaults } from "#test/world/faults.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+import { tenantItems } from "./table.ts";
+
+const ZONE = "America/Sao_Paulo";
+/** A cloud of its own, because its table fails and its clock moves. */
+const world = ownWorld();
+
+beforeAll(async () => {
+  log.setLogLevel("SILENT");
+});
+
+afterAll(() => setClockAhead(0));
+
+/** Not one that the SDK tries again: the process is gone. */
+const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
+
+async function sampled() {
+  const ada = await world.owner();
+  const before = await tenantItems(ada.orgId);
+  return { ada, before, made: await ada.call(samples.create, {}) };
+}
+
+async function expectCounted({ orgId }: Person): Promise<void> {
+  expect(await readCounters(orgId)).toEqual(await recount(orgId, ZONE, lateAt(ZONE, now())));
+}
+
+const isThere = async (person: Person) =>
+  (await person.call(dashboard.get, {})).samples === "there";
+
+test("samples that were changed go too, with the values they kept for themselves", async () => {
+  const { ada, before, made } = await sampled();
+  const [clientId = 0, other = 0] = made.clients;
+  const [productId = 0] = made.products;
+  await ada.call(clients.update, { id: clientId, name: "Outro", cnpj: "12.ABC.345/01DE-35" });
+  await ada.call(products.update, { id: productId, code: "EQ-1", price: 1 });
+  await ada.call(tags.update, { id: made.tags[0] ?? 0, name: "Outra", showInDashboard: false });
+  await ada.call(proposals.update, {
+    id: made.proposals[3] ?? 0,
+    proposal: { status: "accepted" },
+  });
+  await ada.call(proposals.update, { id: made.proposals[0] ?? 0, proposal: { clientId: other } });
+  for (const id of made.tasks)
+    await ada.call(tasks.update, { id, dueDate: "2020-01-01", slaEnabled: true });
+  await ada.call(samples.remove, {});
+  expect(await tenantItems(ada.orgId)).toEqual(before);
+  await ada.call(clients.create, { name: "Helena", cnpj: "12.ABC.345/01DE-35" });
+  await ada.call(products.create, { name: "Split", code: "EQ-1", price: 1 });
+  await ada.call(tags.create, { name: "Outra" });
+});
+
+test("samples that were deleted by hand are no obstacle, and what was brought back goes", async () => {
+  const { ada, made } = await sampled();
+  const [task = 0, back = 0] = made.tasks;
+  for (const id of made.clients) await ada.call(clients.remove, { id });
+  await ada.call(tags.remove, { id: made.tags[0] ?? 0 });
+  await ada.call(tasks.remove, { id: task });
+  await ada.call(tasks.remove, { id: back });
+  await ada.call(tasks.restore, { id: back });
+  await ada.call(samples.remove, {});
+  const [left, others] = [await ada.call(tasks.list, {}), await ada.call(proposals.list, {})];
+  expect([...left, ...others, ...(await ada.call(products.list, {}))]).toEqual([]);
+  expect(await isThere(ada)).toBe(false);
+  await expectCounted(ada);
+});
+
+test("what people made themselves stays and names samples as it names what was deleted", async () => {
+  const { ada, made } = await sampled();
+  const [clientId = 0] = made.clients;
+  const own = await ada.call(proposals.create, {
+    proposal: { clientId, title: "Dutos" },
+    items: [{ productId: made.products[0] ?? 0, quantity: 2 }],
+  });
+  const client = await ada.call(clients.create, { name: "Helena" });
+  const fields = { clientId, proposalId: made.proposals[1] ?? null, tagIds: made.tags };
+  const task = await ada.call(tasks.create, {
+    ...fields,
+    title: "Vistoria",
+    dueDate: "2020-01-01",
+  });
+  await ada.call(samples.remove, {});
+  expect(await ada.call(proposals.list, {})).toEqual([
+    { ...own, client: { ...own.client, deleted: true } },
+  ]);
+  expect(await ada.call(clients.list, {})).toEqual([client]);
+  expect(await ada.call(tasks.list, {})).toMatchObject([
+    { id: task.id, proposal: null, tags: [], client: { deleted: true, name: task.client.name } },
+  ]);
+  await expectCounted(ada);
+  expect(await ada.call(dashboard.get, {})).toMatchObject({
+    samples: "none",
+    specialTags: [],
+    metrics: { totalProposals: 1, openTasks: 1, overdueTasks: 1 },
+  });
+  await ada.call(tasks.finish, { id: task.id });
+  await expectCounted(ada);
+});
+
+test("a proposal with a contract stays, as it does whoever deletes it", async () => {
+  const { ada, made } = await sampled();
+  const [id = 0] = made.proposals;
+  await write([
+    { update: keys.proposal(ada.orgId, id), set: { zapsignDocumentToken: "documento-1" } },
+  ]);
+  await ada.call(samples.remove, {});
+  expect(await ada.call(proposals.list, {})).toMatchObject([
+    { id, zapsignDocumentToken: "documento-1", client: { deleted: true } },
+  ]);
+  expect((await ada.call(dashboard.get, {})).firstSteps).toMatchObject({ proposal: true });
+  await expectCounted(ada);
+});
+
+/** So many places in the table that one transaction does not take them all. */
+async function withManyTags(ada: Person, taskIds: readonly number[]): Promise<void> {
+  const tagIds: number[] = [];
+  for (let count = 0; count < 15; count++)
+    tagIds.push((await ada.call(tags.create, { name: `Tag ${count}` })).id);
+  for (const id of taskIds) await ada.call(tasks.update, { id, status: "pending", tagIds });
+}
+
+test("a removal that was killed half-way is finished by the next one", async () => {
+  const { ada, made } = await sampled();
+  await withManyTags(ada, made.tasks);
+  let transactions = 0;
+  const dieAtSecond = ({ command }: { command: string }) =>
+    command === "TransactWriteItems" && ++transactions === 2 ? { before: killed() } : undefined;
+  await withFaults(dieAtSecond, async () => {
+    expect((await ada.raw("/api/samples", { method: "DELETE" })).status).toBe(500);
+  });
+  expect(await ada.call(clients.list, {})).toEqual([]);
+  expect(await ada.call(tasks.list, {})).not.toEqual([]);
+  expect(await isThere(ada)).toBe(true);
+  await expectCounted(ada);
+  await ada.call(samples.remove, {});
+  expect(await ada.call(tasks.list, {})).toEqual([]);
+  expect(await ada.call(tags.list, {})).toHaveLength(15);
+  expect(await isThere(ada)).toBe(false);
+  await expectCounted(ada);
+});
+
+test("making them is all or nothing, also when it is killed or its answer is lost", async () => {
+  const ada = await world.owner();
+  const before = await tenantItems(ada.orgId);
+  const dies = ({ command }: { command: string }) =>
+    command === "TransactWriteItems" ? { before: killed() } : undefined;
+  await withFaults(dies, async () => {
+    expect((await ada.raw("/api/samples", { method: "POST" })).status).toBe(500);
+  });
+  expect(await tenantItems(ada.orgId)).toEqual(before);
+  await ada.call(samples.create, {});
+  await expectCounted(ada);
+});
+
+test("people who work on samples while they are removed are refused or lose them, and no count is wrong", async () => {
+  const { ada, made } = await sampled();
+  await withConflicts(5, () =>
+    Promise.allSettled([
+      ...made.tasks.map((id) => ada.call(tasks.finish, { id })),
+      ...made.proposals.map((id) =>
+        ada.call(proposals.update, { id, proposal: { title: "Outra" } }),
+      ),
+      ada.call(samples.remove, {}),
+      ada.call(samples.remove, {}),
+      ...made.clients.map((id) => ada.call(clients.update, { id, name: "Outro" })),
+    ]),
+  );
+  await ada.call(samples.remove, {});
+  const lists = [await ada.call(clients.list, {}), await ada.call(tasks.list, {})];
+  expect([...lists.flat(), ...(await ada.call(proposals.list, {}))]).toEqual([]);
+  await expectCounted(ada);
+});
+
+test("samples age like other records: months later they are counted, and go without a trace", async () => {
+  const { ada, made } = await sampled();
+  await outliveClock(ada);
+  await world.advance(24 * 70);
+  while (((await runJob(world.origin(), "refresh-sla"))["due"] ?? 0) > 0);
+  for (const id of made.tasks.slice(0, 3)) await ada.call(tasks.finish, { id });
+  await ada.call(proposals.update, {
+    id: made.proposals[2] ?? 0,
+    proposal: { status: "accepted" },
+  });
+  await expectCounted(ada);
+  await ada.call(samples.remove, {});
+  expect(await readCounters(ada.orgId)).toEqual({});
+});
+
+test("a deleted organization takes the samples and the note of them with it", async () => {
+  const { ada } = await sampled();
+  await ada.call(users.deleteAccount, {});
+  const left = async () => (await tenantItems(ada.orgId)).map(({ sk }: Item) => sk);
+  // That it is deleted is remembered until nothing can come in any more.
+  await expect.poll(left, { timeout: 15_000 }).toEqual(["ORGANIZATION"]);
+  await world.advance(1);
+  await runJob(world.origin(), "continue-purges");
+  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+});
