@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { seen, someName, superAdmin } from "./back-office.ts";
@@ -135,12 +135,7 @@ test("an owner sees neither the panel nor its link", async () => {
   expect(await page.getByRole("button", { name: "Novo Plano" }).count()).toBe(0);
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const)(
+test.each(LOOKS)(
   "the panel and its dialogs are accessible and fit at %i px in %s",
   async (width, theme) => {
     const root = await superAdmin(world);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { openWindow, showAsMember } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { png } from "./pictures.ts";
 
@@ -98,12 +98,8 @@ test("a colour that paper hardly shows is warned about", async () => {
 });
 
 test("members see the branding and change nothing", async () => {
-  const ada = await world.owner();
-  const { page } = await openWindow(ada);
-  await page.route("**/api/auth/user", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: "member" } });
-  });
+  const { page } = await openWindow(await world.owner());
+  await showAsMember(page);
   await page.goto("/branding");
   await page.getByText("Somente proprietários e administradores podem alterar a marca.").waitFor();
   expect(await page.getByRole("button", { name: /Salvar|Remover/ }).count()).toBe(0);
@@ -122,12 +118,7 @@ test("leaving with unsaved changes asks first", async () => {
   expect(page.url()).toContain("/branding");
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
+test.each(LOOKS)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
   const { page, faults } = await openWindow(await world.owner(), { width, theme });
   await page.goto("/branding");
   await page.locator(".proposal-document").waitFor({ state: "attached" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chat } from "#shared/chat/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 import {
@@ -159,12 +159,7 @@ test("while the server is away the conversation stays, and goes on when it is ba
   await said(page, "De volta").waitFor();
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const)("the chat is accessible and fits at %i px in %s", async (width, theme) => {
+test.each(LOOKS)("the chat is accessible and fits at %i px in %s", async (width, theme) => {
   const { ada, bia } = await team();
   await fill(bia, 12);
   await say(ada, `https://exemplo.com.br/${"muito-comprido-".repeat(12)}`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -196,12 +196,7 @@ test("a template is renamed and deleted", async () => {
   expect(await listOf(ada)).toEqual([]);
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const)("cards and dialog are accessible and fit at %i px in %s", async (width, theme) => {
+test.each(LOOKS)("cards and dialog are accessible and fit at %i px in %s", async (width, theme) => {
   const ada = await world.owner();
   const title = `Manutenção preventiva de condomínios ${"x".repeat(60)}`;
   const { id } = await ada.call(checklistTemplates.create, { title, description: title });

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { Problem } from "#shared/errors.ts";
 import {
   checkAmounts,
   lineAmounts,
@@ -8,32 +7,14 @@ import {
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
 import { cents, MAX_CENTS, toCents } from "#shared/values/money.ts";
+import { HALF_UP } from "#test/values/half-up.ts";
+import { refused } from "./refused.ts";
 
 function line(quantity: number, unitPrice: number, discount = 0) {
   return lineAmounts({ quantity, unitPrice: toCents(unitPrice), discount: toCents(discount) });
 }
 
-/** The refused fields and their messages; fails when nothing is refused. */
-function refused(act: () => unknown): Record<string, string> {
-  try {
-    act();
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message]));
-  }
-  throw new Error("Nothing was refused");
-}
-
-test.each([
-  [2.25, 64.22, 144.5],
-  [1.15, 1.1, 1.27],
-  [1.25, 1.02, 1.28],
-  [1.5, 180.95, 271.43],
-  [5.5, 9.43, 51.87],
-  [7.5, 85.63, 642.23],
-  [9.1, 55.05, 500.96],
-  [1.5, 0.03, 0.05],
-])("%d × R$ %d is R$ %d, half up", (quantity, unitPrice, expected) => {
+test.each(HALF_UP)("%d × R$ %d is R$ %d, half up", (quantity, unitPrice, expected) => {
   expect(line(quantity, unitPrice).totalPrice).toBe(toCents(expected));
 });
 

@@ -3,6 +3,7 @@ import { branding } from "#shared/branding/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { HALF_UP } from "#test/values/half-up.ts";
 import { world } from "#test/world/world.ts";
 import { shop } from "./shop.ts";
 
@@ -50,19 +51,7 @@ test("a proposal comes back as it was sent, with what the server adds", async ()
 
 test("every line is rounded half up and the total is their sum", async () => {
   const { product, propose } = await shop();
-  const vectors = [
-    [2.25, 64.22, 144.5],
-    [1.15, 1.1, 1.27],
-    [1.25, 1.02, 1.28],
-    [1.5, 180.95, 271.43],
-    [5.5, 9.43, 51.87],
-    [7.5, 85.63, 642.23],
-    [9.1, 55.05, 500.96],
-    [1.5, 0.03, 0.05],
-    [1.01, 0.5, 0.51],
-    [1.01, 0.5, 0.51],
-    [1.01, 0.5, 0.51],
-  ] as const;
+  const vectors = [...HALF_UP, [1.01, 0.5, 0.51], [1.01, 0.5, 0.51], [1.01, 0.5, 0.51]] as const;
   const made = await propose(
     vectors.map(([quantity, unitPrice]) => ({ productId: product.id, quantity, unitPrice })),
   );

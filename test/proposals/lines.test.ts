@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
-import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { ProposalLine } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { cents } from "#shared/values/money.ts";
+import { refused } from "./refused.ts";
 
 const NOW = new Date("2026-11-20T15:00:00.000Z");
-
-/** The refused fields and their messages; fails when nothing is refused. */
-function refused(act: () => unknown): Record<string, string> {
-  try {
-    act();
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message]));
-  }
-  throw new Error("Nothing was refused");
-}
 
 const catalogued: ProductRecord = {
   id: 7,

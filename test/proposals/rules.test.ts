@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { Problem } from "#shared/errors.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import {
   checkHasLines,
@@ -11,6 +10,8 @@ import {
   readValidityDays,
   validUntil,
 } from "#shared/proposals/rules.ts";
+import { refused } from "./refused.ts";
+
 const SAO_PAULO = "America/Sao_Paulo";
 const NOW = new Date("2026-11-20T15:00:00.000Z");
 
@@ -21,17 +22,6 @@ const draft: Progress = {
   rejectedAt: null,
   zapsignDocumentToken: null,
 };
-
-/** The refused fields and their messages; fails when nothing is refused. */
-function refused(act: () => unknown): Record<string, string> {
-  try {
-    act();
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message]));
-  }
-  throw new Error("Nothing was refused");
-}
 
 test("the first sending stays, acceptance and refusal last as long as their status", () => {
   const later = new Date("2026-12-01T12:00:00.000Z");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { openWindow, showAsMember } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
 test("switch and times are saved together and come back", async () => {
@@ -69,12 +69,8 @@ test("SLA without any time is not sent", async () => {
 });
 
 test("members see the settings and change nothing", async () => {
-  const ada = await world.owner();
-  const { page } = await openWindow(ada);
-  await page.route("**/api/auth/user", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: "member" } });
-  });
+  const { page } = await openWindow(await world.owner());
+  await showAsMember(page);
   await page.goto("/sla-settings");
   await page.getByText("Somente proprietários e administradores podem alterar o SLA.").waitFor();
   expect(await page.getByRole("switch").isDisabled()).toBe(true);
@@ -93,12 +89,7 @@ test("leaving with unsaved changes asks first", async () => {
   expect(page.url()).toContain("/sla-settings");
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
+test.each(LOOKS)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
   const { page, faults } = await openWindow(await world.owner(), { width, theme });
   await page.goto("/sla-settings");
   await page.getByRole("switch").waitFor();

@@ -96,7 +96,7 @@ test("the lock covers the screen, asks for what is missing and opens by itself o
 
   await pay(ada);
   await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await page.locator("#aplicativo").getAttribute("inert")).toBeNull();
   expect(faults).toEqual([]);
 });
@@ -106,7 +106,7 @@ test("while locked the profile is usable, and its card begins the subscription",
   await page.goto("/tasks");
   await lock(page).getByRole("link", { name: "Meu Perfil" }).click();
   await page.getByRole("heading", { name: "Meu Perfil" }).waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("button", { name: "Assinar Plano Básico" }).click();
   await dialogOf(page).getByLabel("CPF/CNPJ").waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -96,12 +96,7 @@ test("the search finds tags without accents, and its count says how many", async
   await page.getByText("3 tag(s) encontrada(s)").waitFor();
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const)("list and dialog are accessible and fit at %i px in %s", async (width, theme) => {
+test.each(LOOKS)("list and dialog are accessible and fit at %i px in %s", async (width, theme) => {
   const ada = await world.owner();
   const longest = "Aguardando aprovação do síndico ou do conselho f.";
   for (const name of [longest, "Urgente"])

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { png } from "#test/branding/pictures.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -255,12 +255,7 @@ test("a deletion that cannot be checked opens nothing", async () => {
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
+test.each(LOOKS)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
   const { page, faults } = await openWindow(await world.owner(), { width, theme });
   await page.goto("/profile");
   await page.getByText("Nenhum pagamento ainda").waitFor();

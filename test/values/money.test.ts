@@ -16,6 +16,7 @@ import {
   toCents,
   toReais,
 } from "#shared/values/money.ts";
+import { HALF_UP } from "./half-up.ts";
 
 const anyAmount = fc.integer({ min: 0, max: MAX_CENTS }).map(cents);
 const anySignedAmount = fc.integer({ min: -9_999_999_999, max: MAX_CENTS }).map(cents);
@@ -26,16 +27,7 @@ function refusalsOf(value: unknown): string[] | undefined {
   return MoneyInput.safeParse(value).error?.issues.map((issue) => issue.message);
 }
 
-test.each([
-  [2.25, 64.22, 144.5],
-  [1.15, 1.1, 1.27],
-  [1.25, 1.02, 1.28],
-  [1.5, 180.95, 271.43],
-  [5.5, 9.43, 51.87],
-  [7.5, 85.63, 642.23],
-  [9.1, 55.05, 500.96],
-  [1.5, 0.03, 0.05],
-])("a line of %d × %d is %d, half up and exact", (quantity, price, expected) => {
+test.each(HALF_UP)("a line of %d × %d is %d, half up and exact", (quantity, price, expected) => {
   expect(toReais(lineTotal(quantity, toCents(price)))).toBe(expected);
 });
 

@@ -3,6 +3,14 @@ import type { Page } from "playwright-core";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
+/** The windows that a screen is looked at in: width in px, theme. */
+export const LOOKS = [
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [320, "dark"],
+] as const;
+
 interface Violation {
   id: string;
   impact: string | null;

@@ -52,7 +52,7 @@ test("credentials are typed and saved by keyboard, and the key never comes back"
   await page.keyboard.press("Enter");
   await toast(page, "Credenciais salvas");
   await expect.poll(() => key(page).inputValue()).toMatch(new RegExp(`^•+${secret.slice(-4)}$`));
-  expect(await page.getByText("Alterações não salvas").count()).toBe(0);
+  await page.getByText("Alterações não salvas").waitFor({ state: "hidden" });
   expect(await ada.call(contracts.settings, {})).toMatchObject({
     enabled: false,
     hasApiKey: true,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { auth } from "#shared/auth/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CloseIcon, MailIcon } from "#web/ui/icons.tsx";
@@ -24,17 +25,19 @@ export function VerificationBanner() {
   });
   if (emailVerified || isDismissed) return null;
   return (
-    <section className={styles.banner} aria-label="Confirmação de e-mail">
+    <Banner label="Confirmação de e-mail">
       <MailIcon size={18} />
       <p>
         <b>Confirme seu e-mail.</b> Enviamos um link para {email}.
       </p>
-      <Button size="sm" busy={resend.isPending && "Enviando…"} onClick={() => resend.mutate({})}>
-        Reenviar link
-      </Button>
+      <span className={styles.resend}>
+        <Button size="sm" busy={resend.isPending && "Enviando…"} onClick={() => resend.mutate({})}>
+          Reenviar link
+        </Button>
+      </span>
       <IconButton label="Dispensar" size="sm" onClick={dismiss}>
         <CloseIcon size={16} />
       </IconButton>
-    </section>
+    </Banner>
   );
 }

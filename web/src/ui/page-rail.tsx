@@ -1,14 +1,30 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import styles from "./page-rail.module.css";
 
 /** A section of the page: the id of its element, and what it is called. */
-export interface RailPlace {
+interface RailPlace {
   id: string;
   label: string;
 }
 
+interface RailPageProps {
+  places: RailPlace[];
+  /** `Section`s, with their ids. */
+  children: ReactNode;
+}
+
+/** A long page of settings: a column of sections, and what leads to each of them. */
+export function RailPage({ places, children }: RailPageProps) {
+  return (
+    <div className={styles.columns}>
+      <div>{children}</div>
+      <PageRail places={places} />
+    </div>
+  );
+}
+
 /** 'Nesta página': the sections of a long page, the one being read marked; beside it on wide screens alone. */
-export function PageRail({ places }: { places: RailPlace[] }) {
+function PageRail({ places }: { places: RailPlace[] }) {
   const current = useCurrent(places);
   const go = (event: MouseEvent, id: string) => {
     // not by the address: a dirty form asks before the address changes

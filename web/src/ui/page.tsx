@@ -134,7 +134,7 @@ export function ActionButton({ action, isPrimary = false, useShort = false }: Ac
 }
 
 interface SectionProps {
-  /** What `PageRail` leads to. */
+  /** What the rail of a `RailPage` leads to. */
   id?: string;
   title: string;
   sentence?: ReactNode;
@@ -157,4 +157,9 @@ export function Section({ id, title, sentence, aside, children }: SectionProps) 
       {children ? <div className={styles.sectionBody}>{children}</div> : null}
     </section>
   );
+}
+
+/** Above the sections of a settings page: who may change them, for who may not. */
+export function ReadOnlyNote({ children }: { children: ReactNode }) {
+  return <p className={styles.readOnly}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 import type { Branding } from "#shared/branding/contract.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageHead } from "#web/ui/page.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { BrandingSkeleton } from "./branding-skeleton.tsx";
 import styles from "./branding-page.module.css";
@@ -50,9 +50,9 @@ function Settings({ saved, companyName, canEdit }: SettingsProps) {
     <div className={styles.columns}>
       <div className={styles.settings}>
         {canEdit ? null : (
-          <p className={styles.readOnly}>
+          <ReadOnlyNote>
             Somente proprietários e administradores podem alterar a marca.
-          </p>
+          </ReadOnlyNote>
         )}
         <LogoSection logoUrl={saved.logoUrl} canEdit={canEdit} />
         <ColorsSection section={colors} canEdit={canEdit} />

@@ -1,6 +1,6 @@
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import { FactList } from "#web/ui/fact-list.tsx";
 import { Section } from "#web/ui/page.tsx";
-import styles from "./credentials-section.module.css";
 import { ENVIRONMENT_NAMES } from "./environments.ts";
 
 /** The credentials for who may not change them: whether there is a key, never what it is. */
@@ -13,14 +13,7 @@ export function CredentialsFacts({ saved }: { saved: ZapsignSettings }) {
   ] as const;
   return (
     <Section id="credenciais" title="Credenciais" sentence="Ficam criptografadas.">
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Section>
   );
 }

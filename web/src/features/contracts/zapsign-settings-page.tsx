@@ -1,7 +1,7 @@
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageRail } from "#web/ui/page-rail.tsx";
-import { PageHead } from "#web/ui/page.tsx";
+import { RailPage } from "#web/ui/page-rail.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { useLate } from "#web/ui/use-late.ts";
 import { ConnectionSection } from "./connection-section.tsx";
@@ -12,7 +12,6 @@ import { IntegrationSection } from "./integration-section.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import { useConnectionTest, useCredentials, useZapsignSettings } from "./use-zapsign-settings.ts";
 import { VariablesSection } from "./variables-section.tsx";
-import styles from "./zapsign-settings-page.module.css";
 
 const places = [
   { id: "integracao", label: "Integração" },
@@ -37,13 +36,10 @@ export function ZapsignSettingsPage() {
       ) : !settings.data || isLate ? (
         <SettingsSkeleton isShown={isLate} />
       ) : (
-        <div className={styles.columns}>
-          <div>
-            {canEdit ? <Editable saved={settings.data} /> : <ReadOnly saved={settings.data} />}
-            <VariablesSection />
-          </div>
-          <PageRail places={places.filter(({ id }) => canEdit || id !== "conexao")} />
-        </div>
+        <RailPage places={places.filter(({ id }) => canEdit || id !== "conexao")}>
+          {canEdit ? <Editable saved={settings.data} /> : <ReadOnly saved={settings.data} />}
+          <VariablesSection />
+        </RailPage>
       )}
     </>
   );
@@ -66,9 +62,9 @@ function Editable({ saved }: { saved: ZapsignSettings }) {
 function ReadOnly({ saved }: { saved: ZapsignSettings }) {
   return (
     <>
-      <p className={styles.readOnly}>
+      <ReadOnlyNote>
         Somente proprietários e administradores podem alterar a assinatura eletrônica.
-      </p>
+      </ReadOnlyNote>
       <IntegrationSection saved={saved} canEdit={false} />
       <CredentialsFacts saved={saved} />
       <EmailSection saved={saved} canEdit={false} />

@@ -1,7 +1,7 @@
 import type { Organization } from "#shared/organization/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
+import { FactList } from "#web/ui/fact-list.tsx";
 import { Section } from "#web/ui/page.tsx";
-import styles from "./organization-section.module.css";
 import { zoneLabel } from "./zone-options.ts";
 
 /** The organization for who may not change it. */
@@ -14,14 +14,7 @@ export function OrganizationFacts({ saved }: { saved: Organization }) {
   ] as const;
   return (
     <Section title="Dados da organização">
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || "–"}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Section>
   );
 }

@@ -4,7 +4,8 @@ import type { Product } from "#shared/products/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
-import styles from "./select.module.css";
+import { SelectOption } from "#web/ui/select-option.tsx";
+import styles from "./product-select.module.css";
 
 export interface ProductOption {
   value: number;
@@ -39,7 +40,7 @@ function toOption(
   code: string | null,
   price: number | null,
 ): ProductOption {
-  return { value, name, code: code ?? "", price, label: <Named name={name} aside={code} /> };
+  return { value, name, code: code ?? "", price, label: <SelectOption name={name} aside={code} /> };
 }
 
 interface ProductSelectProps extends Omit<SelectProps<number, ProductOption>, "options"> {
@@ -74,14 +75,5 @@ function fits(typed: string, option?: ProductOption): boolean {
 }
 
 function inList({ data: { name, code, price } }: { data: ProductOption }) {
-  return <Named name={name} aside={price === null ? code : formatMoney(toCents(price))} />;
-}
-
-function Named({ name, aside }: { name: string; aside: string | null }) {
-  return (
-    <span className={styles.option}>
-      <span className={styles.name}>{name}</span>
-      {aside ? <span className={styles.aside}>{aside}</span> : null}
-    </span>
-  );
+  return <SelectOption name={name} aside={price === null ? code : formatMoney(toCents(price))} />;
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import styles from "./proposal-page.module.css";
+import { Description } from "#web/ui/detail-page.tsx";
+import { Fact, Facts } from "#web/ui/facts.tsx";
 
 /** The facts one opens a proposal for, and its description. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
@@ -11,37 +11,22 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const person = client.company ? client.name : client.email;
   return (
     <section aria-label="Resumo">
-      <dl className={styles.facts}>
-        <Fact label="Cliente" value={clientName(client)} detail={person} />
+      <Facts columns="2fr 1fr 1fr 1fr">
+        <Fact label="Cliente" detail={person}>
+          {clientName(client)}
+        </Fact>
         <Fact
           label="Valor total"
-          value={<span className="num">{formatMoney(toCents(totalAmount))}</span>}
           detail={proposal.items.length === 1 ? "1 item" : `${proposal.items.length} itens`}
-        />
-        <Fact
-          label="Válida até"
-          value={<time dateTime={validUntil}>{formatDay(validUntil)}</time>}
-          detail={validityDays === 1 ? "1 dia" : `${validityDays} dias`}
-        />
-        <Fact label="Prazo de entrega" value={deliveryDate ?? "–"} />
-      </dl>
-      {description ? <p className={styles.description}>{description}</p> : null}
+        >
+          <span className="num">{formatMoney(toCents(totalAmount))}</span>
+        </Fact>
+        <Fact label="Válida até" detail={validityDays === 1 ? "1 dia" : `${validityDays} dias`}>
+          <time dateTime={validUntil}>{formatDay(validUntil)}</time>
+        </Fact>
+        <Fact label="Prazo de entrega">{deliveryDate ?? "–"}</Fact>
+      </Facts>
+      <Description text={description} />
     </section>
-  );
-}
-
-interface FactProps {
-  label: string;
-  value: ReactNode;
-  detail?: string | null;
-}
-
-function Fact({ label, value, detail }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-      {detail ? <dd className={styles.detail}>{detail}</dd> : null}
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, Input, Select } from "antd";
 import type { ClientMention } from "#shared/clients/contract.ts";
 import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
+import { ClientSelect } from "#web/ui/client-select.tsx";
+import { SelectOption } from "#web/ui/select-option.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
-import { ClientSelect } from "./client-select.tsx";
 import styles from "./proposal-dialog.module.css";
 import { ProposalFormSchema } from "./proposal-form.ts";
-import selectStyles from "./select.module.css";
 import { lookOf } from "#web/ui/proposal-badges.tsx";
 
 const rules = zodRules(ProposalFormSchema);
@@ -14,12 +14,7 @@ const STATUS_OPTIONS = STATUSES.map((value) => {
   const { label, icon } = lookOf(value);
   return {
     value,
-    label: (
-      <span className={selectStyles.status}>
-        {icon}
-        {label}
-      </span>
-    ),
+    label: <SelectOption lead={<span className={styles.sign}>{icon}</span>} name={label} />,
   };
 });
 

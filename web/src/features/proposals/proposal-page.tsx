@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { DetailPage } from "#web/ui/detail-page.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { DownloadIcon, PencilIcon } from "#web/ui/icons.tsx";
@@ -9,12 +10,12 @@ import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { ContractBlock } from "./contract-block.tsx";
 import { AcceptDialog, ContractDialog, ProposalDialog } from "./late-dialogs.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
+import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
 import styles from "./proposal-page.module.css";
 import { ProposalSkeleton } from "./proposal-skeleton.tsx";
 import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
-import { Timeline } from "./timeline.tsx";
 import { useContract } from "./use-contract.ts";
 import { useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "./use-proposal-actions.tsx";
@@ -96,14 +97,11 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
               primary: { label: "Editar", icon: <PencilIcon size={17} />, onClick: edit },
             })}
       />
-      <div className={styles.columns}>
-        <div className={styles.content}>
-          <ProposalFacts proposal={proposal} />
-          <ContractBlock proposal={proposal} contract={contract} />
-          <ProposalItems proposal={proposal} />
-        </div>
-        <Timeline proposal={proposal} />
-      </div>
+      <DetailPage aside={<ProposalHistory proposal={proposal} />} asideWidth={232}>
+        <ProposalFacts proposal={proposal} />
+        <ContractBlock proposal={proposal} contract={contract} />
+        <ProposalItems proposal={proposal} />
+      </DetailPage>
       <ProposalDialog editor={editor} />
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />

@@ -1,17 +1,16 @@
+import { DetailPage } from "#web/ui/detail-page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLate } from "#web/ui/use-late.ts";
-import styles from "./proposal-page.module.css";
 
 /** The shape of a proposal that is on its way. */
 export function ProposalSkeleton() {
   if (!useLate(true)) return null;
   return (
-    <div className={styles.columns} aria-busy="true">
-      <div className={styles.content}>
+    <div aria-busy="true">
+      <DetailPage aside={<Skeleton height={120} />} asideWidth={232}>
         <Skeleton height={72} />
         <Skeleton height={220} />
-      </div>
-      <Skeleton height={120} />
+      </DetailPage>
     </div>
   );
 }

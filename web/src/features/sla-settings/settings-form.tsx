@@ -2,7 +2,7 @@ import { Switch } from "antd";
 import { useState } from "react";
 import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import { hasTarget, NO_TARGET } from "#shared/sla-settings/rules.ts";
-import { Section } from "#web/ui/page.tsx";
+import { ReadOnlyNote, Section } from "#web/ui/page.tsx";
 import { SaveBar } from "#web/ui/save-bar.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import styles from "./sla-settings.module.css";
@@ -28,9 +28,7 @@ export function SettingsForm({ saved, canEdit }: SettingsFormProps) {
   return (
     <>
       {canEdit ? null : (
-        <p className={styles.readOnly}>
-          Somente proprietários e administradores podem alterar o SLA.
-        </p>
+        <ReadOnlyNote>Somente proprietários e administradores podem alterar o SLA.</ReadOnlyNote>
       )}
       <Section
         title="Habilitar SLA para novas tarefas"

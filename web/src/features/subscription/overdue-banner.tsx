@@ -2,9 +2,9 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
-import styles from "./banner.module.css";
 
 /** A payment is late and access goes on for some days: nothing is in the way (decisions E24). */
 export function OverdueBanner({ user: { organization, role } }: { user: CurrentUser }) {
@@ -12,7 +12,7 @@ export function OverdueBanner({ user: { organization, role } }: { user: CurrentU
   const mayPay = role !== null && hasRole(role, "admin");
   const until = formatDateTime(organization.graceUntil, organization.timezone);
   return (
-    <section className={`${styles.banner} ${styles.late}`} aria-label="Pagamento em atraso">
+    <Banner label="Pagamento em atraso" tone="warning">
       <AlertIcon size={18} />
       <p>
         <b>Pagamento em atraso.</b>{" "}
@@ -25,6 +25,6 @@ export function OverdueBanner({ user: { organization, role } }: { user: CurrentU
           Ver fatura
         </Button>
       ) : null}
-    </section>
+    </Banner>
   );
 }

@@ -2,35 +2,36 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { AlertIcon, ClockIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useBannerDismissal } from "./banner-dismissal.ts";
-import styles from "./banner.module.css";
 import { GiftIcon } from "./payment-icons.tsx";
 import { PLAN_PRICE } from "./plan.ts";
+import styles from "./trial-banner.module.css";
 
 /** How long the trial goes on, while there is no subscription (spec part 1 §4). */
 export function TrialBanner({ user }: { user: CurrentUser }) {
   const { organization, trialInfo } = user;
   if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
-  return <Banner user={user} organization={organization} days={trialInfo.daysRemaining} />;
+  return <TrialNotice user={user} organization={organization} days={trialInfo.daysRemaining} />;
 }
 
-interface BannerProps {
+interface TrialNoticeProps {
   user: CurrentUser;
   organization: NonNullable<CurrentUser["organization"]>;
   days: number;
 }
 
-function Banner({ user, organization, days }: BannerProps) {
+function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   const { isDismissed, dismiss } = useBannerDismissal(organization.id, days);
   if (isDismissed) return null;
   const mayPay = user.role !== null && hasRole(user.role, "admin");
   const end = formatDateTime(organization.trialEndDate, organization.timezone);
   return (
-    <section className={styles.banner} aria-label="Período de teste">
+    <Banner label="Período de teste">
       <GiftIcon />
       <p>
         <b>Seu teste grátis</b> <DaysLeft days={days} />{" "}
@@ -47,7 +48,7 @@ function Banner({ user, organization, days }: BannerProps) {
       <IconButton label="Ocultar aviso do teste" size="sm" onClick={dismiss}>
         <CloseIcon size={16} />
       </IconButton>
-    </section>
+    </Banner>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Input } from "antd";
 import { TAG_COLORS } from "#shared/tags/rules.ts";
 import { readableInk } from "#shared/values/color.ts";
+import { ColorInput } from "#web/ui/color-input.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import styles from "./color-choice.module.css";
 
@@ -14,7 +14,6 @@ interface ColorChoiceProps {
 
 /** One of eight colours, or one of one's own by its code or the system's picker. */
 export function ColorChoice({ id, value = "", onChange, ...rest }: ColorChoiceProps) {
-  const isWhole = /^#[0-9a-f]{6}$/.test(value);
   return (
     <div className={styles.choice}>
       <fieldset className={styles.swatches}>
@@ -38,32 +37,14 @@ export function ColorChoice({ id, value = "", onChange, ...rest }: ColorChoicePr
           </label>
         ))}
       </fieldset>
-      <Input
+      <ColorInput
         {...rest}
         {...(id === undefined ? {} : { id })}
         className={styles.own ?? ""}
+        pickerLabel="Escolher cor personalizada"
         value={value}
-        maxLength={7}
-        spellCheck={false}
-        autoComplete="off"
-        prefix={
-          <span className={styles.picker} style={isWhole ? { background: value } : {}}>
-            <input
-              type="color"
-              aria-label="Escolher cor personalizada"
-              value={isWhole ? value : "#ffffff"}
-              onChange={(event) => onChange?.(event.target.value)}
-            />
-          </span>
-        }
-        onChange={(event) => onChange?.(typedColor(event.target.value))}
+        {...(onChange ? { onChange } : {})}
       />
     </div>
   );
-}
-
-/** "3B82F6" as "#3b82f6", while it is typed. */
-function typedColor(text: string): string {
-  const digits = text.trim().toLowerCase().replaceAll("#", "");
-  return digits === "" ? "" : `#${digits}`;
 }

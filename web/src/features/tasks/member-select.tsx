@@ -6,7 +6,8 @@ import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { UserIcon } from "#web/ui/icons.tsx";
-import styles from "./select.module.css";
+import { SelectOption } from "#web/ui/select-option.tsx";
+import styles from "./member-select.module.css";
 import { personName } from "./words.ts";
 
 interface Option {
@@ -44,24 +45,21 @@ const NOBODY: Option = {
   value: "",
   name: "Não atribuída",
   label: (
-    <span className={styles.option}>
-      <span className={styles.nobody}>
-        <UserIcon size={13} />
-      </span>
-      <span className={styles.name}>Não atribuída</span>
-    </span>
+    <SelectOption
+      lead={
+        <span className={styles.nobody}>
+          <UserIcon size={13} />
+        </span>
+      }
+      name="Não atribuída"
+    />
   ),
 };
 
 function toOption(user: PersonMention): Option {
   const name = personName(user);
-  const label = (
-    <span className={styles.option}>
-      <Avatar kind="person" name={name} size={20} src={user.profileImageUrl} />
-      <span className={styles.name}>{name}</span>
-    </span>
-  );
-  return { value: user.id, name, label };
+  const face = <Avatar kind="person" name={name} size={20} src={user.profileImageUrl} />;
+  return { value: user.id, name, label: <SelectOption lead={face} name={name} /> };
 }
 
 function fits(typed: string, option?: Option): boolean {

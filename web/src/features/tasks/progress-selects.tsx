@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from "antd";
 import type { Priority, TaskStatus } from "#shared/tasks/inputs.ts";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
-import styles from "./select.module.css";
+import { SelectOption } from "#web/ui/select-option.tsx";
 import { StatusMark } from "./status-look.tsx";
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "./words.ts";
 
@@ -12,12 +12,7 @@ export function StatusSelect(field: SelectProps<TaskStatus>) {
       {...field}
       options={STATUS_OPTIONS.map(({ value, label }) => ({
         value,
-        label: (
-          <span className={styles.icon}>
-            <StatusMark status={value} size={15} />
-            {label}
-          </span>
-        ),
+        label: <SelectOption lead={<StatusMark status={value} size={15} />} name={label} />,
       }))}
     />
   );
@@ -30,12 +25,7 @@ export function PrioritySelect(field: SelectProps<Priority>) {
       {...field}
       options={PRIORITY_OPTIONS.map(({ value, label }) => ({
         value,
-        label: (
-          <span className={styles.icon}>
-            <PriorityBars priority={value} />
-            {label}
-          </span>
-        ),
+        label: <SelectOption lead={<PriorityBars priority={value} />} name={label} />,
       }))}
     />
   );

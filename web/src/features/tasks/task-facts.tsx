@@ -6,11 +6,13 @@ import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Assignee } from "#web/ui/assignee.tsx";
+import { Description } from "#web/ui/detail-page.tsx";
+import { Fact, Facts } from "#web/ui/facts.tsx";
 import { AlertIcon, ProposalIcon } from "#web/ui/icons.tsx";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { useToday } from "./task-clock.ts";
 import { TaskTags } from "./task-marks.tsx";
-import styles from "./task-page.module.css";
+import styles from "./task-facts.module.css";
 import { personName } from "./words.ts";
 
 /** The facts of a task, what it comes from, and what is to be done. */
@@ -19,24 +21,24 @@ export function TaskFacts({ task }: { task: Task }) {
   const name = clientName(client);
   return (
     <section aria-label="Resumo">
-      <dl className={styles.facts}>
-        <Fact label="Cliente">
+      <Facts columns="2fr 1.4fr 1fr 1fr">
+        <MarkedFact label="Cliente">
           {client.deleted ? name : <Link to={`/clients?editar=${clientId}`}>{name}</Link>}
-        </Fact>
-        <Fact label="Responsável">
+        </MarkedFact>
+        <MarkedFact label="Responsável">
           <Assignee person={assignedUser} />
           <span aria-hidden="true">
             {assignedUser ? personName(assignedUser) : "Não atribuída"}
           </span>
-        </Fact>
-        <Fact label="Prioridade">
+        </MarkedFact>
+        <MarkedFact label="Prioridade">
           <PriorityBars priority={priority} />
           <span aria-hidden="true">{PRIORITY_NAMES[priority]}</span>
-        </Fact>
-        <Fact label="Prazo">
+        </MarkedFact>
+        <MarkedFact label="Prazo">
           <Due task={task} />
-        </Fact>
-      </dl>
+        </MarkedFact>
+      </Facts>
       {proposal || tags.length > 0 ? (
         <div className={styles.more}>
           {proposal ? (
@@ -50,17 +52,17 @@ export function TaskFacts({ task }: { task: Task }) {
           </span>
         </div>
       ) : null}
-      {description ? <p className={styles.description}>{description}</p> : null}
+      <Description text={description} />
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A fact with a face or a sign before its words, all of them as high as a face. */
+function MarkedFact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Fact label={label}>
+      <span className={styles.marked}>{children}</span>
+    </Fact>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { Task } from "#shared/tasks/contract.ts";
+import { DetailPage } from "#web/ui/detail-page.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { CheckRingIcon, PencilIcon } from "#web/ui/icons.tsx";
@@ -15,7 +16,6 @@ import { TaskFacts } from "./task-facts.tsx";
 import { TaskHistory } from "./task-history.tsx";
 import { PlayIcon } from "./task-icons.tsx";
 import { taskMenu } from "./task-menu.tsx";
-import styles from "./task-page.module.css";
 import { TaskSkeleton } from "./task-skeleton.tsx";
 import { useTask } from "./use-task.ts";
 import { useTaskActions } from "./use-task-actions.tsx";
@@ -78,17 +78,19 @@ function Detail({ task, refresh }: { task: Task; refresh: () => void }) {
         {...(next ? { primary: next } : {})}
         {...(isPhone ? {} : { secondary: [edit] })}
       />
-      <div className={styles.columns}>
-        <div className={styles.content}>
-          <TaskFacts task={task} />
-          <SubtasksPanel task={task} ticks={ticks} />
-          <ChecklistsPanel checklists={task.checklists} ticks={ticks} />
-        </div>
-        <div className={styles.side}>
-          <SlaPanel task={task} />
-          <TaskHistory task={task} />
-        </div>
-      </div>
+      <DetailPage
+        aside={
+          <>
+            <SlaPanel task={task} />
+            <TaskHistory task={task} />
+          </>
+        }
+        asideWidth={264}
+      >
+        <TaskFacts task={task} />
+        <SubtasksPanel task={task} ticks={ticks} />
+        <ChecklistsPanel checklists={task.checklists} ticks={ticks} />
+      </DetailPage>
       <TaskDialog editor={editor} />
     </>
   );

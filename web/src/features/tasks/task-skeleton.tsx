@@ -1,20 +1,24 @@
+import { DetailPage } from "#web/ui/detail-page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLate } from "#web/ui/use-late.ts";
-import styles from "./task-page.module.css";
 
 /** The shape of a task that is on its way. */
 export function TaskSkeleton() {
   if (!useLate(true)) return null;
   return (
-    <div className={styles.columns} aria-busy="true">
-      <div className={styles.content}>
+    <div aria-busy="true">
+      <DetailPage
+        aside={
+          <>
+            <Skeleton height={120} />
+            <Skeleton height={120} />
+          </>
+        }
+        asideWidth={264}
+      >
         <Skeleton height={72} />
         <Skeleton height={180} />
-      </div>
-      <div className={styles.side}>
-        <Skeleton height={120} />
-        <Skeleton height={120} />
-      </div>
+      </DetailPage>
     </div>
   );
 }

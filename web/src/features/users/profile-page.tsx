@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
-import { PageRail } from "#web/ui/page-rail.tsx";
+import { RailPage } from "#web/ui/page-rail.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { DangerSection } from "./danger-section.tsx";
@@ -9,7 +9,6 @@ import { PasswordSection } from "./password-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
-import styles from "./profile-page.module.css";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { usePersonalDraft, useProfile } from "./use-profile.ts";
 
@@ -35,25 +34,22 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e a assinatura da empresa." />
-      <div className={styles.columns}>
-        <div>
-          {user ? <Person user={user} /> : null}
-          {hasPayments ? (
-            <PaymentSection
-              info={payments.data}
-              error={payments.error}
-              onRetry={() => void payments.refetch()}
-              isWhole={seesPayments}
-              isOnTrial={Boolean(user?.trialInfo?.isTrialActive)}
-              isSuspended={Boolean(user?.organization?.isSuspended)}
-              zone={zone}
-            />
-          ) : null}
-          <PreferencesSection />
-          <DangerSection />
-        </div>
-        <PageRail places={places.filter(({ id }) => hasPayments || id !== "assinatura")} />
-      </div>
+      <RailPage places={places.filter(({ id }) => hasPayments || id !== "assinatura")}>
+        {user ? <Person user={user} /> : null}
+        {hasPayments ? (
+          <PaymentSection
+            info={payments.data}
+            error={payments.error}
+            onRetry={() => void payments.refetch()}
+            isWhole={seesPayments}
+            isOnTrial={Boolean(user?.trialInfo?.isTrialActive)}
+            isSuspended={Boolean(user?.organization?.isSuspended)}
+            zone={zone}
+          />
+        ) : null}
+        <PreferencesSection />
+        <DangerSection />
+      </RailPage>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Select, type SelectProps } from "antd";
 import type { ReactNode } from "react";
 import { type Client, type ClientMention, clients } from "#shared/clients/contract.ts";
+import { clientName } from "#shared/clients/rules.ts";
 import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { clientName } from "#shared/clients/rules.ts";
-import styles from "./select.module.css";
+import { Avatar } from "./avatar.tsx";
+import { SelectOption } from "./select-option.tsx";
 
 interface ClientOption {
   value: number;
@@ -16,7 +16,7 @@ interface ClientOption {
 }
 
 interface ClientSelectProps extends Omit<SelectProps<number, ClientOption>, "options"> {
-  /** The client of the proposal, which may be deleted by now. */
+  /** The client it has, which may be deleted by now. */
   chosen: ClientMention | undefined;
 }
 
@@ -47,7 +47,7 @@ function toOption(client: Client | ClientMention): ClientOption {
     value: client.id,
     name,
     person: client.company ? client.name : "",
-    label: <Named name={name} />,
+    label: <SelectOption lead={faceOf(name)} name={name} />,
   };
 }
 
@@ -56,15 +56,9 @@ function fits(typed: string, option?: ClientOption): boolean {
 }
 
 function inList({ data: { name, person } }: { data: ClientOption }) {
-  return <Named name={name} person={person} />;
+  return <SelectOption lead={faceOf(name)} name={name} aside={person} />;
 }
 
-function Named({ name, person }: { name: string; person?: string }) {
-  return (
-    <span className={styles.option}>
-      <Avatar kind="company" name={name} size={22} />
-      <span className={styles.name}>{name}</span>
-      {person ? <span className={styles.aside}>{person}</span> : null}
-    </span>
-  );
+function faceOf(name: string): ReactNode {
+  return <Avatar kind="company" name={name} size={20} />;
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./detail-page.module.css";
+
+interface DetailPageProps {
+  /** What the record says. */
+  children: ReactNode;
+  /** What happened to it and how it stands: beside it, below it on narrow screens. */
+  aside: ReactNode;
+  /** In px, on wide screens. */
+  asideWidth: number;
+}
+
+/** The body of a page about one record, below its head. */
+export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
+  return (
+    <div
+      className={styles.columns}
+      style={{ gridTemplateColumns: `minmax(0, 1fr) ${asideWidth}px` }}
+    >
+      <div className={styles.content}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+/** What somebody wrote about a record, with its lines as they were typed; nothing where nobody did. */
+export function Description({ text }: { text: string | null }) {
+  return text ? <p className={styles.description}>{text}</p> : null;
+}
