@@ -76,6 +76,21 @@ test("a dialog is fetched once the page stands and a hand moves, so that it open
   await context.close();
 });
 
+test("a screen is fetched when a hand or the focus comes near its place in the menu", async () => {
+  const { page, context } = await openWindow(await world.owner());
+  await page.goto("/products", { waitUntil: "networkidle" });
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  await Promise.all([
+    page.waitForResponse(/chat-page/),
+    menu.getByRole("link", { name: "Chat" }).hover(),
+  ]);
+  await Promise.all([
+    page.waitForResponse(/tags-page/),
+    menu.getByRole("link", { name: "Tags" }).focus(),
+  ]);
+  await context.close();
+});
+
 test("a dialog that is asked for before that opens when it has come", async () => {
   const { page, context } = await openWindow(await world.owner());
   await page.addInitScript(neverIdle);

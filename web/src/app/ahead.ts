@@ -8,13 +8,21 @@ export interface Ahead {
   isGuard?: boolean;
 }
 
+let routes: RouteObject[] = [];
+
+/** Fetches what the address asks for before anything is drawn. The routes are those of `fetchScreen` from then on. */
+export function fetchAhead(all: RouteObject[]): Promise<void> {
+  routes = all;
+  return fetchScreen(window.location.pathname);
+}
+
 /**
- * Fetches what the address asks for before anything is drawn, all of it side by side. Who has no token probably sees the
- * sign-in: then nothing behind the guard is fetched.
+ * Fetches the code of the screen at a path, all of it side by side. Who has no token probably sees the sign-in: then
+ * nothing behind the guard is fetched.
  */
-export async function fetchAhead(routes: RouteObject[]): Promise<void> {
+export async function fetchScreen(path: string): Promise<void> {
   const loads: Promise<unknown>[] = [];
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
     const ahead = route.handle as Ahead | undefined;
     if (ahead) loads.push(ahead.load());
     if (ahead?.isGuard && !hasToken()) break;
