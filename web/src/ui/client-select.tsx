@@ -1,9 +1,8 @@
 import { Select, type SelectProps } from "antd";
 import type { ReactNode } from "react";
-import { type Client, type ClientMention, clients } from "#shared/clients/contract.ts";
+import type { Client, ClientMention } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { fold } from "#shared/values/text.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "./avatar.tsx";
 import { SelectOption } from "./select-option.tsx";
 
@@ -16,24 +15,24 @@ interface ClientOption {
 }
 
 interface ClientSelectProps extends Omit<SelectProps<number, ClientOption>, "options"> {
+  /** Undefined until they are read. */
+  clients: readonly Client[] | undefined;
   /** The client it has, which may be deleted by now. */
   chosen: ClientMention | undefined;
 }
 
 /** Chooses a client by name or company. */
-export function ClientSelect({ chosen, ...field }: ClientSelectProps) {
-  const list = useRead(clients.list, {});
-  const options = (list.data ?? []).map(toOption);
+export function ClientSelect({ clients, chosen, ...field }: ClientSelectProps) {
+  const options = (clients ?? []).map(toOption);
   if (chosen?.deleted) options.push(toOption(chosen));
   return (
     <Select<number, ClientOption>
       {...field}
-      loading={list.isPending}
       placeholder="Selecione um cliente"
       options={options}
       showSearch={{ filterOption: fits }}
       notFoundContent={
-        list.data?.length === 0 ? "Nenhum cliente cadastrado ainda" : "Nenhum cliente encontrado"
+        clients?.length === 0 ? "Nenhum cliente cadastrado ainda" : "Nenhum cliente encontrado"
       }
       labelRender={({ label }) => label ?? "Carregando..."}
       optionRender={inList}

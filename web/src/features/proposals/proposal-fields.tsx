@@ -1,6 +1,7 @@
 import { Form, Input, Select } from "antd";
-import type { ClientMention } from "#shared/clients/contract.ts";
+import { type ClientMention, clients } from "#shared/clients/contract.ts";
 import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { ClientSelect } from "#web/ui/client-select.tsx";
 import { SelectOption } from "#web/ui/select-option.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
@@ -29,6 +30,7 @@ interface ProposalFieldsProps {
 
 /** The fields of a proposal above its lines. */
 export function ProposalFields({ client, isNew }: ProposalFieldsProps) {
+  const list = useRead(clients.list, {});
   return (
     <div className={styles.fields}>
       <Form.Item
@@ -56,7 +58,7 @@ export function ProposalFields({ client, isNew }: ProposalFieldsProps) {
         required
         rules={rules}
       >
-        <ClientSelect chosen={client} />
+        <ClientSelect clients={list.data} loading={list.isPending} chosen={client} />
       </Form.Item>
       <Form.Item name={["proposal", "validityDays"]} label="Validade" required rules={rules}>
         <Input
