@@ -8,7 +8,7 @@ import * as sampleStore from "./store.ts";
 /**
  * Fills an empty organization with samples, all or nothing. Nobody is told anything of them.
  *
- * @throws Problem `not_empty`; `samples_exist`, also for the slower of two who ask at once.
+ * @throws Problem `not_empty`; `samples_exist`, also for the slower of two who ask at once; `tag_name_taken`.
  */
 export async function makeSamples(
   _input: unknown,

@@ -116,8 +116,9 @@ export function additions(orgId: string, tag: Tag): Write[] {
 }
 
 /**
- * The writes that remove a tag, for a transaction that takes it off the dashboard. Its links go with its tasks. Refused
- * with `stale_record` when it is not as read.
+ * The writes that remove a tag, for a transaction that takes it off the dashboard. Its links stay as long as the tasks
+ * they lead to are open: who wants them gone leaves `unlink-tag` to the outbox. Refused with `stale_record` when it is
+ * not as read.
  */
 export function removals(orgId: string, tag: Tag): Write[] {
   return [

@@ -26,19 +26,12 @@ const world = ownWorld();
 
 /** All lists that samples appear in. */
 async function listsOf(person: Person) {
-  const [clientRows, productRows, proposalRows, taskRows, tagRows] = await Promise.all([
-    person.call(clients.list, {}),
-    person.call(products.list, {}),
-    person.call(proposals.list, {}),
-    person.call(tasks.list, {}),
-    person.call(tags.list, {}),
-  ]);
   return {
-    clients: clientRows,
-    products: productRows,
-    proposals: proposalRows,
-    tasks: taskRows,
-    tags: tagRows,
+    clients: await person.call(clients.list, {}),
+    products: await person.call(products.list, {}),
+    proposals: await person.call(proposals.list, {}),
+    tasks: await person.call(tasks.list, {}),
+    tags: await person.call(tags.list, {}),
   };
 }
 
@@ -194,14 +187,19 @@ test("of five who ask at once one makes them, and the others are told that they 
 });
 
 test("who has a record of their own is not offered samples, and is refused them", async () => {
+  type Make = (person: Person, clientId: number) => Promise<unknown>;
+  const ownAlone = (make: Make) => async (person: Person) => {
+    const { id } = await person.call(clients.create, { name: "Helena" });
+    await make(person, id);
+    await person.call(clients.remove, { id });
+  };
   const makings: ((person: Person) => Promise<unknown>)[] = [
     (person) => person.call(clients.create, { name: "Helena" }),
     (person) => person.call(products.create, { name: "Visita", price: 10 }),
-    async (person) => {
-      const { id: clientId } = await person.call(clients.create, { name: "Helena" });
-      await person.call(tasks.create, { title: "Vistoria", clientId });
-      await person.call(clients.remove, { id: clientId });
-    },
+    ownAlone((person, clientId) => person.call(tasks.create, { title: "Vistoria", clientId })),
+    ownAlone((person, clientId) =>
+      person.call(proposals.create, { proposal: { clientId, title: "Dutos" } }),
+    ),
   ];
   for (const make of makings) {
     const ada = await world.owner();

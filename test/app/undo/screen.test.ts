@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -158,6 +159,26 @@ test("a record that is back already is shown without a word", async () => {
   await undo(page).click();
   await page.getByRole("row", { name: /Instalação/ }).waitFor();
   expect(await page.getByText("Falha ao restaurar item").count()).toBe(0);
+});
+
+test("what was deleted in one organization is not offered in another, where its number is another record's", async () => {
+  const [ada, bia] = [await world.owner("Ada Lima"), await world.owner("Bia Souza")];
+  const { email } = ada;
+  const person = { firstName: "Ada", lastName: "Lima", email, role: "member" } as const;
+  await bia.call(organization.registerUser, person);
+  await ada.call(products.create, { name: "Visita", price: 1 });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/products");
+  await deleteBy(page, "Ações de Visita", "Excluir item");
+  await undo(page).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  // A toast under the pointer stays, so it is not its time that ends it.
+  await undo(page).hover();
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).dispatchEvent("click");
+  await page.getByRole("menuitem", { name: /Empresa de Bia/ }).dispatchEvent("click");
+  await page.getByRole("button", { name: /Organização Empresa de Bia/ }).waitFor();
+  await undo(page).waitFor({ state: "detached" });
+  expect(faults).toEqual([]);
 });
 
 test.each([

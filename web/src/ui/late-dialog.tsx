@@ -4,8 +4,8 @@ import { screen } from "./screen.tsx";
 
 /**
  * A dialog whose code is no part of the page's own. It is fetched when the page stands, a hand has moved and the browser
- * has nothing to do, so that it opens at once; opened earlier, it is fetched then. Drawn from its first opening on, and it stays, to
- * fade out by itself.
+ * has nothing to do, so that it opens at once; opened earlier, it is fetched then. Drawn from its first opening on, and
+ * it stays, to fade out by itself.
  *
  * @param isOpen whether it is open with these props.
  */

@@ -9,17 +9,32 @@ export interface Toast {
   lastsMs?: number;
 }
 
-type Listener = (toast: Toast & { id: number }) => void;
+export type NumberedToast = Toast & { id: number };
+
+/** Undefined: none. */
+type Listener = (toast: NumberedToast | undefined) => void;
 
 let listener: Listener | undefined;
-let waiting: (Toast & { id: number }) | undefined;
+let waiting: NumberedToast | undefined;
+let last: NumberedToast | undefined;
 let count = 0;
 
 /** Shows a toast, from anywhere. */
 export function showToast(toast: Toast): void {
-  const numbered = { ...toast, id: ++count };
-  if (listener) listener(numbered);
-  else waiting = numbered;
+  last = { ...toast, id: ++count };
+  if (listener) listener(last);
+  else waiting = last;
+}
+
+/**
+ * Takes away a toast with an action, for when the session ends or moves: records have the same numbers in every
+ * organization, so what it offers would be done to another one.
+ */
+export function withdrawOffer(): void {
+  if (!last?.action) return;
+  last = undefined;
+  waiting = undefined;
+  listener?.(undefined);
 }
 
 /** The one viewport on the page draws what is shown. Returns its removal. */

@@ -25,7 +25,7 @@ export function useSamples() {
     remove: async () => {
       const isRemoved = await confirm({
         title: "Remover os dados de exemplo?",
-        text: "Os registros de exemplo são excluídos de vez, também os que foram alterados. O que a sua equipe criou continua aqui, assim como propostas de exemplo que já têm contrato.",
+        text: "Os registros de exemplo são excluídos de vez, inclusive os que foram alterados. O que a sua equipe criou continua aqui, assim como propostas de exemplo que já têm contrato.",
         action: "Remover dados de exemplo",
         busy: "Removendo…",
         danger: true,
