@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auth } from "#shared/auth/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import {
   CPF,
@@ -46,24 +45,5 @@ test("a lock that falls on an open dashboard shows at its refresh, and ends when
   await pay(ada);
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("Não conseguimos atualizar.").waitFor({ state: "hidden" });
-  expect(faults).toEqual([]);
-});
-
-test("a member who watches the lock is let in within a minute of the payment", async () => {
-  const ada = await world.owner();
-  const { page, faults } = await open(await joinTeam(world, ada, "member"));
-  await world.advance(TRIAL_HOURS);
-  await page.clock.install();
-  await page.goto("/clients");
-  const dialog = lock(page, "O acesso está bloqueado");
-  await dialog.waitFor();
-  await ada.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
-  await pay(ada);
-  await expect
-    .poll(async () => (await ada.call(auth.user, {})).organization?.subscriptionActive)
-    .toBe(true);
-  await page.clock.fastForward(61_000);
-  await dialog.waitFor({ state: "hidden" });
-  await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
   expect(faults).toEqual([]);
 });

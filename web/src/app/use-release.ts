@@ -3,12 +3,9 @@ import { useEffect, useRef } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
 import { refreshUser, useRead } from "#web/contract/hooks.ts";
 
-const EVERY_MS = 60_000;
-
 /**
- * Under the lock, reads who is here again when that may have ended it: something new is told, as a payment is to who
- * may pay, or the page is seen again; and every minute, for who watches and is told of no payment. A charge that is open
- * asks more often (decisions E12).
+ * Under the lock, reads who is here again when that may have ended it: something new is told, as a payment is, or the
+ * page is seen again. Only an open charge asks by itself (decisions E12).
  */
 export function useRelease(): void {
   const client = useQueryClient();
@@ -24,11 +21,7 @@ export function useRelease(): void {
     const look = () => {
       if (document.visibilityState === "visible") refreshUser(client);
     };
-    const timer = setInterval(look, EVERY_MS);
     document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
+    return () => document.removeEventListener("visibilitychange", look);
   }, [client]);
 }
