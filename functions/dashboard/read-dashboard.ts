@@ -88,7 +88,10 @@ interface Begun {
   /** Undefined: the first steps were put away. */
   beginnings: { branding: boolean; newestProduct: number | undefined } | undefined;
   counts: Counts;
-  /** The newest of each: what people make comes after the samples, which are made while there is nothing else. */
+  /**
+   * The newest of each: what people make comes after the samples, which are made while there is nothing else. What was
+   * deleted before and is brought back counts once the samples are gone.
+   */
   clients: readonly { id: number }[];
   proposals: readonly { id: number }[];
 }
