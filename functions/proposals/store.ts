@@ -125,7 +125,7 @@ export async function add(
   withIt: readonly Write[] = [],
 ): Promise<void> {
   await write([
-    { put: toItem(orgId, proposal), when: "absent" },
+    addition(orgId, proposal),
     ...withIt,
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);
@@ -182,7 +182,7 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Propos
 export async function restore(orgId: string, proposal: ProposalRecord): Promise<void> {
   await write([
     outOfBin(orgId, "proposal", proposal.id),
-    { put: toItem(orgId, proposal), when: "absent" },
+    addition(orgId, proposal),
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);
 }

@@ -7,7 +7,8 @@ import type { Write } from "#functions/platform/write.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
-import * as taskStore from "#functions/tasks/sample-store.ts";
+import * as sampleTaskStore from "#functions/tasks/sample-store.ts";
+import * as taskStore from "#functions/tasks/store.ts";
 import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Samples } from "#shared/samples/contract.ts";
@@ -127,7 +128,10 @@ export async function findParts(orgId: string, samples: Samples): Promise<Part[]
       .filter(({ zapsignDocumentToken }) => !zapsignDocumentToken)
       .map((one) => ({ writes: [proposalStore.removal(orgId, one)], counts: proposalCounts(one) })),
     ...tags.map((one) => uncounted(tagStore.removals(orgId, one))),
-    ...tasks.map((one) => ({ writes: taskStore.removals(orgId, one), counts: taskCounts(one) })),
+    ...tasks.map((one) => ({
+      writes: sampleTaskStore.removals(orgId, one),
+      counts: taskCounts(one),
+    })),
   ];
 }
 

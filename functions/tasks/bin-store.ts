@@ -4,11 +4,10 @@ import { keys } from "#functions/platform/keys.ts";
 import { query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
-import { edgeWrites } from "./edges.ts";
 import { Overtaken } from "./over-changes.ts";
 import { namesOf, type TaskRecord } from "./records.ts";
-import type { SaveOptions } from "./store.ts";
-import { marked, toItem } from "./writes.ts";
+import { additions, type SaveOptions } from "./store.ts";
+import { marked } from "./writes.ts";
 
 /** A task that was deleted, as it was then, and what it may name now. */
 interface Deleted {
@@ -45,9 +44,8 @@ export async function restore(
   const kept = marked(task, { ...task, version: task.version + 1 }, moment);
   await write([
     outOfBin(orgId, "task", kept.id),
-    { put: toItem(orgId, kept, moment.zone), when: "absent" },
+    ...additions(orgId, kept, moment.zone),
     ...namedAreThere(orgId, kept),
-    ...edgeWrites(orgId, undefined, kept),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
   ]);
   return kept;

@@ -4,7 +4,7 @@ import { Problem } from "#shared/errors.ts";
 import { stageNames } from "#shared/tasks/stages.ts";
 import { edgeWrites } from "./edges.ts";
 import { blankTask, type TaskRecord } from "./records.ts";
-import { marked, toItem } from "./writes.ts";
+import { marked } from "./writes.ts";
 
 type BlankTask = ReturnType<typeof blankTask>;
 
@@ -18,14 +18,6 @@ export function sampleTask(
 ): TaskRecord {
   const task = { ...blankTask(), ...fields };
   return marked(undefined, { ...task, told: stageNames(task, zone) }, { zone, now });
-}
-
-/** The writes that add a task, for a transaction that makes all it names and counts it. */
-export function additions(orgId: string, task: TaskRecord, zone: string): Write[] {
-  return [
-    { put: toItem(orgId, task, zone), when: "absent" },
-    ...edgeWrites(orgId, undefined, task),
-  ];
 }
 
 /**

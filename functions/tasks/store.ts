@@ -163,18 +163,25 @@ export async function add(
 ): Promise<void> {
   const kept = marked(undefined, task, moment);
   await write([
-    { put: toItem(orgId, kept, moment.zone), when: "absent" },
+    ...additions(orgId, kept, moment.zone),
     ...held(orgId, undefined, kept, notices.userIds),
-    ...edgeWrites(orgId, undefined, kept),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
     ...notices.writes,
   ]);
 }
 
+/** The writes that add a task, for a transaction that counts it. @throws Problem `invalid_input` as `save`. */
+export function additions(orgId: string, task: TaskRecord, zone: string): Write[] {
+  return [
+    { put: toItem(orgId, task, zone), when: "absent" },
+    ...edgeWrites(orgId, undefined, task),
+  ];
+}
+
 /**
  * Keeps `after` in the place of `before`, for `overChanges`.
  *
- * @throws Problem `invalid_input` when something new in it is gone by now, or when its texts are too long together.
+ * @throws Problem `invalid_input` when a person or tag new in it is gone by now, or when its texts are too long together.
  */
 export async function save(
   orgId: string,

@@ -3,12 +3,13 @@ import { setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
 import { clients } from "#shared/clients/contract.ts";
-import { dashboard, type Metrics } from "#shared/dashboard/contract.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { firmAt, setClock } from "./firm.ts";
+import { NONE } from "./nothing.ts";
 
 /** A cloud of its own, because its clock moves. */
 const world = ownWorld();
@@ -16,18 +17,6 @@ const world = ownWorld();
 afterAll(() => setClockAhead(0));
 
 const NOON = "2027-03-10T15:00:00.000Z";
-const NONE: Metrics = {
-  totalProposals: 0,
-  proposalsChange: 0,
-  acceptedProposals: 0,
-  acceptedProposalsChange: 0,
-  rejectedProposals: 0,
-  openTasks: 0,
-  openTasksChange: 0,
-  completedTasks: 0,
-  overdueTasks: 0,
-};
-
 test("a new organization has nothing, whatever others have", async () => {
   const firm = await firmAt(world, NOON);
   await firm.propose({ status: "accepted" });

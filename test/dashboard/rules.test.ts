@@ -9,6 +9,7 @@ import {
   taskMarks,
 } from "#shared/dashboard/counts.ts";
 import { metricsOf, percentChange, sameDayLastMonth } from "#shared/dashboard/rules.ts";
+import { NONE } from "./nothing.ts";
 
 const ZONE = "America/Sao_Paulo";
 
@@ -40,17 +41,7 @@ test.each([
 const counts = (totals: Counts["totals"], days: Counts["days"]): Counts => ({ totals, days });
 
 test("an organization without anything has nothing and no change", () => {
-  expect(metricsOf(counts({}, {}), 0, "2026-11-20")).toEqual({
-    totalProposals: 0,
-    proposalsChange: 0,
-    acceptedProposals: 0,
-    acceptedProposalsChange: 0,
-    rejectedProposals: 0,
-    openTasks: 0,
-    openTasksChange: 0,
-    completedTasks: 0,
-    overdueTasks: 0,
-  });
+  expect(metricsOf(counts({}, {}), 0, "2026-11-20")).toEqual(NONE);
 });
 
 test("this month so far is compared with the same days of last month, both ends in it", () => {

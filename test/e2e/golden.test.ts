@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tabOf } from "#test/contracts/desk.ts";
+import { officeAt } from "#test/contracts/office.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -25,8 +27,8 @@ afterAll(stopOwnCloud);
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const BUSINESS = ["/clients", "/products", "/proposals", "/tasks", "/tags", "/branding"];
 
-/** The life of a customer from the first proposal to the second month (decisions §6.7, as far as it exists). */
-test("a proposal is accepted, its work is done, the trial ends and a payment opens the door once", async () => {
+/** The life of a customer from the first proposal to the second month (decisions §6.7, without the link that is later). */
+test("a proposal is accepted, signed and its work done, the trial ends and a payment opens the door once", async () => {
   const ada = await world.owner();
   await ada.call(slaSettings.save, { enabled: true });
   const template = await ada.call(checklistTemplates.create, { title: "Instalação" });
@@ -35,7 +37,11 @@ test("a proposal is accepted, its work is done, the trial ends and a payment ope
     title: "Testar",
     isRequired: true,
   });
-  const client = await ada.call(clients.create, { company: "Prado", cnpj: "12.ABC.345/01DE-35" });
+  const client = await ada.call(clients.create, {
+    company: "Prado",
+    email: "compras@prado.com.br",
+    cnpj: "12.ABC.345/01DE-35",
+  });
   const product = await ada.call(products.create, { name: "Consultoria", price: "1.234,56" });
   const proposal = await ada.call(proposals.create, {
     proposal: { clientId: client.id, title: "Climatização do 2º andar", status: "sent" },
@@ -43,7 +49,10 @@ test("a proposal is accepted, its work is done, the trial ends and a payment ope
   });
   expect(proposal.totalAmount).toBe(140);
 
-  const { page, faults } = await open(ada, { width: 390 });
+  const office = officeAt(world);
+  await office.enabled(ada);
+
+  const { page, context, faults } = await open(ada, { width: 390 });
   await page.goto("/proposals");
   await page.getByRole("button", { name: "Ações de Climatização do 2º andar" }).click();
   await page.getByRole("menuitem", { name: "Aceitar proposta" }).click();
@@ -54,6 +63,17 @@ test("a proposal is accepted, its work is done, the trial ends and a payment ope
   const [made] = await ada.call(tasks.list, {});
   const { id } = made!;
   expect(made).toMatchObject({ title: "Implantação: Climatização do 2º andar", slaEnabled: true });
+
+  const tab = await tabOf(context, async () => {
+    await page.getByRole("button", { name: "Ações de Climatização do 2º andar" }).click();
+    await page.getByRole("menuitem", { name: "Gerar contrato" }).click();
+  });
+  await tab.getByRole("button", { name: "Assinar" }).click();
+  await tab.getByText("Documento assinado em").waitFor();
+  await office.post("zapsign/replay-webhooks", { times: 2 });
+  await office.settled();
+  expect(await office.outcome(ada, proposal.id)).toMatchObject({ status: "signed" });
+  expect(await office.told(ada)).toHaveLength(1);
 
   const task = await ada.call(tasks.update, { id, checklists: [{ templateId: template.id }] });
   await ada.call(tasks.tick, { id: task.checklists[0]!.items[0]!.id, isCompleted: true });

@@ -1,0 +1,14 @@
+import type { Metrics } from "#shared/dashboard/contract.ts";
+
+/** The numbers of an organization that has nothing. */
+export const NONE: Metrics = {
+  totalProposals: 0,
+  proposalsChange: 0,
+  acceptedProposals: 0,
+  acceptedProposalsChange: 0,
+  rejectedProposals: 0,
+  openTasks: 0,
+  openTasksChange: 0,
+  completedTasks: 0,
+  overdueTasks: 0,
+};
