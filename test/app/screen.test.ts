@@ -148,6 +148,26 @@ test("a click on the menu is answered at once, also while the code of the next s
   expect(faults).toEqual([]);
 });
 
+test("so is one in the menu of a phone, which makes way", async () => {
+  const { page, faults } = await openWindow(await world.owner(), { width: 390, height: 844 });
+  await page.goto("/clients");
+  await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await menu.getByRole("link", { name: "Chat" }).click();
+  await menu.waitFor({ state: "hidden" });
+  await page.getByRole("main").getByText("Carregando...").waitFor();
+  release();
+  await page.getByRole("heading", { name: "Chat", level: 1 }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test("what was typed in a search right before leaving does not follow to the next screen", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Bia" });

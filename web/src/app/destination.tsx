@@ -1,7 +1,7 @@
 import { createContext, type PropsWithChildren, use, useSyncExternalStore } from "react";
-import type { createBrowserRouter } from "react-router-dom";
+import type { createBrowserRouter, Location } from "react-router-dom";
 
-const Destination = createContext("/");
+const Destination = createContext<Location | undefined>(undefined);
 
 interface DestinationProviderProps extends PropsWithChildren {
   router: ReturnType<typeof createBrowserRouter>;
@@ -9,14 +9,16 @@ interface DestinationProviderProps extends PropsWithChildren {
 
 /** Tells everything inside where the person is going, before that screen can be drawn. */
 export function DestinationProvider({ router, children }: DestinationProviderProps) {
-  const pathname = useSyncExternalStore(
+  const location = useSyncExternalStore(
     (changed) => router.subscribe(changed),
-    () => router.state.location.pathname,
+    () => router.state.location,
   );
-  return <Destination value={pathname}>{children}</Destination>;
+  return <Destination value={location}>{children}</Destination>;
 }
 
-/** The path in the address bar. `useLocation` stays behind it while the code of the next screen is on its way. */
-export function useDestination(): string {
-  return use(Destination);
+/** What the address bar says. `useLocation` stays behind it while the code of the next screen is on its way. */
+export function useDestination(): Location {
+  const location = use(Destination);
+  if (!location) throw new Error("useDestination outside of DestinationProvider");
+  return location;
 }

@@ -22,7 +22,7 @@ interface NavigationListProps {
 /** The links of the product; the same in the sidebar and in the drawer of small screens. */
 export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
   // Not where the screen is: a click is answered at once, also while the code of the next is on its way.
-  const pathname = useDestination();
+  const { pathname } = useDestination();
   const { isSuperAdmin } = useUser();
   return (
     <nav className={`${styles.nav} ${isRail ? styles.rail : ""}`} aria-label="Principal">

@@ -6,7 +6,7 @@ import { useDestination } from "./destination.tsx";
 
 /** The screen; the shape of one in its place when the code of the next takes its time to come. */
 export function ScreenOnItsWay({ children }: PropsWithChildren) {
-  const isOnItsWay = useDestination() !== useLocation().pathname;
+  const isOnItsWay = useDestination().pathname !== useLocation().pathname;
   const isLate = useLate(isOnItsWay);
   return isOnItsWay && isLate ? <PageShape /> : children;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { LogoSign } from "#web/ui/logo.tsx";
+import { useDestination } from "./destination.tsx";
 import { FindButton } from "./find-button.tsx";
 import { useUser } from "./session.ts";
 import styles from "./top-bar.module.css";
@@ -17,7 +17,7 @@ const MenuDrawer = lateDialog(
 /** Below 1024 px: menu, organization, search, notifications; the menu is a drawer whose state is not kept (decisions R10). */
 export function TopBar({ bell }: { bell: ReactNode }) {
   const { organization } = useUser();
-  const { key } = useLocation();
+  const { key } = useDestination();
   // Open on this history entry only: following a link closes it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
