@@ -24,16 +24,19 @@ import { Watching } from "./watching/watching.ts";
 const grants: Record<Domain | "outbox" | "jobs", Grants> = {
   auth: {
     table: "write",
+    signing: true,
     passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminInitiateAuth", "AdminDeleteUser"],
   },
   users: {
     table: "write",
+    signing: true,
     passwords: ["AdminSetUserPassword", "AdminInitiateAuth"],
     files: { "files/users/": ["PutObject", "DeleteObject"] },
   },
-  organization: { table: "write" },
+  organization: { table: "write", signing: true },
   invites: {
     table: "write",
+    signing: true,
     passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
   },
   clients: { table: "write" },
@@ -55,6 +58,7 @@ const grants: Record<Domain | "outbox" | "jobs", Grants> = {
   chat: { table: "write" },
   outbox: {
     table: "errands",
+    signing: true,
     files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
     passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
     mail: true,

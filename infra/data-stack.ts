@@ -42,6 +42,11 @@ export class DataStack extends Stack {
    * them when they are deployed.
    */
   readonly asaasSecret: Secret;
+  /**
+   * `fechou/{stage}/signing`: signs mailed links and device marks, and hides personal data in keys. Changed, links that
+   * are not sent yet and the marks of devices are worth nothing, and used trials are forgotten.
+   */
+  readonly signingSecret: Secret;
   /** `alias/fechou-{stage}-secrets`: seals what organizations entrust to us, such as keys of their other services. */
   readonly secretsKey: IKey;
 
@@ -66,6 +71,12 @@ export class DataStack extends Stack {
         excludePunctuation: true,
         passwordLength: 48,
       },
+      removalPolicy,
+    });
+    this.signingSecret = new Secret(this, "SigningSecret", {
+      secretName: `fechou/${stage.name}/signing`,
+      description: "Signs mailed links and device marks, and hides personal data in keys",
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
       removalPolicy,
     });
     this.secretsKey = new KmsKey(this, "SecretsKey", {

@@ -12,6 +12,10 @@ export const metrics = {
   PaymentConfirmed: {},
   /** A call of an outside service was refused, not understood or not kept: its news did not arrive. */
   WebhookFailed: {},
+  /** Somebody tried to sign in with a wrong password or an unknown address. */
+  SignInFailed: {},
+  /** A limit of attempts refused a call. */
+  TooManyAttempts: {},
   /** A scheduled job came to its end. None for some time: it does not run. */
   JobRan: { by: "job" },
   /** An errand failed for days and is not tried any more. */

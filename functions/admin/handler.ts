@@ -1,4 +1,4 @@
-import { log } from "#functions/platform/log.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
@@ -15,27 +15,27 @@ import * as planStore from "./store.ts";
 export const handler = serve(admin, {
   plans: (_input, { now }) => planStore.listPlans(now),
 
-  async createPlan(fields, { user, now }) {
+  async createPlan(fields, { now }) {
     checkPlanPrice(fields);
     const plan = await planStore.addPlan(fields, now);
-    note("plan created", user.id, { planId: plan.id });
+    logSecurity("admin_action", { detail: "plan_created", targetId: plan.id });
     return plan;
   },
 
-  async updatePlan({ id, updatedAt, ...changes }, { user, now }) {
+  async updatePlan({ id, updatedAt, ...changes }, { now }) {
     const before = await planStore.getPlan(id);
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)
       throw new Problem("stale_record");
     const after = { ...before, ...changes, updatedAt: nextVersion(before.updatedAt, now) };
     checkPlanPrice(after);
     await planStore.savePlan(before, after, now);
-    note("plan changed", user.id, { planId: id });
+    logSecurity("admin_action", { detail: "plan_changed", targetId: id });
     return after;
   },
 
-  async removePlan({ id }, { user }) {
+  async removePlan({ id }) {
     await planStore.removePlan(id);
-    note("plan removed", user.id, { planId: id });
+    logSecurity("admin_action", { detail: "plan_removed", targetId: id });
     return null;
   },
 
@@ -52,12 +52,12 @@ export const handler = serve(admin, {
     return answers.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name));
   },
 
-  async assignPlan({ orgId, planId }, { user, now }) {
+  async assignPlan({ orgId, planId }, { now }) {
     const { plan, ...listed } = await organizationStore.getOrganization(orgId, planId);
     if (!plan) throw invalidField("planId", "Este plano não existe mais");
     if (!plan.isActive) throw invalidField("planId", "Este plano está inativo");
     await organizationStore.assign(listed, plan, now);
-    note("plan assigned", user.id, { organizationId: orgId, planId });
+    logSecurity("admin_action", { detail: "plan_assigned", targetId: orgId });
     const { maxUsers: userLimit, isCourtesy } = plan;
     const changes = { subscriptionPlanId: plan.id, userLimit, isCourtesy };
     const answer = await describe(listed, changes, now);
@@ -69,34 +69,29 @@ export const handler = serve(admin, {
     if (listed.organization.suspendedAt) return describe(listed, {}, now);
     const changes = suspended({ by: user.id, reason }, now);
     await organizationStore.changeSuspension(listed.organization, changes, []);
-    note("organization suspended", user.id, { organizationId: orgId });
+    logSecurity("admin_action", { detail: "organization_suspended", targetId: orgId });
     return describe(listed, changes, now);
   },
 
-  async reactivate({ orgId }, { user, now }) {
+  async reactivate({ orgId }, { now }) {
     const listed = await organizationStore.getOrganization(orgId);
     if (!listed.organization.suspendedAt) return describe(listed, {}, now);
     const changes = reactivated(listed.organization, now);
     const { organization } = listed;
     await organizationStore.changeSuspension(organization, changes, lookAgain(organization, now));
-    note("organization reactivated", user.id, { organizationId: orgId });
+    logSecurity("admin_action", { detail: "organization_reactivated", targetId: orgId });
     return describe(listed, changes, now);
   },
 
-  async removeOrganization({ orgId }, { user, now }) {
+  async removeOrganization({ orgId }, { now }) {
     await organizationStore.getOrganization(orgId);
     await organizationStore.remove(orgId, now);
-    note("organization deleted", user.id, { organizationId: orgId });
+    logSecurity("admin_action", { detail: "organization_deleted", targetId: orgId });
     return null;
   },
 });
 
 const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
-
-/** Who did what to which record: ids alone, nothing of a person (decisions F9, R16). */
-function note(action: string, actorId: string, target: Record<string, string | number>): void {
-  log.info(`admin: ${action}`, { actorId, ...target });
-}
 
 /** What only time and the provider know: when the trial ends, and what was paid meanwhile. */
 function lookAgain({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {

@@ -1,18 +1,23 @@
 import { env } from "#functions/platform/env.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
+import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 
 /** Asks a person who registered to confirm the address; the product works without it (decisions A16). */
 export function verificationMail(
   person: { email: string; firstName: string },
-  token: string,
+  tokenSeed: TokenSeed,
 ): Mail {
   return mailPage({
     to: person.email,
     subject: "Confirme seu e-mail",
     heading: `Boas-vindas, ${person.firstName}!`,
     paragraphs: ["Sua conta no Fechou está pronta. Falta só confirmar que este e-mail é seu."],
-    button: { label: "Confirmar e-mail", url: `${env("APP_URL")}/verify-email?token=${token}` },
+    button: {
+      label: "Confirmar e-mail",
+      url: `${env("APP_URL")}/verify-email?token=${MAILED_TOKEN}`,
+    },
+    tokenSeed,
     footnote: "O link vale por 7 dias. Se você não criou esta conta, ignore esta mensagem.",
   });
 }
@@ -20,14 +25,18 @@ export function verificationMail(
 /** The link to a new password (decisions A17). */
 export function resetPasswordMail(
   person: { email: string; firstName: string },
-  token: string,
+  tokenSeed: TokenSeed,
 ): Mail {
   return mailPage({
     to: person.email,
     subject: "Crie uma nova senha",
     heading: `Olá, ${person.firstName}`,
     paragraphs: ["Recebemos um pedido para trocar a senha da sua conta no Fechou."],
-    button: { label: "Criar nova senha", url: `${env("APP_URL")}/reset-password?token=${token}` },
+    button: {
+      label: "Criar nova senha",
+      url: `${env("APP_URL")}/reset-password?token=${MAILED_TOKEN}`,
+    },
+    tokenSeed,
     footnote:
       "O link vale por 1 hora e só funciona uma vez. Se não foi você, ignore esta mensagem: nada muda.",
   });

@@ -36,7 +36,7 @@ export async function register(
   Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true });
   const session = newSession(user.id, organization.id, origin, now);
   const link = newLink("verify-email", user.id, user.email, now);
-  const mail = errand({ kind: "mail", mail: verificationMail(user, link.token) }, now);
+  const mail = errand({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now);
   await openAccount(user.id, user.email, form.password);
   try {
     await write([...addUser(user), ...writes, session.write, link.write, mail]);

@@ -37,7 +37,7 @@ export async function sendResetLink(email: string, ip: string, now: Date): Promi
   const user = await findUser(userId ?? "nobody");
   const link = newLink("reset-password", user?.id ?? null, email, now);
   const mail = user
-    ? [errand({ kind: "mail", mail: resetPasswordMail(user, link.token) }, now)]
+    ? [errand({ kind: "mail", mail: resetPasswordMail(user, link.tokenSeed) }, now)]
     : [];
   await write([link.write, ...mail]);
 }

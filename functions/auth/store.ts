@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { keys } from "#functions/platform/keys.ts";
+import { mailedToken, newTokenSeed } from "#functions/platform/mailed-token.ts";
 import { epochSeconds, hashToken } from "#functions/platform/session.ts";
 import { get, type Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -14,7 +15,7 @@ const HOURS: Record<Purpose, number> = {
   "verify-email": 7 * 24,
 };
 
-/** A person's id and 32 random bytes. */
+/** A person's id and 43 characters that nobody can guess. */
 const TOKEN = /^([0-9a-f-]{36})[\w-]{43}$/;
 
 /** A mailed link, by the hash of its token. `userId` is null for an address that nobody has. */
@@ -27,21 +28,21 @@ export interface LinkRecord extends Key {
 }
 
 /**
- * A link and the write that keeps its hash. Its token says whose it is before its 32 random bytes, so that it lies with
- * the person and goes with them.
+ * The seed of a mailed link, and the write that keeps the hash of its token. The token begins with the person's id, so
+ * the link lies with the person and goes with them.
  */
 export function newLink(purpose: Purpose, userId: string | null, email: string, now: Date) {
-  const token = (userId ?? randomUUID()) + randomBytes(32).toString("base64url");
+  const tokenSeed = newTokenSeed(userId ?? randomUUID());
   const expiresAt = new Date(now.getTime() + HOURS[purpose] * 3_600_000).toISOString();
   const link: LinkRecord = {
-    ...keyOf(token),
+    ...keyOf(mailedToken(tokenSeed)),
     purpose,
     userId,
     email,
     expiresAt,
     ttl: epochSeconds(expiresAt),
   };
-  return { token, write: { put: { ...link } } satisfies Write };
+  return { tokenSeed, write: { put: { ...link } } satisfies Write };
 }
 
 /** The link of a token. @throws Problem `link_expired` when it is unknown, used, expired or meant for something else. */

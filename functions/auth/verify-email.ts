@@ -41,6 +41,6 @@ export async function resendVerification(user: UserRecord, now: Date): Promise<v
   const link = newLink("verify-email", user.id, user.email, now);
   await write([
     link.write,
-    errand({ kind: "mail", mail: verificationMail(user, link.token) }, now),
+    errand({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now),
   ]);
 }

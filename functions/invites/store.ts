@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { inviteEnd } from "#shared/organization/team.ts";
 import { keys } from "#functions/platform/keys.ts";
+import { mailedToken, newTokenSeed, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import { epochSeconds, hashToken } from "#functions/platform/session.ts";
 import { get, type Key, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -55,21 +55,21 @@ export async function getLink(token: string): Promise<InviteLink> {
 
 type NewInvite = Pick<InviteRecord, "id" | "email" | "role" | "invitedBy" | "inviterName">;
 
-/** An invite of 32 random bytes in the place of `before`, the same e-mail's, whose link is worth nothing from then on. */
+/** A new invite in the place of `before`, the same e-mail's, whose link is worth nothing from then on. */
 export function renew(
   orgId: string,
   fields: NewInvite,
   before: InviteRecord | undefined,
   now: Date,
-): { token: string; invite: InviteRecord; writes: Write[] } {
-  const token = randomBytes(32).toString("base64url");
+): { tokenSeed: TokenSeed; invite: InviteRecord; writes: Write[] } {
+  const tokenSeed = newTokenSeed();
   const expiresAt = inviteEnd(now);
   const ttl = epochSeconds(new Date(Date.parse(expiresAt) + KEPT_MS).toISOString());
   const invite: InviteRecord = {
     ...keys.invite(orgId, fields.email),
     ...fields,
     organizationId: orgId,
-    tokenHash: hashToken(token),
+    tokenHash: hashToken(mailedToken(tokenSeed)),
     createdAt: now.toISOString(),
     expiresAt,
     ttl,
@@ -82,7 +82,7 @@ export function renew(
     ttl,
   };
   const old: Write[] = before ? [{ remove: keys.link(before.tokenHash) }] : [];
-  return { token, invite, writes: [{ put: { ...invite } }, { put: { ...link } }, ...old] };
+  return { tokenSeed, invite, writes: [{ put: { ...invite } }, { put: { ...link } }, ...old] };
 }
 
 /** The writes that take an invite and its link away; refused with `otherwise` when somebody was faster. */

@@ -1,4 +1,5 @@
 import { now } from "#functions/platform/clock.ts";
+import { withMailedToken } from "#functions/platform/mailed-token.ts";
 import { type Errand, errand, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table.ts";
 
@@ -15,7 +16,7 @@ type Work = {
 const work: Work = {
   async mail() {
     const { sendMail } = await import("#functions/gateways/mail.ts");
-    return ({ mail }) => sendMail(mail);
+    return ({ mail }) => sendMail(withMailedToken(mail));
   },
   async "remove-file"() {
     const { removeFile } = await import("#functions/gateways/files.ts");

@@ -3,6 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import * as inviteStore from "#functions/invites/store.ts";
+import { mailedToken } from "#functions/platform/mailed-token.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { findUserId } from "#functions/users/store.ts";
@@ -35,11 +36,16 @@ export async function invite(
     checkSeat({ ...team, userLimit: team.organization.userLimit }, email, now);
     const before = team.invites.find((one) => one.email === email);
     const fields = { id: before?.id ?? id, email, role, invitedBy: user.id, inviterName };
-    const { token, invite: made, writes } = inviteStore.renew(orgId, fields, before, now);
-    const mail = inviteMail(made, team.organization, token);
+    const { tokenSeed, invite: made, writes } = inviteStore.renew(orgId, fields, before, now);
+    const mail = inviteMail(made, team.organization, tokenSeed);
     return {
       writes: [...writes, errand({ kind: "mail", mail }, now)],
-      answer: { ...made, inviteUrl: inviteUrl(token), emailSent: true, renewed: Boolean(before) },
+      answer: {
+        ...made,
+        inviteUrl: inviteUrl(mailedToken(tokenSeed)),
+        emailSent: true,
+        renewed: Boolean(before),
+      },
     };
   });
 }

@@ -2,6 +2,7 @@ import type { AssignableRole } from "#shared/organization/rules.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { env } from "#functions/platform/env.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
+import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 
@@ -23,7 +24,7 @@ interface Invitation {
 export function inviteMail(
   { email, role, inviterName, expiresAt }: Invitation,
   { name, timezone }: OrganizationRecord,
-  token: string,
+  tokenSeed: TokenSeed,
 ): Mail {
   return mailPage({
     to: email,
@@ -33,7 +34,8 @@ export function inviteMail(
       `Você foi convidado para a equipe de ${name} no Fechou, com o papel ${ROLE_NAMES[role]}.`,
       "Abra o convite para criar sua conta ou entrar com a que você já tem neste e-mail.",
     ],
-    button: { label: "Ver convite", url: inviteUrl(token) },
+    button: { label: "Ver convite", url: inviteUrl(MAILED_TOKEN) },
+    tokenSeed,
     footnote: `O convite vale até ${formatDate(expiresAt, timezone)}. Se você não conhece quem convidou, ignore esta mensagem.`,
   });
 }
@@ -48,7 +50,7 @@ export function firstPasswordMail(
   { email, firstName }: Person,
   registeredBy: string,
   { name }: OrganizationRecord,
-  token: string,
+  tokenSeed: TokenSeed,
 ): Mail {
   return mailPage({
     to: email,
@@ -58,7 +60,11 @@ export function firstPasswordMail(
       `${registeredBy} cadastrou você na equipe de ${name} no Fechou.`,
       "Defina sua senha para entrar com este e-mail.",
     ],
-    button: { label: "Definir senha", url: `${env("APP_URL")}/reset-password?token=${token}` },
+    button: {
+      label: "Definir senha",
+      url: `${env("APP_URL")}/reset-password?token=${MAILED_TOKEN}`,
+    },
+    tokenSeed,
     footnote:
       "O link vale por 7 dias e só funciona uma vez. Depois disso, use “Esqueceu sua senha?” na tela de entrada.",
   });

@@ -84,7 +84,7 @@ function welcome(
 
 function open(person: UserRecord, actor: UserRecord, { organization }: Team, now: Date): Write[] {
   const link = newLink("set-password", person.id, person.email, now);
-  const mail = firstPasswordMail(person, nameOf(actor), organization, link.token);
+  const mail = firstPasswordMail(person, nameOf(actor), organization, link.tokenSeed);
   return [...addUser(person), link.write, errand({ kind: "mail", mail }, now)];
 }
 

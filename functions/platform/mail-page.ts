@@ -1,3 +1,4 @@
+import type { TokenSeed } from "./mailed-token.ts";
 import type { Mail } from "./outbox.ts";
 
 interface MailContent {
@@ -9,6 +10,8 @@ interface MailContent {
   button?: { label: string; url: string };
   /** Small print under the button. */
   footnote: string;
+  /** Of the token that stands in the button's address as `MAILED_TOKEN`. */
+  tokenSeed?: TokenSeed;
 }
 
 /** A message in the product's hand: HTML that any mail program draws, and the same as plain text. */
@@ -19,6 +22,7 @@ export function mailPage({
   paragraphs,
   button,
   footnote,
+  tokenSeed,
 }: MailContent): Mail {
   const text = [
     heading,
@@ -44,7 +48,8 @@ ${body}${link}
 <p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}</p>
 </td></tr></table></td></tr></table></body></html>`;
   // Names may hold line breaks, and a header with one is refused by the mail service.
-  return { to, subject: subject.replaceAll(/\s+/g, " "), html, text };
+  const headerSafe = subject.replaceAll(/\s+/g, " ");
+  return { to, subject: headerSafe, html, text, ...(tokenSeed && { tokenSeed }) };
 }
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -4,6 +4,7 @@ import type { TeamNews } from "#shared/organization/team.ts";
 import type { ProposalNews } from "#shared/proposals/news.ts";
 import type { PaymentNews } from "#shared/subscription/news.ts";
 import { keys, SHARDS } from "./keys.ts";
+import type { TokenSeed } from "./mailed-token.ts";
 import { epochSeconds } from "./session.ts";
 import type { Write } from "./write.ts";
 
@@ -14,6 +15,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Of the token that its link carries, which is put in when it is sent. */
+  tokenSeed?: TokenSeed;
 }
 
 /** What can be left to do after a commit. */

@@ -1,5 +1,6 @@
 import { env } from "#functions/platform/env.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
+import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 
 interface Addressee {
@@ -22,13 +23,17 @@ export function addressChangedMail(person: Addressee, newEmail: string): Mail {
 }
 
 /** Asks to confirm the address that a person has changed to (decisions A19). */
-export function confirmAddressMail(person: Addressee, token: string): Mail {
+export function confirmAddressMail(person: Addressee, tokenSeed: TokenSeed): Mail {
   return mailPage({
     to: person.email,
     subject: "Confirme seu novo e-mail",
     heading: `Olá, ${person.firstName}`,
     paragraphs: ["Este é o novo e-mail da sua conta no Fechou. Falta só confirmar que ele é seu."],
-    button: { label: "Confirmar e-mail", url: `${env("APP_URL")}/verify-email?token=${token}` },
+    button: {
+      label: "Confirmar e-mail",
+      url: `${env("APP_URL")}/verify-email?token=${MAILED_TOKEN}`,
+    },
+    tokenSeed,
     footnote: "O link vale por 7 dias. Se você não tem conta no Fechou, ignore esta mensagem.",
   });
 }

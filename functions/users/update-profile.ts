@@ -71,7 +71,7 @@ async function changeAddress(
     link.write,
     errand({ kind: "sync-address", userId: user.id }, now),
     errand({ kind: "mail", mail: addressChangedMail(user, form.email) }, now),
-    errand({ kind: "mail", mail: confirmAddressMail(form, link.token) }, now),
+    errand({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
   ]);
   return { user: { ...user, ...changes, updatedAt: now.toISOString() }, session };
 }

@@ -39,6 +39,8 @@ export interface Grants {
   mail?: true;
   /** Knows the key of the payment provider and the token of its webhooks. */
   payments?: true;
+  /** Knows the secret that signs links and device marks. */
+  signing?: true;
   /** What it may do with the key that seals the secrets of organizations. */
   secrets?: readonly ("Encrypt" | "Decrypt")[];
   /** Empties the partitions and folders of what was deleted. */
@@ -111,6 +113,9 @@ function settings(grants: Grants, data: DataStack, stage: Stage): Record<string,
     }),
     ...(grants.mail && { MAIL_FROM: mailSender(stage).from }),
     ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
+    ...(grants.signing && {
+      SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),
+    }),
     ...(grants.payments && {
       ASAAS_BASE_URL: stage.asaasUrl,
       ASAAS_API_KEY: asaasSecret("apiKey", data, stage),

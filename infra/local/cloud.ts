@@ -119,6 +119,7 @@ function settingsFor({
     USER_POOL_CLIENT_ID: cognito.clientId,
     MAIL_FROM: "Fechou <nao-responda@fechou.local>",
     SECRETS_KEY: kms.keyId,
+    SIGNING_SECRET: "local-signing-secret",
     ASAAS_API_KEY: asaas.apiKey,
     ASAAS_WEBHOOK_TOKEN: asaas.webhookToken,
     ADDRESS_LIMIT_FACTOR: "1000",

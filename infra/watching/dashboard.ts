@@ -27,7 +27,7 @@ const BUSINESS: Partial<Record<MetricName, string>> = {
   PaymentConfirmed: "payments confirmed",
 };
 
-/** The one page that shows how a stage is doing: alarms, API, functions, table, background, business. */
+/** The one page that shows how a stage is doing: alarms, API, functions, table, security, background, business. */
 export function addDashboard(
   scope: Construct,
   dashboardName: string,
@@ -43,6 +43,7 @@ export function addDashboard(
     apiRow(watched),
     functionRow(watched),
     tableRow(watched),
+    securityRow(watched),
     backgroundRow(watched),
     businessRow(watched),
   ];
@@ -109,6 +110,14 @@ function backgroundRow({ namespace, functions, deadLetters }: Watched): IWidget[
       counted(namespace, "ErrandGivenUp", PERIOD),
     ]),
   ];
+}
+
+function securityRow({ namespace }: Watched): IWidget[] {
+  const attempts = [
+    counted(namespace, "SignInFailed", PERIOD),
+    counted(namespace, "TooManyAttempts", PERIOD),
+  ];
+  return [graph("Failed sign-ins and limits reached", attempts, 2 * HALF)];
 }
 
 function businessRow({ namespace }: Watched): IWidget[] {

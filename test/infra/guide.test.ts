@@ -59,7 +59,7 @@ test.each(stages)("the guide names every secret and key of $stage, and what it h
     ...secrets.map(({ Properties }) => String(Properties["Name"])),
     ...keys.map(({ Properties }) => String(Properties["AliasName"])),
   ];
-  expect(names).toHaveLength(3);
+  expect(names).toHaveLength(4);
   const fields = secrets.flatMap(({ Properties }) => {
     const { SecretStringTemplate: fixed = "{}", GenerateStringKey: random } = Properties[
       "GenerateSecretString"

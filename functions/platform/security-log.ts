@@ -1,0 +1,51 @@
+import { log } from "./log.ts";
+import { count } from "./metrics.ts";
+
+/** What concerns the safety of an account or an organization. */
+export type SecurityEvent =
+  | "signed_in"
+  | "signed_out"
+  | "sign_in_failed"
+  | "limit_reached"
+  | "identity_confirmed"
+  | "identity_confirmation_failed"
+  | "registered"
+  | "account_deleted"
+  | "password_changed"
+  | "password_reset_requested"
+  | "password_reset"
+  | "email_changed"
+  | "email_change_undone"
+  | "email_verified"
+  | "member_invited"
+  | "member_registered"
+  | "member_joined"
+  | "member_removed"
+  | "role_changed"
+  | "organization_deleted"
+  | "signature_key_changed"
+  | "data_imported"
+  | "data_exported"
+  | "admin_action";
+
+/** What a line may say beside who, where and when: ids and codes, never a name, an address, a token or a tax id. */
+interface SecurityDetails {
+  userId?: string;
+  organizationId?: string;
+  /** The member, person or organization it was done to. */
+  targetId?: string | number;
+  /** A code: the limit, the role, the administrator's action. */
+  detail?: string;
+}
+
+/** Counted as a metric besides, for the alarms. */
+const METRICS = { sign_in_failed: "SignInFailed", limit_reached: "TooManyAttempts" } as const;
+
+/**
+ * Writes one structured line `security`, so that an attack can be seen and reconstructed. The ids of the request are
+ * added by the log itself. Called after the commit: a line says what happened.
+ */
+export function logSecurity(event: SecurityEvent, details: SecurityDetails = {}): void {
+  log.info("security", { event, ...details });
+  if (event in METRICS) count(METRICS[event as keyof typeof METRICS]);
+}
