@@ -15,6 +15,8 @@ type Schema = z.core.SomeType;
 export interface Endpoint {
   route: Route;
   access: Access;
+  /** Answers whoever holds the session, whatever the calling page shows: how a page learns who is here. */
+  whoAmI?: true;
   /** Answers while the organization is locked; by default such calls are refused with 402 (decisions E19). */
   locked?: "open";
   /** The `{names}` of the path. A value that does not parse is a 404, not a 400 (decisions R24). */
@@ -114,7 +116,8 @@ export function impliedProblems(entry: Endpoint): ProblemCode[] {
   if (!entry.route.startsWith("GET")) codes.push("cross_site");
   if (entry.input) codes.push("invalid_input");
   if (entry.params) codes.push("not_found");
-  if (entry.access !== "public" && entry.access !== "provider") codes.push("unauthenticated");
+  if (needsSession(entry)) codes.push("unauthenticated");
+  if (needsSession(entry) && !entry.whoAmI) codes.push("other_session");
   if (entry.access === "super_admin") codes.push("super_admin_only");
   if (isOrganizational(entry)) {
     codes.push("no_organization");
@@ -122,6 +125,11 @@ export function impliedProblems(entry: Endpoint): ProblemCode[] {
     if (entry.locked !== "open") codes.push("PAYMENT_REQUIRED", "organization_suspended");
   }
   return codes;
+}
+
+/** Whether only a signed-in person may call. */
+export function needsSession({ access }: Endpoint): boolean {
+  return access !== "public" && access !== "provider";
 }
 
 /** Whether the endpoint works inside the caller's active organization. */

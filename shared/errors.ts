@@ -8,6 +8,8 @@
 export const problems = {
   invalid_input: { status: 400, message: "Por favor, verifique os dados informados: {detail}" },
   malformed_request: { status: 400, message: "Não foi possível ler os dados enviados." },
+  /** The page shows another person or organization than its session belongs to by now. */
+  other_session: { status: 409, message: "{reason} Recarregue a página antes de salvar." },
   unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
   invalid_credentials: { status: 401, message: "Credenciais inválidas" },
   /** What generating a contract needs, one sentence each (decisions K2). */

@@ -3,6 +3,7 @@ import { contract } from "./contract.ts";
 import { type Endpoint, impliedProblems } from "./endpoint.ts";
 import { parseRoute } from "./route.ts";
 import { problems } from "./errors.ts";
+import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "./shown.ts";
 
 /** The OpenAPI 3.1 document of the whole product, made from the contract. */
 export function openapi() {
@@ -28,10 +29,21 @@ function operation(domain: string, name: string, endpoint: Endpoint): object {
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
-    parameters: inPath,
+    parameters: [...inPath, ...shown(endpoint)],
     ...(body && { requestBody: { content: body } }),
     responses: { ...success(endpoint), ...unchanged(endpoint), ...refusals(endpoint) },
   };
+}
+
+/** What our own client says of the page it calls from; other callers may leave it out. */
+function shown(endpoint: Endpoint): object[] {
+  if (!impliedProblems(endpoint).includes("other_session")) return [];
+  return [SHOWN_PERSON, SHOWN_ORGANIZATION].map((name) => ({
+    name,
+    in: "header",
+    required: false,
+    schema: { type: "string", format: "uuid" },
+  }));
 }
 
 function success(endpoint: Endpoint): object {

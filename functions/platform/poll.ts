@@ -7,6 +7,7 @@ import { checkAccess, findCaller, isInsider } from "./caller.ts";
 import { keys } from "./keys.ts";
 import { alsoAbout } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
+import { refuseOtherSession } from "./other-session.ts";
 import { givePass, hasPass, pollsOf } from "./poll-pass.ts";
 import type { MemberRecord, OrganizationRecord } from "./records.ts";
 import type { Request } from "./request.ts";
@@ -45,11 +46,13 @@ export async function answerPoll(
   // The rest is answered to a caller found in full: a first look would be one read more.
   const poller = isOpen || known ? await findPoller(request.token, isOpen, now) : undefined;
   if (poller) {
+    refuseOtherSession(request, poller.member.userId, poller.member.organizationId);
     const poll = await preparePoll(entry, run, request, poller, now);
     if (poll.tag === known) return answerUnchanged(poll.tag);
     if (isOpen) return poll.answer();
   }
   const caller = await findCaller(request.token, now);
+  if (caller) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
   if (!isInsider(caller)) throw new Error(`${entry.route} is polled and not of an organization`);
   const poll = await preparePoll(entry, run, request, caller, now);

@@ -4,7 +4,13 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context as LambdaContext,
 } from "aws-lambda";
-import type { Endpoint, Endpoints, HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import {
+  type Endpoint,
+  type Endpoints,
+  type HandlerAnswer,
+  type HandlerInput,
+  needsSession,
+} from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { answerFile, answerJson, answerRedirect, compressed, refused } from "./answer.ts";
 import { type Caller, checkAccess, findCaller } from "./caller.ts";
@@ -14,6 +20,7 @@ import { alsoAbout, logAbout } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
 import { answerPoll, type PollRun } from "./poll.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "./records.ts";
+import { refuseOtherSession } from "./other-session.ts";
 import { readRequest, refuseCrossSite, type Request } from "./request.ts";
 import { sessionCookie } from "./session.ts";
 
@@ -104,8 +111,9 @@ async function answer(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV
   const now = readClock();
   if (typeof run !== "function") return answerPoll(entry, run, request, now);
   if (entry.access !== "provider") refuseCrossSite(request);
-  const caller = needsCaller(entry) ? await findCaller(request.token, now) : undefined;
+  const caller = needsSession(entry) ? await findCaller(request.token, now) : undefined;
   if (caller) alsoAbout(idsOf(caller));
+  if (caller && !entry.whoAmI) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
   const input = await parseInput(entry, request);
   const cookies: string[] = [];
@@ -125,10 +133,6 @@ function toAnswer(entry: Endpoint, value: unknown): APIGatewayProxyStructuredRes
 
 function isOld({ unless }: Endpoint, output: unknown): boolean {
   return unless !== undefined && (output as Record<string, unknown>)[unless] === true;
-}
-
-function needsCaller(entry: Endpoint): boolean {
-  return entry.access !== "public" && entry.access !== "provider";
 }
 
 function idsOf({ user, session }: Caller): { userId: string; organizationId?: string } {

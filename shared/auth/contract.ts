@@ -139,7 +139,12 @@ export const auth = {
    * joining, and their session works there from then on under the same token (decisions B2). Every other call refuses
    * them with `no_organization` until then.
    */
-  user: endpoint({ route: "GET /api/auth/user", access: "user", output: CurrentUser }),
+  user: endpoint({
+    route: "GET /api/auth/user",
+    access: "user",
+    whoAmI: true,
+    output: CurrentUser,
+  }),
   /** Where a lost session is sent: the sign-in form, or straight on when there is a session (decisions A1). */
   enter: endpoint({
     route: "GET /api/login",

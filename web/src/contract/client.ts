@@ -1,12 +1,21 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import type { FieldError, ProblemBody } from "#shared/errors.ts";
 import { parseRoute } from "#shared/route.ts";
+import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
+
+/** Whose data the page shows. */
+export interface Shown {
+  userId: string;
+  organizationId: string | null;
+}
 
 /** Where calls go. The browser's own is `#web/contract/browser.ts`; tests bring theirs. */
 export interface Transport {
   /** "" for the page's own origin. */
   origin: string;
   token(): string | null;
+  /** The server refuses a call whose session belongs elsewhere by now (`other_session`). Undefined: nothing to compare. */
+  shown?(): Shown | undefined;
 }
 
 /** A non-OK answer. Its message is the status, a colon and the answer's text (spec part 1 §8). */
@@ -82,6 +91,9 @@ function requestOf<E extends Endpoint>(transport: Transport, endpoint: E, input:
   const headers: Record<string, string> = { accept: "application/json" };
   const token = transport.token();
   if (token) headers["authorization"] = `Bearer ${token}`;
+  const shown = transport.shown?.();
+  if (shown) headers[SHOWN_PERSON] = shown.userId;
+  if (shown?.organizationId) headers[SHOWN_ORGANIZATION] = shown.organizationId;
   const init: RequestInit = { method, headers, credentials: "include" };
   if (endpoint.takes === "form") {
     const form = new FormData();

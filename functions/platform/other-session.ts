@@ -1,0 +1,27 @@
+import { Problem } from "#shared/errors.ts";
+import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
+import type { Request } from "./request.ts";
+
+/**
+ * Refuses a call from a page that shows another person or organization than the session of its browser belongs to by
+ * now: after a sign-in or a switch in another tab it would read and write in the wrong place. Callers that send
+ * neither header, as programs do, are not held to it.
+ *
+ * @throws Problem `other_session`
+ */
+export function refuseOtherSession(
+  { headers }: Request,
+  userId: string,
+  orgId: string | null,
+): void {
+  const person = headers[SHOWN_PERSON];
+  const organization = headers[SHOWN_ORGANIZATION];
+  if (person !== undefined && person !== userId)
+    throw refusal("Outra pessoa entrou neste navegador.");
+  if (organization !== undefined && organization !== orgId)
+    throw refusal("Você mudou de organização em outra aba.");
+}
+
+function refusal(reason: string): Problem {
+  return new Problem("other_session", { values: { reason } });
+}
