@@ -37,7 +37,7 @@ test("owners are refused in the words of the product, strangers are asked who th
 test("nobody makes themselves an administrator of the system by any body", async () => {
   const extra = { isSuperAdmin: true, role: "owner", superAdmin: true };
   const email = someEmail();
-  const form = { email, password: "Segredo123", confirmPassword: "Segredo123" };
+  const form = { email, password: "Varanda-azul-42", confirmPassword: "Varanda-azul-42" };
   const names = { firstName: "Eve", lastName: "Souza" };
   const { token, user } = await world
     .anonymous()

@@ -5,8 +5,8 @@ import { world } from "#test/world/world.ts";
 
 const registration = (email: string) => ({
   email,
-  password: "Segredo123",
-  confirmPassword: "Segredo123",
+  password: "Varanda-azul-42",
+  confirmPassword: "Varanda-azul-42",
   firstName: "Maria",
   lastName: "Conceição",
 });
@@ -53,7 +53,7 @@ test("of 20 simultaneous registrations with one address exactly one succeeds", a
     Array.from({ length: 20 }, () => world.anonymous().call(auth.register, registration(email))),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const signedIn = await world.anonymous().call(auth.login, { email, password: "Segredo123" });
+  const signedIn = await world.anonymous().call(auth.login, { email, password: "Varanda-azul-42" });
   expect(signedIn.user.email).toBe(email);
 });
 
@@ -68,7 +68,7 @@ test.each([
     "password",
     "Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula e 1 número",
   ],
-  [{ confirmPassword: "Outra1234" }, "confirmPassword", "Senhas não coincidem"],
+  [{ confirmPassword: "Janela-nova-8" }, "confirmPassword", "Senhas não coincidem"],
   [{ firstName: "   " }, "firstName", "Nome é obrigatório"],
   [{ lastName: "x".repeat(101) }, "lastName", "Sobrenome muito longo"],
   [{ email: "sem-arroba" }, "email", "Email inválido"],
@@ -82,7 +82,7 @@ test.each([
 
 test("a password with spaces at its edges is refused when chosen, and trimmed when typed", async () => {
   const email = someEmail();
-  const password = " Segredo123 ";
+  const password = " Varanda-azul-42 ";
   const refusal = await world
     .anonymous()
     .refusal(auth.register, { ...registration(email), password, confirmPassword: password });
@@ -163,14 +163,14 @@ test("a forgotten password is replaced by a mailed link that works once and ends
     ({ subject }) => subject === "Crie uma nova senha",
   );
   const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  const form = { token, password: "NovaSenha1", confirmPassword: "NovaSenha1" };
+  const form = { token, password: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
   await world.anonymous().call(auth.resetPassword, form);
   expect((await ada.refusal(auth.user, {})).status).toBe(401);
   const again = await world.anonymous().refusal(auth.resetPassword, form);
   expect(again).toMatchObject({ status: 410, code: "link_expired" });
   const signedIn = await world
     .anonymous()
-    .call(auth.login, { email: ada.email, password: "NovaSenha1" });
+    .call(auth.login, { email: ada.email, password: "Janela-nova-8" });
   expect(signedIn.user.emailVerified).toBe(true);
   const old = await world
     .anonymous()
@@ -191,7 +191,7 @@ test("of two simultaneous uses of one link exactly one succeeds", async () => {
   const mail = (await world.mail(ada.email)).at(-1);
   const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   const uses = await Promise.allSettled(
-    ["NovaSenha1", "OutraSenha2"].map((password) =>
+    ["Janela-nova-8", "Porta-verde-9"].map((password) =>
       world.anonymous().call(auth.resetPassword, { token, password, confirmPassword: password }),
     ),
   );
@@ -205,7 +205,7 @@ test("the mailed link verifies the address, and a link for one purpose does not 
   );
   const token = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(mail?.html).toContain(token);
-  const form = { token, password: "NovaSenha1", confirmPassword: "NovaSenha1" };
+  const form = { token, password: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
   expect((await world.anonymous().refusal(auth.resetPassword, form)).status).toBe(410);
   await world.anonymous().call(auth.verifyEmail, { token });
   expect((await ada.call(auth.user, {})).emailVerified).toBe(true);

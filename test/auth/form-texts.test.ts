@@ -16,7 +16,7 @@ async function errorsOf({ route }: Endpoint, body: object): Promise<unknown> {
 }
 
 test("what is missing is named in the form's own words", async () => {
-  const passwords = { password: "Segredo123", confirmPassword: "Segredo123" };
+  const passwords = { password: "Varanda-azul-42", confirmPassword: "Varanda-azul-42" };
   const token = { field: "token", message: "Token é obrigatório" };
   expect(await errorsOf(auth.resetPassword, passwords)).toEqual([token]);
   expect(await errorsOf(auth.verifyEmail, {})).toEqual([token]);

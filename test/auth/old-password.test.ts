@@ -23,7 +23,7 @@ vi.mock("#functions/gateways/passwords.ts", async (load) => {
 });
 
 const world = ownWorld();
-const change = { newPassword: "NovaSenha1", confirmPassword: "NovaSenha1" };
+const change = { newPassword: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
 
 /** Signs in with the old password at the last moment at which it is right; answers who is signed in then. */
 async function signInMeanwhile({ email, password }: Person, action: () => Promise<unknown>) {
@@ -50,7 +50,7 @@ test("who signs in with the old password while a mailed link replaces it is sign
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const mail = (await world.mail(ada.email)).at(-1);
   const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  const form = { token, password: "NovaSenha1", confirmPassword: "NovaSenha1" };
+  const form = { token, password: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
   const intruder = await signInMeanwhile(ada, () =>
     world.anonymous().call(auth.resetPassword, form),
   );

@@ -14,8 +14,8 @@ test("a new company gets from the sign-up to the PDF of its first proposal", asy
   await page.getByLabel("Nome", { exact: true }).fill("Conceição");
   await page.getByLabel("Sobrenome").fill("Araújo");
   await page.getByLabel("E-mail").fill(`${crypto.randomUUID()}@exemplo.com.br`);
-  await page.getByLabel("Senha", { exact: true }).fill("Segredo123");
-  await page.getByLabel("Confirmar senha").fill("Segredo123");
+  await page.getByLabel("Senha", { exact: true }).fill("Varanda-azul-42");
+  await page.getByLabel("Confirmar senha").fill("Varanda-azul-42");
   await page.getByRole("button", { name: "Criar conta" }).click();
   await toast(page, "Conta criada com sucesso! Bem-vindo!");
 

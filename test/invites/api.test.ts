@@ -12,7 +12,7 @@ const join = (token: string, email: string) => ({
   email,
   firstName: "Bia",
   lastName: "Souza",
-  password: "segredo",
+  password: "varanda-azul",
 });
 
 test("an invite says who invites whom, where to and until when", async () => {
@@ -46,7 +46,7 @@ test("a link for a password is no invite, and an invite sets no password", async
     "invite_invalid",
   );
   const token = await inviteToken(ada, someEmail());
-  const form = { token, password: "NovaSenha1", confirmPassword: "NovaSenha1" };
+  const form = { token, password: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
   expect((await world.anonymous().refusal(auth.resetPassword, form)).code).toBe("link_expired");
 });
 
@@ -70,7 +70,7 @@ test("registering by an invite makes a member of the team, without an organizati
   const bia = world.withToken(answer.token);
   expect(await bia.call(organization.mine, {})).toHaveLength(1);
   expect((await bia.call(clients.list, {})).map(({ name }) => name)).toEqual(["Padaria"]);
-  const signedIn = await world.anonymous().call(auth.login, { email, password: "segredo" });
+  const signedIn = await world.anonymous().call(auth.login, { email, password: "varanda-azul" });
   expect(signedIn.user.activeOrganizationId).toBe(ada.orgId);
   expect(await ada.call(organization.pendingInvites, {})).toEqual([]);
   expect((await world.anonymous().refusal(invites.verify, { token })).code).toBe("invite_invalid");
@@ -90,7 +90,7 @@ test.each([
   [{ firstName: "B" }, "firstName", "Nome deve ter pelo menos 2 caracteres"],
   [{ lastName: "S" }, "lastName", "Sobrenome deve ter pelo menos 2 caracteres"],
   [{ password: "12345" }, "password", "Senha deve ter pelo menos 6 caracteres"],
-  [{ password: " segredo " }, "password", "A senha não pode começar nem terminar com espaço"],
+  [{ password: " varanda-azul " }, "password", "A senha não pode começar nem terminar com espaço"],
   [{ password: "x".repeat(129) }, "password", "Senha deve ter no máximo 128 caracteres"],
   [{ token: " " }, "token", "Token é obrigatório"],
 ])("a registration by invite with %o is refused at %s", async (change, field, message) => {
@@ -109,7 +109,7 @@ test("another e-mail than the invite's is refused and opens no account", async (
   expect(refusal.errors).toEqual([
     { field: "email", message: "Use o e-mail que recebeu o convite." },
   ]);
-  const login = { email: other, password: "segredo" };
+  const login = { email: other, password: "varanda-azul" };
   expect((await world.anonymous().refusal(auth.login, login)).status).toBe(401);
   await world.anonymous().call(invites.registerAndAccept, join(token, email));
 });
@@ -215,5 +215,5 @@ test("of 10 simultaneous registrations by one invite exactly one succeeds, and c
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await ada.call(organization.members, {})).toHaveLength(2);
-  await world.anonymous().call(auth.login, { email, password: "segredo" });
+  await world.anonymous().call(auth.login, { email, password: "varanda-azul" });
 });

@@ -87,7 +87,13 @@ test("an expired invite says who can send another, takes no seat and can be rene
     details: { inviterName: "Ada Lima" },
   });
   expect((await lateBia.refusal(invites.accept, { token })).code).toBe("invite_expired");
-  const form = { token, email: bia.email, firstName: "Bia", lastName: "Lima", password: "segredo" };
+  const form = {
+    token,
+    email: bia.email,
+    firstName: "Bia",
+    lastName: "Lima",
+    password: "varanda-azul",
+  };
   expect((await world.anonymous().refusal(invites.registerAndAccept, form)).code).toBe(
     "invite_expired",
   );
@@ -114,9 +120,9 @@ test("a link to a first password holds for 7 days", async () => {
   const mail = (await world.mail(email))[0];
   const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   await world.advance(7 * 24 - 1);
-  const form = { token, password: "NovaSenha1", confirmPassword: "NovaSenha1" };
+  const form = { token, password: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
   await world.anonymous().call(auth.resetPassword, form);
-  await world.anonymous().call(auth.login, { email, password: "NovaSenha1" });
+  await world.anonymous().call(auth.login, { email, password: "Janela-nova-8" });
 });
 
 test("the table holds no token of an invite once its mail is out, only its hash", async () => {

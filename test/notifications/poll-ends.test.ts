@@ -67,8 +67,8 @@ test("a changed password ends the polls of every other browser, in every organiz
   await polling({ ...ada, ...office, orgId: eve.orgId, token: inEves.token });
   const form = {
     currentPassword: ada.password,
-    newPassword: "Outra1234",
-    confirmPassword: "Outra1234",
+    newPassword: "Janela-nova-8",
+    confirmPassword: "Janela-nova-8",
   };
   const changed = await office.call(users.changePassword, form);
   expect(await statusOf(phone)).toBe(401);
@@ -80,7 +80,7 @@ test("a password set by a mailed link ends the polls of every browser", async ()
   const ada = await polling(await world.owner());
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const link = await linkIn(ada.email, "reset-password");
-  const form = { token: link, password: "Outra1234", confirmPassword: "Outra1234" };
+  const form = { token: link, password: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
   await world.anonymous().call(auth.resetPassword, form);
   expect(await statusOf(ada)).toBe(401);
 });
@@ -197,8 +197,8 @@ test("a poll under way while the password changes does not keep the session aliv
     const phone = await signIn(world, ada);
     const form = {
       currentPassword: ada.password,
-      newPassword: "Outra1234",
-      confirmPassword: "Outra1234",
+      newPassword: "Janela-nova-8",
+      confirmPassword: "Janela-nova-8",
     };
     const change = ada.call(users.changePassword, form);
     const polls = Array.from({ length: 8 }, async (_poll, index) => {

@@ -106,7 +106,7 @@ test("a registered user gets a link to a first password, and joins at the first 
     (await ada.call(organization.members, {})).find(({ userId }) => userId === registered.id)
       ?.joinedAt;
   expect(await joinedAt()).toBeNull();
-  const caio = { email: form.email, password: "NovaSenha1" };
+  const caio = { email: form.email, password: "Janela-nova-8" };
   expect((await world.anonymous().refusal(auth.login, caio)).code).toBe("invalid_credentials");
 
   const mail = (await world.mail(form.email))[0];
@@ -133,7 +133,7 @@ test("a registered user whose link is lost comes in by a forgotten password", as
   await world.anonymous().call(auth.forgotPassword, { email: form.email });
   const mail = (await world.mail(form.email)).at(-1);
   const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  const password = "NovaSenha1";
+  const password = "Janela-nova-8";
   await world.anonymous().call(auth.resetPassword, { token, password, confirmPassword: password });
   const { user } = await world.anonymous().call(auth.login, { email: form.email, password });
   expect(user.activeOrganizationId).toBe(ada.orgId);

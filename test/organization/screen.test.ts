@@ -170,11 +170,11 @@ test("a registered user gets the link to a first password, and is expected until
   await expect.poll(() => mailed(email, 0)).toMatch(setPassword);
   const caio = await openWindow();
   await caio.page.goto(setPassword.exec(await mailed(email, 0))?.[1] ?? "");
-  await caio.page.getByLabel("Nova senha").fill("Segredo123");
-  await caio.page.getByLabel("Confirmar senha").fill("Segredo123");
+  await caio.page.getByLabel("Nova senha").fill("Varanda-azul-42");
+  await caio.page.getByLabel("Confirmar senha").fill("Varanda-azul-42");
   await caio.page.getByRole("button", { name: "Salvar senha" }).click();
   await caio.page.getByLabel("E-mail").fill(email);
-  await caio.page.getByRole("textbox", { name: "Senha" }).fill("Segredo123");
+  await caio.page.getByRole("textbox", { name: "Senha" }).fill("Varanda-azul-42");
   await caio.page.getByRole("button", { name: "Entrar" }).click();
   await caio.page.getByRole("button", { name: /Organização Empresa de Ada/ }).waitFor();
   await caio.page.goto("/register-users");

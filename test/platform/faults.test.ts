@@ -77,8 +77,8 @@ test("a registration that the table refuses leaves nobody behind", async () => {
   const email = `${crypto.randomUUID()}@exemplo.com.br`;
   const form = {
     email,
-    password: "Segredo123",
-    confirmPassword: "Segredo123",
+    password: "Varanda-azul-42",
+    confirmPassword: "Varanda-azul-42",
     firstName: "Ada",
     lastName: "Lima",
   };

@@ -34,7 +34,7 @@ async function shopAt(instant: string) {
     firstName: "Ada",
     lastName: "Lima",
   };
-  const password = "Segredo123";
+  const password = "Varanda-azul-42";
   const { origin } = cloud;
   const { token, user } = await send({ origin, token: () => null }, auth.register, {
     ...person,

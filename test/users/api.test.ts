@@ -5,7 +5,7 @@ import { users } from "#shared/users/contract.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { type Actor, type Person, world } from "#test/world/world.ts";
 
-const change = { newPassword: "NovaSenha1", confirmPassword: "NovaSenha1" };
+const change = { newPassword: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
 
 test("changing the password ends the other sessions and keeps this browser signed in", async () => {
   const ada = await world.owner();
@@ -15,7 +15,7 @@ test("changing the password ends the other sessions and keeps this browser signe
   });
   expect((await ada.refusal(auth.user, {})).status).toBe(401);
   expect((await world.withToken(token).call(auth.user, {})).id).toBe(ada.user.id);
-  await world.anonymous().call(auth.login, { email: ada.email, password: "NovaSenha1" });
+  await world.anonymous().call(auth.login, { email: ada.email, password: "Janela-nova-8" });
 });
 
 test("a wrong current password is refused at its field, and the password stays", async () => {
@@ -111,7 +111,7 @@ test("a link mailed to an address that was left sets no password", async () => {
   const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? "";
   const email = someEmail();
   await ada.call(users.updateProfile, { ...names(ada.user), email });
-  const form = { token, password: "Roubada123", confirmPassword: "Roubada123" };
+  const form = { token, password: "Chave-roubada-3", confirmPassword: "Chave-roubada-3" };
   const refusal = await world.anonymous().refusal(auth.resetPassword, form);
   expect(refusal).toMatchObject({ status: 410, code: "link_expired" });
   await world.anonymous().call(auth.login, { email, password: ada.password });

@@ -117,11 +117,11 @@ test("the password is changed with the current one, and its rules are ticked whi
   await page.getByLabel("Nova senha", { exact: true }).fill("nova");
   await page.getByText("1 letra minúscula (atendido)").waitFor();
   await page.getByText("1 número (falta)").waitFor();
-  await page.getByLabel("Nova senha", { exact: true }).fill("NovaSenha1");
-  await page.getByLabel("Confirmar nova senha").fill("NovaSenha2");
+  await page.getByLabel("Nova senha", { exact: true }).fill("Janela-nova-8");
+  await page.getByLabel("Confirmar nova senha").fill("Janela-nova-9");
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
   await page.getByText("Senhas não coincidem").waitFor();
-  await page.getByLabel("Confirmar nova senha").fill("NovaSenha1");
+  await page.getByLabel("Confirmar nova senha").fill("Janela-nova-8");
   await page.keyboard.press("Enter");
   await page.getByText("Senha atual incorreta").first().waitFor();
   await page.getByLabel("Senha atual").fill(ada.password);
@@ -129,7 +129,7 @@ test("the password is changed with the current one, and its rules are ticked whi
   await page.getByText("Senha alterada").first().waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Meu Perfil" }).waitFor();
-  await world.anonymous().call(auth.login, { email: ada.email, password: "NovaSenha1" });
+  await world.anonymous().call(auth.login, { email: ada.email, password: "Janela-nova-8" });
   expect(faults).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export async function joinTeam(
 ): Promise<TeamMate> {
   const email = someEmail();
   const [firstName = "Bia", ...rest] = name.split(" ");
-  const password = "segredo";
+  const password = "varanda-azul";
   const { token, user } = await world.anonymous().call(invites.registerAndAccept, {
     token: await inviteToken(owner, email, role),
     email,

@@ -44,7 +44,7 @@ interface Mail {
   at: string;
 }
 
-const PASSWORD = "Segredo123";
+const PASSWORD = "Varanda-azul-42";
 
 /** The people and places of the tests. Every test makes its own organization, so nothing has to be cleaned up. */
 export const world = worldAt(() => inject("origin"));
