@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// What happens as it should is not worth a line while tests run.
+process.env["POWERTOOLS_LOG_LEVEL"] ??= "WARN";
+
 const browserTests = ["test/**/screen.test.ts", "test/e2e/**/*.test.ts"];
 
 export default defineConfig({

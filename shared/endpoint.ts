@@ -19,6 +19,11 @@ export interface Endpoint {
   whoAmI?: true;
   /** Answers while the organization is locked; by default such calls are refused with 402 (decisions E19). */
   locked?: "open";
+  /**
+   * Asks for a recent proof of identity: the session was opened, or the password given again, at most 10 minutes ago.
+   * `sometimes`: the handler asks, because it depends on the input.
+   */
+  fresh?: true | "sometimes";
   /** The `{names}` of the path. A value that does not parse is a 404, not a 400 (decisions R24). */
   params?: Schema;
   /** The body, or the query of a GET. */
@@ -119,6 +124,7 @@ export function impliedProblems(entry: Endpoint): ProblemCode[] {
   if (needsSession(entry)) codes.push("unauthenticated");
   if (needsSession(entry) && !entry.whoAmI) codes.push("other_session");
   if (entry.access === "super_admin") codes.push("super_admin_only");
+  if (entry.fresh) codes.push("confirmation_required");
   if (isOrganizational(entry)) {
     codes.push("no_organization");
     if (entry.access !== "member") codes.push("not_allowed");

@@ -59,6 +59,8 @@ export const problems = {
   PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },
   /** Decisions E22: an administrative suspension is not lifted by a payment. */
   organization_suspended: { status: 402, message: "Organização suspensa. Fale com o suporte." },
+  /** The person has to give the password again (`fresh` in the contract). */
+  confirmation_required: { status: 403, message: "Confirme que é você para continuar." },
   not_allowed: {
     status: 403,
     message: "Você não tem permissão para esta ação. Fale com o administrador da organização.",

@@ -3,12 +3,17 @@ import { currentUser, safeRedirect } from "#shared/auth/rules.ts";
 import { findCaller } from "#functions/platform/caller.ts";
 import { env } from "#functions/platform/env.ts";
 import { pollsOf, writeEndingPolls } from "#functions/platform/poll-pass.ts";
+import { proveOwnPassword } from "#functions/platform/own-password.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
-import { endSession } from "#functions/platform/session.ts";
+import { confirmSession, endSession, freshUntil } from "#functions/platform/session.ts";
+import { write } from "#functions/platform/table.ts";
+import { Problem } from "#shared/errors.ts";
 import { enterNext } from "./enter-next.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 export const handler = serve(auth, {
@@ -22,9 +27,22 @@ export const handler = serve(auth, {
     keepSession(answer.token);
     return answer;
   },
+  async confirm({ password }, { user, session, now }) {
+    const forgetTries = await proveOwnPassword(user.id, password, now);
+    if (!forgetTries) {
+      logSecurity("identity_confirmation_failed");
+      throw new Problem("invalid_credentials");
+    }
+    await write([confirmSession(session, now), forgetTries]);
+    logSecurity("identity_confirmed");
+    return { until: freshUntil(now) };
+  },
   async logout(_input, { request, keepSession }) {
     const end = request.token ? endSession(request.token) : undefined;
-    if (end) await writeEndingPolls([end], pollsOf(request.token));
+    if (end) {
+      await writeEndingPolls([end], pollsOf(request.token));
+      logSecurity("signed_out");
+    }
     keepSession(null);
     return null;
   },
@@ -46,10 +64,12 @@ export const handler = serve(auth, {
     keepSession(null);
     return { message: "Senha alterada. Entre com a nova senha." };
   },
-  async verifyEmail({ token }, { request, now }) {
-    await verifyEmail(token, request.ip, now);
-    return { message: "E-mail confirmado." };
+  async undoEmailChange({ token }, { request, now, keepSession }) {
+    const resetToken = await undoEmailChange(token, request.ip, now);
+    keepSession(null);
+    return { token: resetToken };
   },
+  verifyEmail: (form, { request, now }) => verifyEmail(form, request, now),
   async resendVerification(_input, { user, now }) {
     if (user.emailVerified) return { message: "Seu e-mail já está confirmado." };
     await resendVerification(user, now);

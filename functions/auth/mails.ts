@@ -41,3 +41,17 @@ export function resetPasswordMail(
       "O link vale por 1 hora e só funciona uma vez. Se não foi você, ignore esta mensagem: nada muda.",
   });
 }
+
+/** Tells an address that it was taken off the account again. */
+export function addressRestoredMail(person: { email: string; firstName: string }): Mail {
+  return mailPage({
+    to: person.email,
+    subject: "A mudança de e-mail foi desfeita",
+    heading: `Olá, ${person.firstName}`,
+    paragraphs: [
+      "A conta no Fechou que usava este endereço voltou ao e-mail anterior, a pedido de quem recebe as mensagens dele.",
+      "Este endereço não serve mais para entrar.",
+    ],
+    footnote: "Em caso de dúvida, responda a esta mensagem.",
+  });
+}

@@ -7,9 +7,12 @@ import { newOrganization } from "#functions/organization/store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { count } from "#functions/platform/metrics.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
-import { addUser, findUserId, newUser } from "#functions/users/store.ts";
+import { findAddress, isFree } from "#functions/users/address-store.ts";
+import { addUser, newUser } from "#functions/users/store.ts";
+import { countConfirmationMail } from "./mail-store.ts";
 import { verificationMail } from "./mails.ts";
 import { newLink } from "./store.ts";
 
@@ -26,12 +29,14 @@ export async function register(
   origin: Origin,
   now: Date,
 ) {
-  const [taken] = await Promise.all([
-    findUserId(form.email),
+  const [address] = await Promise.all([
+    findAddress(form.email),
     countAttempt(PER_ADDRESS, origin.ip, now),
   ]);
-  if (taken) throw new Problem("email_taken");
   const user = newUser(form, now);
+  if (!isFree(address, user.id, now)) throw new Problem("email_taken");
+  // Only now: somebody who has the address must not lose the mails that are allowed for it.
+  await countConfirmationMail(form.email, now);
   const { organization, member, writes } = newOrganization(user, now);
   Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true });
   const session = newSession(user.id, organization.id, origin, now);
@@ -39,11 +44,12 @@ export async function register(
   const mail = errand({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now);
   await openAccount(user.id, user.email, form.password);
   try {
-    await write([...addUser(user), ...writes, session.write, link.write, mail]);
+    await write([...addUser(user, address), ...writes, session.write, link.write, mail]);
   } catch (error) {
     await closeAccount(user.id);
     throw error;
   }
+  logSecurity("registered", { userId: user.id, organizationId: organization.id });
   count("Registered");
   return { token: session.token, user: currentUser(user, member.role, organization, now) };
 }

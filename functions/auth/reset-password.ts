@@ -3,7 +3,9 @@ import { openAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import { write } from "#functions/platform/table.ts";
+import { passwordChanged } from "#functions/users/password-store.ts";
 import { endSessions, findUser, findUserId, writeEndingSessions } from "#functions/users/store.ts";
 import { resetPasswordMail } from "./mails.ts";
 import { getLink, newLink, restoreLink, spendLink } from "./store.ts";
@@ -40,12 +42,13 @@ export async function sendResetLink(email: string, ip: string, now: Date): Promi
     ? [errand({ kind: "mail", mail: resetPasswordMail(user, link.tokenSeed) }, now)]
     : [];
   await write([link.write, ...mail]);
+  if (user) logSecurity("password_reset_requested", { userId: user.id });
 }
 
 /**
  * Sets a new or the first password by a mailed link, which works once, and ends every session. Who was registered by
  * somebody else has no account with Cognito until now, whichever of the two links they use. Whoever could read the mail has
- * the address: it counts as verified (decisions A16, A17). A link to an address they have left since is worth nothing.
+ * the address: it counts as verified.
  *
  * @throws Problem `link_expired`, `too_many_attempts`
  */
@@ -57,13 +60,13 @@ export async function resetPassword(
 ): Promise<void> {
   // First: above the limit a guess must not learn whether its link exists.
   await countAttempt(TRIED_PER_ADDRESS, ip, now);
-  const link = await getLink(token, ["reset-password", "set-password"], now);
+  const { link, user } = await getLink(token, ["reset-password", "set-password"], now);
   const otherwise = new Problem("link_expired");
   await writeEndingSessions(link.userId, [
     spendLink(link),
     {
       ...endSessions(link.userId, now, { emailVerified: true }),
-      when: { has: { email: link.email } },
+      when: { has: { email: user.email, sessionsValidFrom: user.sessionsValidFrom } },
       otherwise,
     },
   ]);
@@ -74,5 +77,6 @@ export async function resetPassword(
     throw error;
   }
   // Once more: somebody may have signed in with the old password until this moment.
-  await writeEndingSessions(link.userId, [{ ...endSessions(link.userId, readClock()), otherwise }]);
+  await writeEndingSessions(link.userId, passwordChanged(user, readClock()));
+  logSecurity("password_reset", { userId: link.userId });
 }

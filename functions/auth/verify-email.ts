@@ -1,11 +1,22 @@
-import { Problem } from "#shared/errors.ts";
+import type { auth } from "#shared/auth/contract.ts";
+import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { findCaller } from "#functions/platform/caller.ts";
 import { keys } from "#functions/platform/keys.ts";
+import { mailedToken } from "#functions/platform/mailed-token.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import { proveOwnPassword } from "#functions/platform/own-password.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
+import type { Request } from "#functions/platform/request.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
+import { readToken } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
+import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
+import { countConfirmationMail } from "./mail-store.ts";
 import { verificationMail } from "./mails.ts";
-import { getLink, newLink, spendLink } from "./store.ts";
+import { getLink, newLink } from "./store.ts";
 
 const TRIED_PER_ADDRESS: AttemptLimit = {
   what: "verify-address",
@@ -15,29 +26,71 @@ const TRIED_PER_ADDRESS: AttemptLimit = {
 };
 const RESENT: AttemptLimit = { what: "verify-resend", most: 5, minutes: 60 };
 
+type VerifyEmail = typeof auth.verifyEmail;
+
 /**
- * Marks the address of a mailed link as its person's. A link to an address they have left since is worth nothing.
+ * Proves an address by its mailed link. The first proof decides whose the account is: somebody signed in as its person,
+ * or who knows the password, keeps it as it is. Anybody else may be the real owner of an address that a stranger
+ * registered, so every session ends, the password is worth nothing, and a new one can be set at once. Proving an
+ * address again changes nothing.
  *
- * @throws Problem `link_expired`, `too_many_attempts`
+ * @throws Problem `link_expired`, `too_many_attempts`; `invalid_input` for a wrong password
  */
-export async function verifyEmail(token: string, ip: string, now: Date): Promise<void> {
+export async function verifyEmail(
+  { token, password }: HandlerInput<VerifyEmail>,
+  request: Pick<Request, "ip" | "token">,
+  now: Date,
+): Promise<HandlerAnswer<VerifyEmail>> {
   // First: above the limit a guess must not learn whether its link exists.
-  await countAttempt(TRIED_PER_ADDRESS, ip, now);
-  const link = await getLink(token, ["verify-email"], now);
-  await write([
-    spendLink(link),
-    {
-      update: keys.user(link.userId),
-      set: { emailVerified: true, updatedAt: now.toISOString() },
-      when: { has: { email: link.email } },
-      otherwise: new Problem("link_expired"),
-    },
-  ]);
+  await countAttempt(TRIED_PER_ADDRESS, request.ip, now);
+  const { user } = await getLink(token, ["verify-email"], now);
+  if (user.emailVerified) return { message: "Seu e-mail já está confirmado.", token: null };
+  const isOwn = await isPersonOf(user, password, request.token, now);
+  logSecurity("email_verified", { userId: user.id, detail: isOwn ? "own" : "taken_over" });
+  if (isOwn) {
+    await write([{ update: keys.user(user.id), ...verified(user, now) }]);
+    return { message: "E-mail confirmado.", token: null };
+  }
+  const resetToken = await takeOver(user, now);
+  return { message: "E-mail confirmado. Crie uma nova senha para entrar.", token: resetToken };
+}
+
+async function isPersonOf(
+  user: UserRecord,
+  password: string | undefined,
+  sessionToken: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (sessionToken && readToken(sessionToken)?.userId === user.id) {
+    if (await findCaller(sessionToken, now)) return true;
+  }
+  if (password === undefined) return false;
+  if (!(await proveOwnPassword(user.id, password, now)))
+    throw invalidField("password", "Senha incorreta");
+  return true;
+}
+
+async function takeOver(user: UserRecord, now: Date): Promise<string> {
+  const reset = newLink("reset-password", user.id, user.email, now);
+  // First: between the two nobody can sign in with a password that somebody else may know.
+  await closeAccount(user.id);
+  const { set, ...guarded } = verified(user, now);
+  const ended = endSessions(user.id, now, set);
+  await writeEndingSessions(user.id, [{ ...ended, ...guarded }, reset.write]);
+  return mailedToken(reset.tokenSeed);
+}
+
+function verified({ email }: UserRecord, now: Date) {
+  return {
+    set: { emailVerified: true, updatedAt: now.toISOString() },
+    when: { has: { email, emailVerified: false } },
+    otherwise: new Problem("link_expired"),
+  };
 }
 
 /** Mails the link once more. @throws Problem `too_many_attempts` */
 export async function resendVerification(user: UserRecord, now: Date): Promise<void> {
-  await countAttempt(RESENT, user.id, now);
+  await Promise.all([countAttempt(RESENT, user.id, now), countConfirmationMail(user.email, now)]);
   const link = newLink("verify-email", user.id, user.email, now);
   await write([
     link.write,

@@ -26,12 +26,12 @@ type Accept = typeof invites.accept;
  */
 export async function accept(
   { token }: HandlerInput<Accept>,
-  { user, request, now, keepSession }: HandlerContext<Accept>,
+  { user, session: before, request, now, keepSession }: HandlerContext<Accept>,
 ): Promise<HandlerAnswer<Accept>> {
   await countTry(request.ip, now);
   const { orgId } = await inviteStore.getLink(token);
   const number = await nextNumber(orgId, "member");
-  const session = changeSession(user, orgId, request, now);
+  const session = changeSession(before, orgId, request, now);
   const { member, organization } = await changeTeam(
     orgId,
     { gone: "invite_invalid" },

@@ -17,13 +17,13 @@ type Create = typeof organization.create;
  */
 export async function createOrganization(
   { name }: HandlerInput<Create>,
-  { user, request, now, keepSession }: HandlerContext<Create>,
+  { user, session: before, request, now, keepSession }: HandlerContext<Create>,
 ): Promise<HandlerAnswer<Create>> {
   const refusal = new Problem("already_in_organization");
   if ((await listPlaces(user.id)).length > 0) throw refusal;
   const opening = { name, onTrial: !user.hadTrial };
   const { organization, member, writes } = newOrganization(user, now, opening);
-  const session = changeSession(user, organization.id, request, now);
+  const session = changeSession(before, organization.id, request, now);
   const { activeOrganizationId } = user;
   await write([
     {

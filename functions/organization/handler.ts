@@ -40,10 +40,10 @@ export const handler = serve(endpoints, {
     }));
   },
 
-  async switchTo({ organizationId }, { user, request, now, keepSession }) {
+  async switchTo({ organizationId }, { user, session: before, request, now, keepSession }) {
     const place = await organizationStore.findPlace(organizationId, user.id);
     if (!place) throw new Problem("not_found");
-    const session = organizationStore.changeSession(user, organizationId, request, now);
+    const session = organizationStore.changeSession(before, organizationId, request, now);
     const writes = [...session.writes, ...organizationStore.enter(place, user, now)];
     await writeEndingPolls(writes, session.ended);
     keepSession(session.token);

@@ -6,8 +6,13 @@ import { addToDirectory } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import { pollsOf } from "#functions/platform/poll-pass.ts";
-import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import { endSession, newSession, type Origin } from "#functions/platform/session.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  SessionRecord,
+  UserRecord,
+} from "#functions/platform/records.ts";
+import { confirmedAtOf, endSession, newSession, type Origin } from "#functions/platform/session.ts";
 import { get, getMany, type Key, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { watch } from "#functions/platform/watch.ts";
@@ -123,12 +128,12 @@ export function enter({ member, organization }: Place, user: UserRecord, now: Da
  * (sessions carry their organization); `ended`: whose polls end with it.
  */
 export function changeSession(
-  user: UserRecord,
+  before: SessionRecord,
   orgId: string,
   request: Origin & { token: string | null },
   now: Date,
 ): { token: string; writes: Write[]; ended: Key[] } {
-  const session = newSession(user.id, orgId, request, now);
+  const session = newSession(before.userId, orgId, request, now, confirmedAtOf(before));
   const end = request.token ? endSession(request.token) : undefined;
   const writes = [session.write, ...(end ? [end] : [])];
   return { token: session.token, writes, ended: pollsOf(request.token) };

@@ -3,7 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import { hasRole, isLocked, type Role } from "#shared/organization/rules.ts";
 import { keys } from "./keys.ts";
 import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
-import { hashToken, isAlive, readToken, renewal } from "./session.ts";
+import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
 import { getMany, type Key, write } from "./table.ts";
 import type { Write } from "./write.ts";
 
@@ -73,15 +73,18 @@ export interface Insider extends Caller {
  * Holds a caller to what the contract says of the endpoint.
  *
  * @throws Problem `unauthenticated`, `super_admin_only`, `no_organization`, `organization_suspended`,
- * `PAYMENT_REQUIRED` or `not_allowed`, in this order.
+ * `PAYMENT_REQUIRED`, `not_allowed` or `confirmation_required`, in this order.
  */
 export function checkAccess(entry: Endpoint, caller: Caller | undefined, now: Date): void {
   if (entry.access === "public" || entry.access === "provider") return;
   if (!caller) throw new Problem("unauthenticated");
   if (entry.access === "super_admin" && !caller.user.isSuperAdmin)
     throw new Problem("super_admin_only");
-  if (!isOrganizational(entry)) return;
-  const { member, organization } = caller;
+  if (isOrganizational(entry)) checkPlace(entry, caller, now);
+  if (entry.fresh === true) checkFresh(caller.session, now);
+}
+
+function checkPlace(entry: Endpoint, { member, organization }: Caller, now: Date): void {
   if (!member || !organization) throw new Problem("no_organization");
   if (entry.locked !== "open") checkLock(organization, now);
   if (!hasRole(member.role, entry.access as Role)) throw new Problem("not_allowed");

@@ -16,6 +16,10 @@ export interface UserRecord extends Key {
   activeOrganizationId: string | null;
   /** The one trial of a person is used up: what they open next starts locked (decisions E6). */
   hadTrial?: boolean;
+  /** False: registered by somebody else, and never set a password. Absent: has one. */
+  hasPassword?: boolean;
+  /** Changes of the address made after `from`, up to `to`, were taken back: links to those addresses are dead. */
+  undone?: { from: string; to: string };
   /** Sessions opened before this instant are over: one write ends them all. */
   sessionsValidFrom: string;
   createdAt: string;
@@ -118,6 +122,8 @@ export interface SessionRecord extends Key {
   /** The organization it works in; another than the token's after that one was lost. */
   orgId: string | null;
   createdAt: string;
+  /** When the person last proved who they are; absent in sessions of earlier versions: when it was opened. */
+  confirmedAt?: string;
   expiresAt: string;
   /** The absolute end, whatever is renewed (decisions A8). */
   endsAt: string;

@@ -19,7 +19,7 @@ import { env } from "./env.ts";
 import { alsoAbout, logAbout } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
 import { answerPoll, type PollRun } from "./poll.ts";
-import type { MemberRecord, OrganizationRecord, UserRecord } from "./records.ts";
+import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
 import { refuseOtherSession } from "./other-session.ts";
 import { readRequest, refuseCrossSite, type Request } from "./request.ts";
 import { sessionCookie } from "./session.ts";
@@ -32,6 +32,7 @@ interface Context {
 }
 
 interface UserContext extends Context {
+  session: SessionRecord;
   user: UserRecord;
   member: MemberRecord | undefined;
   organization: OrganizationRecord | undefined;
@@ -141,6 +142,6 @@ function idsOf({ user, session }: Caller): { userId: string; organizationId?: st
 
 function contextOf(caller: Caller | undefined): object {
   if (!caller) return {};
-  const { user, member, organization } = caller;
-  return { user, member, organization, orgId: organization?.id };
+  const { session, user, member, organization } = caller;
+  return { session, user, member, organization, orgId: organization?.id };
 }

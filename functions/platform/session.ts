@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 const IDLE_DAYS = 7;
 const LONGEST_DAYS = 30;
 const COOKIE = "session";
+/** How long a proof of identity is good for what asks for one. */
+const FRESH_MS = 10 * 60_000;
 
 export interface Session {
   token: string;
@@ -24,12 +26,14 @@ export interface Origin {
 /**
  * A new session and the write that keeps it. The token carries user and organization before its 32 random bytes, so
  * that one BatchGet finds everything; the table holds only the SHA-256 of the whole, so nothing in it can be changed.
+ * `confirmedAt` is passed on by a session that takes the place of another.
  */
 export function newSession(
   userId: string,
   orgId: string | null,
   origin: Origin,
   now: Date,
+  confirmedAt = now.toISOString(),
 ): Session {
   const token = `${userId}.${orgId ?? "-"}.${randomBytes(32).toString("base64url")}`;
   const expiresAt = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
@@ -39,6 +43,7 @@ export function newSession(
     userId,
     orgId,
     createdAt: now.toISOString(),
+    confirmedAt,
     expiresAt,
     endsAt,
     ip: origin.ip,
@@ -70,6 +75,32 @@ export function renewal(session: SessionRecord, now: Date): Write | undefined {
   return {
     update: { pk: session.pk, sk: session.sk },
     set: { expiresAt },
+    when: "present",
+    otherwise: new Problem("unauthenticated"),
+  };
+}
+
+/** When the person of a session last proved who they are. */
+export function confirmedAtOf({ confirmedAt, createdAt }: SessionRecord): string {
+  return confirmedAt ?? createdAt;
+}
+
+/** Until when a proof of identity given now is good. */
+export function freshUntil(now: Date): string {
+  return new Date(now.getTime() + FRESH_MS).toISOString();
+}
+
+/** @throws Problem `confirmation_required` when the last proof of identity is more than 10 minutes old. */
+export function checkFresh(session: SessionRecord, now: Date): void {
+  const age = now.getTime() - Date.parse(confirmedAtOf(session));
+  if (age > FRESH_MS) throw new Problem("confirmation_required");
+}
+
+/** The write that notes a proof of identity given now. */
+export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
+  return {
+    update: { pk, sk },
+    set: { confirmedAt: now.toISOString() },
     when: "present",
     otherwise: new Problem("unauthenticated"),
   };

@@ -1,8 +1,9 @@
 import { invalidField } from "#shared/errors.ts";
 import { users } from "#shared/users/contract.ts";
-import { isPassword, setPassword } from "#functions/gateways/passwords.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts } from "#functions/platform/attempts.ts";
+import { setPassword } from "#functions/gateways/passwords.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
+import { proveOwnPassword } from "#functions/platform/own-password.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { listPayments } from "#functions/subscription/store.ts";
@@ -10,35 +11,34 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { paymentInfo } from "#shared/users/rules.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { removeProfileImage, saveProfileImage } from "./profile-image.ts";
-import { endSessions, listPlaces, writeEndingSessions } from "./store.ts";
+import { passwordChanged } from "./password-store.ts";
+import { listPlaces, writeEndingSessions } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
-
-const WRONG_PASSWORDS: AttemptLimit = { what: "change-password", most: 5, minutes: 15 };
 
 export const handler = serve(users, {
   async changePassword(
     { currentPassword, newPassword },
     { user, organization, request, now, keepSession },
   ) {
-    await countAttempt(WRONG_PASSWORDS, user.id, now);
-    if (!(await isPassword(user.id, currentPassword)))
-      throw invalidField("currentPassword", "Senha atual incorreta");
+    const forgetTries = await proveOwnPassword(user.id, currentPassword, now);
+    if (!forgetTries) throw invalidField("currentPassword", "Senha atual incorreta");
     await setPassword(user.id, newPassword);
     // Also who signed in with the old password while it was being changed is out.
     const changedAt = readClock();
     const session = newSession(user.id, organization?.id ?? null, request, changedAt);
     await writeEndingSessions(user.id, [
-      endSessions(user.id, changedAt),
+      ...passwordChanged(user, changedAt),
       session.write,
-      forgetAttempts(WRONG_PASSWORDS, user.id, now),
+      forgetTries,
     ]);
     keepSession(session.token);
+    logSecurity("password_changed");
     return { token: session.token };
   },
 
-  async updateProfile(form, { user, organization, request, now, keepSession }) {
+  async updateProfile(form, { user, session, organization, request, now, keepSession }) {
     const { ip, userAgent } = request;
-    const place = { ip, userAgent, orgId: organization?.id ?? null };
+    const place = { ip, userAgent, session, orgId: organization?.id ?? null };
     const saved = await updateProfile(form, user, place, now);
     if (saved.session) keepSession(saved.session.token);
     return { ...saved.user, token: saved.session?.token ?? null };
@@ -73,6 +73,7 @@ export const handler = serve(users, {
 
   async deleteAccount(_input, { user, now, keepSession }) {
     await deleteAccount(user, now);
+    logSecurity("account_deleted");
     keepSession(null);
     return null;
   },

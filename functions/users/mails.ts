@@ -1,24 +1,61 @@
+import { undoUntil } from "#functions/auth/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
 import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
+import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
+import { maskEmail } from "#shared/values/text.ts";
 
 interface Addressee {
   email: string;
   firstName: string;
 }
 
-/** Tells the old address that it is no longer the account's (decisions A19). */
-export function addressChangedMail(person: Addressee, newEmail: string): Mail {
+/**
+ * Tells the old address that it is no longer the account's. `undo` is there for an address that was confirmed: its
+ * link takes the change back for 7 days.
+ */
+export function addressChangedMail(
+  person: Addressee,
+  newEmail: string,
+  now: Date,
+  undo?: TokenSeed,
+): Mail {
+  const until = formatDate(undoUntil(now), DEFAULT_TIME_ZONE);
   return mailPage({
     to: person.email,
     subject: "O e-mail da sua conta mudou",
     heading: `Olá, ${person.firstName}`,
     paragraphs: [
-      `O e-mail da sua conta no Fechou agora é ${newEmail}. Este endereço não serve mais para entrar.`,
+      `O e-mail da sua conta no Fechou agora é ${maskEmail(newEmail)}. Este endereço não serve mais para entrar.`,
       "Por segurança, encerramos as sessões abertas nos outros aparelhos.",
+      ...(undo ? [`Não foi você? Você pode desfazer a mudança até ${until}.`] : []),
     ],
-    footnote: "Se não foi você, responda a esta mensagem agora: vamos ajudar a recuperar a conta.",
+    ...(undo && {
+      button: {
+        label: "Não fui eu",
+        url: `${env("APP_URL")}/undo-email-change?token=${MAILED_TOKEN}`,
+      },
+      tokenSeed: undo,
+    }),
+    footnote: undo
+      ? "O link volta ao e-mail anterior, encerra todas as sessões e leva a uma nova senha. Em caso de dúvida, responda a esta mensagem."
+      : "Se não foi você, responda a esta mensagem: vamos ajudar a recuperar a conta.",
+  });
+}
+
+/** Tells a person that the password was changed, and what to do if somebody else did it. */
+export function passwordChangedMail(person: Addressee): Mail {
+  return mailPage({
+    to: person.email,
+    subject: "Sua senha foi alterada",
+    heading: `Olá, ${person.firstName}`,
+    paragraphs: [
+      "A senha da sua conta no Fechou foi alterada agora. As outras sessões foram encerradas.",
+      "Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora mesmo.",
+    ],
+    button: { label: "Não fui eu: criar outra senha", url: `${env("APP_URL")}/reset-password` },
+    footnote: "Em caso de dúvida, responda a esta mensagem.",
   });
 }
 

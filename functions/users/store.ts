@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Problem, problems } from "#shared/errors.ts";
+import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
@@ -7,6 +7,7 @@ import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { get, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
+import { type AddressRecord, findAddress, takeAddress } from "./address-store.ts";
 
 export interface NewUser {
   id: string;
@@ -35,22 +36,21 @@ export function newUser(person: Omit<NewUser, "id">, now: Date): UserRecord {
   };
 }
 
-/** The writes that keep a person and their address; refused with `email_taken` when somebody has it. */
-export function addUser(user: UserRecord): Write[] {
+/**
+ * The writes that keep a person and their address; refused with `email_taken` when somebody has it. `address`: what was
+ * found under it, when somebody had it before.
+ */
+export function addUser(user: UserRecord, address?: AddressRecord): Write[] {
   return [
-    {
-      put: { ...keys.email(user.email), userId: user.id },
-      when: "absent",
-      otherwise: new Problem("email_taken"),
-    },
+    takeAddress(user.email, user.id, address, new Problem("email_taken")),
     { put: { ...user }, when: "absent" },
   ];
 }
 
 /** Who has this address, or undefined. `email` is lower-case. */
 export async function findUserId(email: string): Promise<string | undefined> {
-  const guard = await get<{ userId: string }>(keys.email(email));
-  return guard?.userId;
+  const address = await findAddress(email);
+  return address?.heldUntil ? undefined : address?.userId;
 }
 
 export async function findUser(userId: string): Promise<UserRecord | undefined> {
@@ -112,23 +112,6 @@ export function removeUser({ id, email }: UserRecord): Write[] {
   return [
     { remove: keys.email(email), when: { has: { userId: id } }, otherwise },
     { remove: keys.user(id), when: { has: { email } }, otherwise },
-  ];
-}
-
-/** The writes that free a person's address and take another; refused with `email_in_use` when somebody has it. */
-export function moveAddress({ id, email }: UserRecord, newEmail: string): Write[] {
-  const message = problems.email_in_use.message;
-  return [
-    {
-      put: { ...keys.email(newEmail), userId: id },
-      when: "absent",
-      otherwise: new Problem("email_in_use", { fields: [{ field: "email", message }] }),
-    },
-    {
-      remove: keys.email(email),
-      when: { has: { userId: id } },
-      otherwise: new Problem("stale_record"),
-    },
   ];
 }
 

@@ -1,20 +1,31 @@
-import { newLink } from "#functions/auth/store.ts";
+import { countConfirmationMail } from "#functions/auth/mail-store.ts";
+import { newLink, newUndoLink } from "#functions/auth/store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import { newSession, type Origin, type Session } from "#functions/platform/session.ts";
+import type { SessionRecord, UserRecord } from "#functions/platform/records.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
+import {
+  checkFresh,
+  confirmedAtOf,
+  newSession,
+  type Origin,
+  type Session,
+} from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
-import { Problem } from "#shared/errors.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem, problems } from "#shared/errors.ts";
 import type { ProfileForm } from "#shared/users/contract.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";
-import { endSessions, moveAddress, writeEndingSessions } from "./store.ts";
+import { findAddress, isFree, leaveAddress, takeAddress } from "./address-store.ts";
+import { endSessions, writeEndingSessions } from "./store.ts";
 
 /** Each change mails two addresses, one of them anybody's. */
 const ADDRESS_CHANGES: AttemptLimit = { what: "change-email", most: 5, minutes: 60 };
 
 /** Where the person calls from, and works: what a new session says. */
 interface Place extends Origin {
+  session: SessionRecord;
   orgId: string | null;
 }
 
@@ -24,14 +35,21 @@ interface Saved {
   session: Session | undefined;
 }
 
-/** @throws Problem `stale_record` when the address was changed meanwhile; what `changeAddress` throws */
+/**
+ * Saves name and address. Another address asks for a recent proof of identity.
+ *
+ * @throws Problem `stale_record` when the address was changed meanwhile; what `changeAddress` throws
+ */
 export async function updateProfile(
   form: ProfileForm,
   user: UserRecord,
   place: Place,
   now: Date,
 ): Promise<Saved> {
-  if (form.email !== user.email) return changeAddress(form, user, place, now);
+  if (form.email !== user.email) {
+    checkFresh(place.session, now);
+    return changeAddress(form, user, place, now);
+  }
   const set = { ...form, updatedAt: now.toISOString() };
   await write([
     {
@@ -45,23 +63,32 @@ export async function updateProfile(
 }
 
 /**
- * The new address takes effect at once: in our record, where sign-in looks, and behind it in Cognito; the old address
- * is told, every session but this browser's new one ends, and the new address has to be confirmed (decisions A19).
+ * The new address takes effect at once: in our record, where sign-in looks, and behind it in Cognito. Every session but
+ * this browser's new one ends, and the new address has to be confirmed. An old address that was confirmed is told, with
+ * a link that takes the change back, and is held for the person as long as that link is good.
  *
- * @throws Problem `email_in_use`, `stale_record`, `too_many_attempts`
+ * @throws Problem `email_in_use`, `stale_record`, `too_many_attempts`, `confirmation_required`
  */
 async function changeAddress(
   form: ProfileForm,
   user: UserRecord,
-  { orgId, ...origin }: Place,
+  { orgId, session: before, ...origin }: Place,
   now: Date,
 ): Promise<Saved> {
-  await countAttempt(ADDRESS_CHANGES, user.id, now);
-  const session = newSession(user.id, orgId, origin, now);
+  const message = problems.email_in_use.message;
+  const inUse = new Problem("email_in_use", { fields: [{ field: "email", message }] });
+  const [address] = await Promise.all([
+    findAddress(form.email),
+    countAttempt(ADDRESS_CHANGES, user.id, now),
+    countConfirmationMail(form.email, now),
+  ]);
+  if (!isFree(address, user.id, now)) throw inUse;
+  const session = newSession(user.id, orgId, origin, now, confirmedAtOf(before));
   const link = newLink("verify-email", user.id, form.email, now);
   const changes = { ...form, emailVerified: false };
   await writeEndingSessions(user.id, [
-    ...moveAddress(user, form.email),
+    takeAddress(form.email, user.id, address, inUse),
+    leaveAddress(user, now),
     {
       ...endSessions(user.id, now, changes),
       when: { has: { email: user.email } },
@@ -70,8 +97,16 @@ async function changeAddress(
     session.write,
     link.write,
     errand({ kind: "sync-address", userId: user.id }, now),
-    errand({ kind: "mail", mail: addressChangedMail(user, form.email) }, now),
     errand({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
+    ...tellOldAddress(user, form.email, now),
   ]);
+  logSecurity("email_changed");
   return { user: { ...user, ...changes, updatedAt: now.toISOString() }, session };
+}
+
+/** An address that was never confirmed may be a stranger's by a slip of the pen: it gets no way into the account. */
+function tellOldAddress(user: UserRecord, newEmail: string, now: Date): Write[] {
+  const undo = user.emailVerified ? newUndoLink(user, now) : undefined;
+  const mail = addressChangedMail(user, newEmail, now, undo?.tokenSeed);
+  return [...(undo ? [undo.write] : []), errand({ kind: "mail", mail }, now)];
 }

@@ -158,6 +158,7 @@ export const admin = {
   suspend: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/suspend",
     access: "super_admin",
+    fresh: true,
     params: ByOrganization,
     input: z.object({ reason: optionalText(500).optional() }),
     output: AdminOrganization,
@@ -175,6 +176,7 @@ export const admin = {
   removeOrganization: endpoint({
     route: "DELETE /api/admin/organizations/{orgId}",
     access: "super_admin",
+    fresh: true,
     params: ByOrganization,
     output: z.null(),
   }),

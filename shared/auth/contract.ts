@@ -61,6 +61,10 @@ export const RegisterForm = z
   })
   .refine(samePasswords.check, samePasswords.refusal);
 
+export const ConfirmForm = z.object({
+  password: Password.min(1, "Senha é obrigatória").max(128, "Credenciais inválidas"),
+});
+
 export const ForgotPasswordForm = z.object({ email: Email });
 
 export const ResetPasswordForm = z
@@ -70,6 +74,12 @@ export const ResetPasswordForm = z
     confirmPassword: Password,
   })
   .refine(samePasswords.check, samePasswords.refusal);
+
+export const VerifyEmailForm = z.object({
+  token: LinkToken,
+  /** For somebody who is not signed in here. */
+  password: Password.min(1, "Senha é obrigatória").max(128, "Senha incorreta").optional(),
+});
 
 /** An allow-list (decisions A23): never a password, a token or a provider's id. */
 export const CurrentUser = z.object({
@@ -132,6 +142,14 @@ export const auth = {
     output: SignedIn,
     problems: ["invalid_credentials", "too_many_attempts"],
   }),
+  /** Proves once more who is signed in, for what the contract calls `fresh`. `until`: how long it is good. */
+  confirm: endpoint({
+    route: "POST /api/auth/confirm",
+    access: "user",
+    input: ConfirmForm,
+    output: z.object({ until: Instant }),
+    problems: ["invalid_credentials", "too_many_attempts"],
+  }),
   /** Ends the session that the request carries; without one there is nothing to do. */
   logout: endpoint({ route: "POST /api/auth/logout", access: "public", output: z.null() }),
   /**
@@ -167,11 +185,27 @@ export const auth = {
     output: Message,
     problems: ["link_expired", "too_many_attempts"],
   }),
+  /**
+   * Takes a change of the e-mail back by the link mailed to the old address, for 7 days: every session ends and the
+   * password is worth nothing. `token` sets a new one (`resetPassword`).
+   */
+  undoEmailChange: endpoint({
+    route: "POST /api/auth/undo-email-change",
+    access: "public",
+    input: z.object({ token: LinkToken }),
+    output: z.object({ token: z.string() }),
+    problems: ["link_expired", "too_many_attempts"],
+  }),
+  /**
+   * Proves that an address is its person's. Somebody signed in as that person, or who gives the password, keeps
+   * everything. Anybody else takes the account over with the mailbox: what was set before by somebody else ends, every
+   * session and the password, and `token` sets a new one (`resetPassword`). It is null otherwise.
+   */
   verifyEmail: endpoint({
     route: "POST /api/auth/verify-email",
     access: "public",
-    input: z.object({ token: LinkToken }),
-    output: Message,
+    input: VerifyEmailForm,
+    output: Message.extend({ token: z.string().nullable() }),
     problems: ["link_expired", "too_many_attempts"],
   }),
   resendVerification: endpoint({

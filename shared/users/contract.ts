@@ -93,6 +93,8 @@ export const users = {
   updateProfile: endpoint({
     route: "PUT /api/users/profile",
     access: "user",
+    /** For another address. */
+    fresh: "sometimes",
     input: ProfileForm,
     output: Profile.extend({ token: z.string().nullable() }),
     problems: ["email_in_use", "stale_record", "too_many_attempts"],
@@ -130,6 +132,7 @@ export const users = {
   deleteAccount: endpoint({
     route: "DELETE /api/users/account",
     access: "user",
+    fresh: true,
     output: z.null(),
     problems: ["last_super_admin"],
   }),

@@ -56,6 +56,12 @@ export function fold(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+/** An address as it may be shown to somebody who has it already: first letter and domain ("m***@exemplo.com.br"). */
+export function maskEmail(email: string): string {
+  const [first = ""] = Array.from(email);
+  return `${first}***${email.slice(email.lastIndexOf("@"))}`;
+}
+
 /** How many characters a text has, a character outside the basic plane counting once. */
 export function codePoints(text: string): number {
   return Array.from(text).length;

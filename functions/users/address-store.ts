@@ -1,0 +1,71 @@
+import { Problem } from "#shared/errors.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { epochSeconds } from "#functions/platform/session.ts";
+import { get, type Key } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+
+/** How long nobody else can take an address that a person has left: as long as they can go back to it. */
+const HELD_DAYS = 7;
+
+/** Whose an address is. */
+export interface AddressRecord extends Key {
+  userId: string;
+  /** The person has left it and may come back until then: it signs nobody in, and nobody else can take it. */
+  heldUntil?: string;
+  ttl?: number;
+}
+
+export function findAddress(email: string): Promise<AddressRecord | undefined> {
+  return get<AddressRecord>(keys.email(email));
+}
+
+/** Whether a person may take an address that was found like this. */
+export function isFree(address: AddressRecord | undefined, userId: string, now: Date): boolean {
+  if (!address) return true;
+  if (!address.heldUntil) return false;
+  return address.userId === userId || address.heldUntil <= now.toISOString();
+}
+
+/**
+ * The write that gives a free address to a person; refused with `otherwise` when it is no longer as it was found.
+ */
+export function takeAddress(
+  email: string,
+  userId: string,
+  found: AddressRecord | undefined,
+  otherwise: Problem,
+): Write {
+  return {
+    put: { ...keys.email(email), userId },
+    when: found ? { has: { userId: found.userId, heldUntil: found.heldUntil ?? null } } : "absent",
+    otherwise,
+  };
+}
+
+/**
+ * The write by which a person leaves their address. One that was proved to be theirs is held for them, so that a
+ * thief of the account cannot take the address as well. Refused with `stale_record` when it was left meanwhile.
+ */
+export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date): Write {
+  const guarded = {
+    when: { has: { userId: id } },
+    otherwise: new Problem("stale_record"),
+  };
+  if (!emailVerified) return { remove: keys.email(email), ...guarded };
+  const heldUntil = new Date(now.getTime() + HELD_DAYS * 86_400_000).toISOString();
+  const held = { ...keys.email(email), userId: id, heldUntil, ttl: epochSeconds(heldUntil) };
+  return { put: held, ...guarded };
+}
+
+/**
+ * The writes by which a person goes back to an address that is held for them, and frees the one they have; refused
+ * with `link_expired` when it is held no longer.
+ */
+export function goBackToAddress({ id, email }: UserRecord, former: string): Write[] {
+  const otherwise = new Problem("link_expired");
+  return [
+    { put: { ...keys.email(former), userId: id }, when: { has: { userId: id } }, otherwise },
+    { remove: keys.email(email), when: { has: { userId: id } }, otherwise },
+  ];
+}

@@ -1,0 +1,13 @@
+import { errand } from "#functions/platform/outbox.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { passwordChangedMail } from "./mails.ts";
+import { endSessions } from "./store.ts";
+
+/** The writes that follow a new password: every session opened before `now` ends, and the person is told by mail. */
+export function passwordChanged(user: UserRecord, now: Date): Write[] {
+  return [
+    endSessions(user.id, now, user.hasPassword === false ? { hasPassword: true } : {}),
+    errand({ kind: "mail", mail: passwordChangedMail(user) }, now),
+  ];
+}

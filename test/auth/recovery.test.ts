@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { hashToken } from "#functions/platform/session.ts";
+import { write } from "#functions/platform/table.ts";
+import { mailedToken, mailedTokens } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+/** A cloud of its own: its links are looked at in the table. */
+const world = ownWorld();
+const password = "Jabuticaba42";
+const form = { password, confirmPassword: password };
+
+test("the use of one reset link ends the older ones", async () => {
+  const ada = await world.owner();
+  const visitor = world.anonymous();
+  for (let count = 0; count < 2; count++)
+    await visitor.call(auth.forgotPassword, { email: ada.email });
+  const [newer = "", older = ""] = await mailedTokens(world, ada.email, "reset-password");
+  await visitor.call(auth.resetPassword, { token: newer, ...form });
+  const late = await visitor.refusal(auth.resetPassword, { token: older, ...form });
+  expect(late).toMatchObject({ status: 410, code: "link_expired" });
+});
+
+test("a change of the password ends the reset links made before it", async () => {
+  const ada = await world.owner();
+  const visitor = world.anonymous();
+  await visitor.call(auth.forgotPassword, { email: ada.email });
+  const token = await mailedToken(world, ada.email, "reset-password");
+  await ada.call(users.changePassword, {
+    currentPassword: ada.password,
+    newPassword: password,
+    confirmPassword: password,
+  });
+  expect((await visitor.refusal(auth.resetPassword, { token, ...form })).code).toBe("link_expired");
+  await visitor.call(auth.forgotPassword, { email: ada.email });
+  const newest = await mailedToken(world, ada.email, "reset-password");
+  await visitor.call(auth.resetPassword, { token: newest, ...form });
+});
+
+test("a link of an earlier version, which does not say when it was made, follows the same rule", async () => {
+  const ada = await world.owner();
+  const visitor = world.anonymous();
+  await visitor.call(auth.forgotPassword, { email: ada.email });
+  const token = await mailedToken(world, ada.email, "reset-password");
+  const link = keys.personLink(ada.user.id, hashToken(token));
+  await write([{ update: link, set: { createdAt: null }, when: "present" }]);
+  await ada.call(users.changePassword, {
+    currentPassword: ada.password,
+    newPassword: password,
+    confirmPassword: password,
+  });
+  expect((await visitor.refusal(auth.resetPassword, { token, ...form })).code).toBe("link_expired");
+});

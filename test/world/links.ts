@@ -1,0 +1,24 @@
+import { auth } from "#shared/auth/contract.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+
+type World = Pick<ReturnType<typeof worldAt>, "mail">;
+
+/** The tokens that were mailed to an address in links to a page, the newest first. */
+export async function mailedTokens(world: World, to: string, page: string): Promise<string[]> {
+  const mails = await world.mail(to);
+  const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
+  return mails.toReversed().flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+}
+
+/** The newest of them. @throws Error when there is none. */
+export async function mailedToken(world: World, to: string, page: string): Promise<string> {
+  const [token] = await mailedTokens(world, to, page);
+  if (!token) throw new Error(`No link to /${page} was mailed to ${to}`);
+  return token;
+}
+
+/** Confirms the e-mail of a person by the mailed link, in the browser where they are signed in. */
+export async function confirmEmail(world: World, person: Person): Promise<void> {
+  const token = await mailedToken(world, person.email, "verify-email");
+  await person.call(auth.verifyEmail, { token });
+}
