@@ -115,6 +115,10 @@ const publicScreens: RouteObject[] = [
     ...page(() => import("#web/features/auth/verify-email-page.tsx"), "VerifyEmailPage"),
   },
   {
+    path: "/undo-email-change",
+    ...page(() => import("#web/features/auth/undo-email-change-page.tsx"), "UndoEmailChangePage"),
+  },
+  {
     path: "/accept-invite",
     ...page(() => import("#web/features/invites/accept-invite-page.tsx"), "AcceptInvitePage"),
   },

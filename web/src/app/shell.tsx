@@ -11,6 +11,7 @@ import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { antdTheme } from "#web/ui/theme.ts";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
+import { IdentityHost } from "./identity-host.tsx";
 import { LabelMark } from "./label-mark.tsx";
 import { useUser } from "./session.ts";
 import "./shell.css";
@@ -46,6 +47,7 @@ export function Shell({ children }: PropsWithChildren) {
         <SubscriptionHost />
         <PaletteHost />
         <ConfirmHost />
+        <IdentityHost />
       </TooltipProvider>
     </ConfigProvider>
   );

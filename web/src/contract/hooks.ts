@@ -4,6 +4,7 @@ import { parseRoute } from "#shared/route.ts";
 import { showToast, type Toast } from "#web/ui/toast.ts";
 import { call } from "./browser.ts";
 import { errorMessage, RequestFailed } from "./client.ts";
+import { needsConfirmation } from "./identity-request.ts";
 import { announceSessionLost, type LostDuring } from "./session-lost.ts";
 import { staleDomains } from "./stale-domains.ts";
 
@@ -151,6 +152,8 @@ export function reactToRefusal(error: unknown, during: LostDuring, refresh: () =
     announceSessionLost(during);
     return true;
   }
+  // The person was asked for the password and has decided against it.
+  if (needsConfirmation(error)) return true;
   if (error.status === 402 || error.status === 403) refresh();
   return false;
 }

@@ -70,7 +70,7 @@ export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, init
         isBusy.current = false;
       });
   };
-  return { values, errors, field, submit };
+  return { values, errors, field, submit, refuse };
 }
 
 /** A mouse or keyboard is ready to type; a touch keyboard would only cover the page. */

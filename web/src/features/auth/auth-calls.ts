@@ -9,8 +9,10 @@ export const registerCall = async () => (await load()).auth.register;
 export const forgotPasswordCall = async () => (await load()).auth.forgotPassword;
 export const resetPasswordCall = async () => (await load()).auth.resetPassword;
 export const verifyEmailCall = async () => (await load()).auth.verifyEmail;
+export const undoEmailChangeCall = async () => (await load()).auth.undoEmailChange;
 export const userCall = async () => (await load()).auth.user;
 
+export const confirmSchema = async () => (await load()).ConfirmForm;
 export const loginSchema = async () => (await load()).LoginForm;
 export const registerSchema = async () => (await load()).RegisterForm;
 export const forgotPasswordSchema = async () => (await load()).ForgotPasswordForm;

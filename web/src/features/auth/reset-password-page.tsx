@@ -1,10 +1,9 @@
-import { useSearchParams } from "react-router-dom";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { NewPasswordForm } from "./new-password.tsx";
+import { useLinkToken } from "./use-link-token.ts";
 
-/** Asks for the link, or, opened by the link, for the new password (decisions A17). */
+/** Asks for the link, or, opened by the link, for the new password. */
 export function ResetPasswordPage() {
-  const [params] = useSearchParams();
-  const token = params.get("token");
+  const token = useLinkToken();
   return token === null ? <ForgotPassword /> : <NewPasswordForm token={token} />;
 }

@@ -1,53 +1,160 @@
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router-dom";
-import { errorMessage } from "#web/contract/client.ts";
+import { useEffect, useRef, useState } from "react";
+import { signedInUserId } from "#web/contract/browser.ts";
+import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { announceSession } from "#web/contract/session-channel.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useNativeForm } from "#web/ui/native-form.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { PublicLayout } from "#web/ui/public-layout.tsx";
-import { verifyEmailCall } from "./auth-calls.ts";
+import { confirmSchema, verifyEmailCall } from "./auth-calls.ts";
+import { NewPasswordForm } from "./new-password.tsx";
+import { useLinkToken } from "./use-link-token.ts";
 
-/** Opened by the link of the verification mail: confirms the address and says how it went (decisions A16). */
+const FAILED = "Não foi possível confirmar o e-mail";
+
+function useVerification() {
+  return useWrite(verifyEmailCall, {
+    failed: FAILED,
+    onDone: () => announceSession("changed"),
+  });
+}
+
+type Verification = ReturnType<typeof useVerification>;
+
+/**
+ * Opened by the link of a confirmation mail. Where the person of the link is signed in, the address is confirmed at
+ * once; anywhere else they say who they are, because a stranger may have registered their address.
+ */
 export function VerifyEmailPage() {
-  const [params] = useSearchParams();
-  const token = params.get("token") ?? "";
-  const verify = useWrite(verifyEmailCall, { failed: "Não foi possível confirmar o e-mail" });
+  const token = useLinkToken();
+  const verify = useVerification();
+  // A token begins with the id of its person.
+  const [isOwn] = useState(() => token?.slice(0, 36) === signedInUserId());
+  if (token === null) return <NoToken />;
+  if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
+  if (verify.data) return <Confirmed message={verify.data.message} />;
+  if (verify.error && isDead(verify.error)) return <DeadLink error={verify.error} />;
+  return isOwn ? (
+    <Confirming token={token} verify={verify} />
+  ) : (
+    <AskWho token={token} verify={verify} />
+  );
+}
+
+function Confirming({ token, verify }: { token: string; verify: Verification }) {
   const isSent = useRef(false);
-  const { mutate } = verify;
+  const { mutate, error } = verify;
   useEffect(() => {
-    // The link works once: a second call would report a failure that is none.
     if (isSent.current) return;
     isSent.current = true;
     mutate({ token });
   }, [mutate, token]);
-
-  if (verify.data) {
+  if (!error) {
     return (
       <PublicLayout
-        title="E-mail confirmado"
-        sentence={<span role="status">{verify.data.message}</span>}
-      >
-        <Button variant="primary" wide href="/">
-          Ir para o início
-        </Button>
-      </PublicLayout>
+        title="Confirmando seu e-mail"
+        sentence={<span role="status">Carregando...</span>}
+      />
     );
   }
-  if (verify.error) {
+  return (
+    <PublicLayout title="Não foi possível confirmar" sentence={errorMessage(error)}>
+      <Button variant="primary" wide onClick={() => mutate({ token })}>
+        Tentar novamente
+      </Button>
+    </PublicLayout>
+  );
+}
+
+function AskWho({ token, verify }: { token: string; verify: Verification }) {
+  const [isStranger, setStranger] = useState(false);
+  const form = useNativeForm(confirmSchema, { password: "" });
+  if (isStranger) {
     return (
       <PublicLayout
-        title="Não foi possível confirmar"
-        sentence={`${errorMessage(verify.error)} Entre na sua conta para receber outro link.`}
+        title="Criar uma nova senha"
+        sentence="Você recebe as mensagens deste e-mail, então a conta é sua. Ao continuar, os acessos abertos são encerrados, a senha atual deixa de valer e você cria outra."
+        alternative={
+          <Button variant="link" onClick={() => setStranger(false)}>
+            Voltar
+          </Button>
+        }
       >
-        <Button variant="primary" wide href="/">
-          Entrar
+        <Button
+          variant="primary"
+          wide
+          busy={verify.isPending && "Confirmando…"}
+          onClick={() => verify.mutate({ token })}
+        >
+          Continuar
         </Button>
       </PublicLayout>
     );
   }
   return (
     <PublicLayout
-      title="Confirmando seu e-mail"
-      sentence={<span role="status">Carregando...</span>}
-    />
+      title="Confirmar e-mail"
+      sentence="Digite a senha da sua conta para confirmar que este e-mail é seu."
+      alternative={
+        <Button variant="link" onClick={() => setStranger(true)}>
+          Não criei esta conta ou não sei a senha
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={form.submit(({ password }) => verify.mutateAsync({ token, password }))}
+      >
+        <PasswordField
+          field={form.field("password")}
+          label="Senha"
+          autoComplete="current-password"
+        />
+        <Button variant="primary" type="submit" wide busy={verify.isPending && "Confirmando…"}>
+          Confirmar e-mail
+        </Button>
+      </form>
+    </PublicLayout>
   );
+}
+
+function Confirmed({ message }: { message: string }) {
+  return (
+    <PublicLayout title="E-mail confirmado" sentence={<span role="status">{message}</span>}>
+      <Button variant="primary" wide href="/">
+        Ir para o início
+      </Button>
+    </PublicLayout>
+  );
+}
+
+function DeadLink({ error }: { error: Error }) {
+  return (
+    <PublicLayout
+      title="Não foi possível confirmar"
+      sentence={`${errorMessage(error)} Entre na sua conta para receber outro link.`}
+    >
+      <Button variant="primary" wide href="/">
+        Entrar
+      </Button>
+    </PublicLayout>
+  );
+}
+
+function NoToken() {
+  return (
+    <PublicLayout
+      title="Não foi possível confirmar"
+      sentence="O endereço está incompleto. Abra de novo o link que enviamos por e-mail, ou entre na sua conta para receber outro."
+    >
+      <Button variant="primary" wide href="/">
+        Entrar
+      </Button>
+    </PublicLayout>
+  );
+}
+
+function isDead(error: Error): boolean {
+  return error instanceof RequestFailed && error.status === 410;
 }

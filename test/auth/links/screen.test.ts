@@ -1,0 +1,123 @@
+import { resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { confirmEmail, mailedToken } from "#test/world/links.ts";
+import { someEmail } from "#test/world/team.ts";
+import { worldAt } from "#test/world/world.ts";
+
+/** A cloud of its own, because it moves the clock. */
+let cloud: Cloud;
+const world = worldAt(() => cloud.origin);
+const password = "Jabuticaba42";
+
+beforeAll(async () => {
+  cloud = await startCloud({ port: 0, folder: undefined, web: { built: resolve("dist/web") } });
+});
+afterAll(() => cloud.stop());
+
+const open = (...[person, look = {}]: Parameters<typeof openWindow>) =>
+  openWindow(person, { origin: cloud.origin, ...look });
+
+test.each([
+  { width: 1440, theme: "light" },
+  { width: 390, theme: "dark" },
+] as const)("a stale session asks for the password and then saves ($width px)", async (look) => {
+  const ada = await world.owner();
+  await world.advance(11 / 60);
+  const { page, faults } = await open(ada, look);
+  await page.goto("/profile");
+  const email = someEmail();
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
+  await dialog.getByText("Digite sua senha para mudar o e-mail da conta.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel("Senha", { exact: true }).fill("Errada123");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Senha incorreta").waitFor();
+  await dialog.getByLabel("Senha", { exact: true }).fill(ada.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Confirme o novo e-mail pelo link que enviamos.").first().waitFor();
+  expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+  expect(faults).toEqual([]);
+});
+
+test("who does not give the password keeps what was typed, and nothing is changed", async () => {
+  const ada = await world.owner();
+  await world.advance(11 / 60);
+  const { page } = await open(ada);
+  await page.goto("/profile");
+  const email = someEmail();
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+  expect((await ada.call(auth.user, {})).email).toBe(ada.email);
+});
+
+test("the old address takes its account back: 'Não fui eu', a new password, and the thief is out", async () => {
+  const ada = await world.owner();
+  await confirmEmail(world, ada);
+  const thief = await open(ada);
+  await thief.page.goto("/profile");
+  await thief.page.getByLabel("E-mail", { exact: true }).fill(someEmail());
+  await thief.page.getByRole("button", { name: "Salvar alterações" }).click();
+  await thief.page.getByText("Confirme o novo e-mail").first().waitFor();
+
+  const { page, faults } = await open();
+  const token = await mailedToken(world, ada.email, "undo-email-change");
+  await page.goto(`/undo-email-change?token=${token}`);
+  await expect.poll(() => page.url()).not.toContain("token");
+  await page.reload();
+  await page.getByRole("button", { name: "Voltar ao e-mail anterior" }).click();
+  await page.getByRole("heading", { name: "Criar nova senha" }).waitFor();
+  await page.getByLabel("Nova senha", { exact: true }).fill(password);
+  await page.getByLabel("Confirmar senha").fill(password);
+  await page.getByRole("button", { name: "Salvar senha" }).click();
+  await page.waitForURL("**/login");
+  await page.getByLabel("E-mail").fill(ada.email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  await thief.page.getByRole("link", { name: "Clientes" }).click();
+  await thief.page.getByText("Sua sessão expirou").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the person of an address takes over what a stranger registered with it", async () => {
+  const stranger = await world.owner("Eva Falsa");
+  const token = await mailedToken(world, stranger.email, "verify-email");
+  const { page, faults } = await open(undefined, { width: 390 });
+  await page.goto(`/verify-email?token=${token}`);
+  await page.getByRole("button", { name: "Não criei esta conta ou não sei a senha" }).click();
+  await page.getByText("os acessos abertos são encerrados").waitFor();
+  expect((await stranger.call(auth.user, {})).emailVerified).toBe(false);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("heading", { name: "Criar nova senha" }).waitFor();
+  expect((await stranger.refusal(auth.user, {})).status).toBe(401);
+  expect(faults).toEqual([]);
+});
+
+test("on another device the password confirms; where the person is signed in nothing is asked", async () => {
+  const [ada, bia] = await Promise.all([world.owner(), world.owner("Bia Souza")]);
+  const other = await open(undefined);
+  const adasLink = await mailedToken(world, ada.email, "verify-email");
+  await other.page.goto(`/verify-email?token=${adasLink}`);
+  await other.page.getByLabel("Senha", { exact: true }).fill(ada.password);
+  await other.page.getByRole("button", { name: "Confirmar e-mail" }).click();
+  await other.page.getByRole("heading", { name: "E-mail confirmado" }).waitFor();
+  expect((await ada.call(auth.user, {})).emailVerified).toBe(true);
+
+  const own = await open(bia);
+  const biasLink = await mailedToken(world, bia.email, "verify-email");
+  await own.page.goto(`/verify-email?token=${biasLink}`);
+  await own.page.getByRole("heading", { name: "E-mail confirmado" }).waitFor();
+  await own.page.goto(`/verify-email?token=${biasLink}`);
+  await own.page.getByText("Seu e-mail já está confirmado.").waitFor();
+});

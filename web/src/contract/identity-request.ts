@@ -1,0 +1,30 @@
+import type { Endpoint } from "#shared/endpoint.ts";
+import { RequestFailed } from "./client.ts";
+
+/** Asks the person to prove who they are. Resolves to whether they did. */
+type Listener = (endpoint: Endpoint) => Promise<boolean>;
+
+let listener: Listener | undefined;
+/** The question on screen: calls that meet it wait for the same answer. */
+let asking: Promise<boolean> | undefined;
+
+/** Whether a call was refused until the person gives the password again. */
+export function needsConfirmation(error: unknown): boolean {
+  return error instanceof RequestFailed && error.problem?.code === "confirmation_required";
+}
+
+/** Asks who is here, for the sake of a call. False where nobody can be asked. */
+export function askIdentity(endpoint: Endpoint): Promise<boolean> {
+  asking ??= (listener?.(endpoint) ?? Promise.resolve(false)).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** The one host of the question hears it. Returns its removal. */
+export function onIdentityAsked(ask: Listener): () => void {
+  listener = ask;
+  return () => {
+    if (listener === ask) listener = undefined;
+  };
+}

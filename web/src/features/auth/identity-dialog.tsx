@@ -1,0 +1,115 @@
+import { Modal } from "antd";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { auth } from "#shared/auth/contract.ts";
+import { call } from "#web/contract/browser.ts";
+import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { useNativeForm } from "#web/ui/native-form.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { useMutation } from "@tanstack/react-query";
+import { confirmSchema } from "./auth-calls.ts";
+
+/** What the password is asked for, by the call that was refused. */
+const ACTIONS: Record<string, string> = {
+  "PUT /api/users/profile": "mudar o e-mail da conta",
+  "DELETE /api/users/account": "excluir a conta",
+  "PUT /api/organization/members/{id}": "tornar esta pessoa administradora",
+  "POST /api/organization/invite": "convidar um administrador",
+  "POST /api/organization/register-user": "cadastrar um administrador",
+  "PUT /api/zapsign/settings": "trocar a chave da ZapSign",
+  "PUT /api/admin/organizations/{orgId}/suspend": "suspender a organização",
+  "DELETE /api/admin/organizations/{orgId}": "excluir a organização",
+};
+
+interface IdentityDialogProps {
+  open: boolean;
+  /** Of the call that waits. */
+  route: string | undefined;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** Asks for the password once more; the form behind keeps its state and its call goes on afterwards. */
+export function IdentityDialog({ open, route = "", onAnswer }: IdentityDialogProps) {
+  const isPhone = useIsPhone();
+  const formId = useId();
+  const confirm = useMutation({
+    mutationFn: (password: string) => call(auth.confirm, { password }),
+  });
+  return (
+    <Modal
+      {...dialogFrame("confirm", isPhone)}
+      open={open}
+      onCancel={() => onAnswer(false)}
+      destroyOnHidden
+      title={
+        <DialogTitle
+          title="Confirme que é você"
+          sentence={`Digite sua senha para ${ACTIONS[route] ?? "continuar"}. Vale por 10 minutos.`}
+        />
+      }
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>Cancelar</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={confirm.isPending && "Confirmando…"}
+          >
+            Confirmar
+          </Button>
+        </>
+      }
+    >
+      <ConfirmForm
+        id={formId}
+        onConfirm={async (password) => {
+          await confirm.mutateAsync(password);
+          onAnswer(true);
+        }}
+      />
+    </Modal>
+  );
+}
+
+interface ConfirmFormProps {
+  id: string;
+  onConfirm: (password: string) => Promise<void>;
+}
+
+function ConfirmForm({ id, onConfirm }: ConfirmFormProps) {
+  const form = useNativeForm(confirmSchema, { password: "" });
+  const submit = async ({ password }: { password: string }) => {
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      if (!isWrong(error)) {
+        showToast({
+          title: "Não foi possível confirmar",
+          text: errorMessage(error),
+          kind: "error",
+        });
+        return;
+      }
+      form.refuse({ password: "Senha incorreta" });
+    }
+  };
+  return (
+    <form id={id} noValidate onSubmit={form.submit(submit)}>
+      <PasswordField
+        field={form.field("password")}
+        label="Senha"
+        autoComplete="current-password"
+        aside={<Link to="/reset-password">Esqueceu sua senha?</Link>}
+      />
+    </form>
+  );
+}
+
+function isWrong(error: unknown): boolean {
+  return error instanceof RequestFailed && error.problem?.code === "invalid_credentials";
+}

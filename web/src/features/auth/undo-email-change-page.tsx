@@ -1,0 +1,60 @@
+import { Link } from "react-router-dom";
+import { keepToken } from "#web/contract/browser.ts";
+import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { announceSession } from "#web/contract/session-channel.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PublicLayout } from "#web/ui/public-layout.tsx";
+import { undoEmailChangeCall } from "./auth-calls.ts";
+import { NewPasswordForm } from "./new-password.tsx";
+import { useLinkToken } from "./use-link-token.ts";
+
+/**
+ * Opened by 'Não fui eu' in the mail about a changed e-mail. The change is taken back by a button, because programs
+ * that look at mails open their links.
+ */
+export function UndoEmailChangePage() {
+  const token = useLinkToken();
+  const undo = useWrite(undoEmailChangeCall, {
+    failed: "Não foi possível desfazer a mudança",
+    onDone: () => {
+      keepToken(null);
+      announceSession("ended");
+    },
+  });
+  if (undo.data) return <NewPasswordForm token={undo.data.token} />;
+  const isDead = undo.error instanceof RequestFailed && undo.error.status === 410;
+  if (token === null || isDead) {
+    return (
+      <PublicLayout
+        title="Não foi possível desfazer"
+        sentence={
+          undo.error
+            ? `${errorMessage(undo.error)} Se a conta ainda não está com você, fale com o suporte.`
+            : "O endereço está incompleto. Abra de novo o link que enviamos por e-mail."
+        }
+        alternative={<Link to="/login">Entrar</Link>}
+      />
+    );
+  }
+  return (
+    <PublicLayout
+      title="Não foi você?"
+      sentence="Se outra pessoa mudou o e-mail da sua conta, volte ao e-mail anterior. Todas as sessões são encerradas e você cria uma nova senha."
+      alternative={
+        <>
+          Foi você? Então não precisa fazer nada. <Link to="/login">Entrar</Link>
+        </>
+      }
+    >
+      <Button
+        variant="primary"
+        wide
+        busy={undo.isPending && "Desfazendo…"}
+        onClick={() => undo.mutate({ token })}
+      >
+        Voltar ao e-mail anterior
+      </Button>
+    </PublicLayout>
+  );
+}
