@@ -9,65 +9,14 @@ import type { Endpoints } from "#shared/endpoint.ts";
 import { jobs, STREAM_MINUTES } from "#shared/jobs.ts";
 import { ContractApi } from "./constructs/contract-api.ts";
 import { DeadLetters } from "./constructs/dead-letters.ts";
-import {
-  DomainFunction,
-  type DomainFunctionProps,
-  type Grants,
-} from "./constructs/domain-function.ts";
+import { DomainFunction, type DomainFunctionProps } from "./constructs/domain-function.ts";
 import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSettings } from "./edge-secret.ts";
+import { grants } from "./grants.ts";
 import { metricNamespace, type Stage } from "./stage.ts";
+import { type FunctionName, tableGrants } from "./table-grants.ts";
 import { Watching } from "./watching/watching.ts";
-
-/** Who may do what. Nothing that is not here. */
-const grants: Record<Domain | "outbox" | "jobs", Grants> = {
-  auth: {
-    table: "write",
-    signing: true,
-    passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminInitiateAuth", "AdminDeleteUser"],
-  },
-  users: {
-    table: "write",
-    signing: true,
-    passwords: ["AdminSetUserPassword", "AdminInitiateAuth"],
-    files: { "files/users/": ["PutObject", "DeleteObject"] },
-  },
-  organization: { table: "write", signing: true },
-  invites: {
-    table: "write",
-    signing: true,
-    passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
-  },
-  clients: { table: "write" },
-  products: { table: "write" },
-  proposals: { table: "write" },
-  pdf: { table: "read", files: { "files/": ["GetObject"], "pdf/": ["GetObject", "PutObject"] } },
-  branding: { table: "write", files: { "files/": ["PutObject", "DeleteObject"] } },
-  notifications: { table: "write" },
-  tasks: { table: "write" },
-  tags: { table: "write" },
-  "checklist-templates": { table: "write" },
-  "sla-settings": { table: "write" },
-  dashboard: { table: "write" },
-  samples: { table: "write" },
-  contracts: { table: "write", secrets: ["Encrypt", "Decrypt"] },
-  subscription: { table: "write", payments: true },
-  webhooks: { table: "write", payments: true },
-  admin: { table: "write" },
-  chat: { table: "write" },
-  outbox: {
-    table: "errands",
-    signing: true,
-    files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
-    passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
-    mail: true,
-    purge: true,
-    payments: true,
-    secrets: ["Decrypt"],
-  },
-  jobs: { table: "write", index: "gsi1", payments: true, secrets: ["Decrypt"] },
-};
 
 export interface ApiStackProps extends StackProps {
   stage: Stage;
@@ -108,12 +57,12 @@ export class ApiStack extends Stack {
   }
 
   private addFunction(
-    name: Domain | "outbox" | "jobs",
+    name: FunctionName,
     options: NonNullable<DomainFunctionProps["options"]>,
   ): DomainFunction {
     const added = new DomainFunction(this, name, {
       ...this.common,
-      grants: grants[name],
+      grants: { table: tableGrants[name], ...grants[name] },
       options,
     });
     added.addEnvironment("APP_URL", this.common.stage.appUrl);

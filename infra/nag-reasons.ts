@@ -1,4 +1,5 @@
 import { contract } from "#shared/contract.ts";
+import { ORGANIZATION_FILES } from "./grants.ts";
 
 export interface NagReason {
   /** Where it holds, with all below: the stack, then the ids inside it. */
@@ -95,8 +96,8 @@ export const nagReasons: readonly NagReason[] = [
     why: "SNS tries mail again by itself for hours; the alarm stays visible on the dashboard.",
   },
   { at: "api/users-role", rules: [folder("files/users/")], why: READ_OUR_FILES },
-  { at: "api/branding-role", rules: [folder("files/")], why: READ_OUR_FILES },
-  { at: "api/pdf-role", rules: [folder("files/"), folder("pdf/")], why: READ_OUR_FILES },
+  { at: "api/branding-role", rules: [folder(ORGANIZATION_FILES)], why: READ_OUR_FILES },
+  { at: "api/pdf-role", rules: [folder(ORGANIZATION_FILES), folder("pdf/")], why: READ_OUR_FILES },
   { at: "api/outbox-role", rules: [folder("files/"), folder("pdf/")], why: READ_OUR_FILES },
   {
     at: "api/outbox-role",

@@ -12,5 +12,5 @@ export async function get(orgId: string): Promise<SlaSettings> {
 /** Keeps the settings as a whole: of two who save at once, the later counts. */
 export async function save(orgId: string, settings: SlaSettings, now: Date): Promise<void> {
   const updatedAt = now.toISOString();
-  await write([{ put: { ...settings, updatedAt, ...keys.slaSettings(orgId) } }]);
+  await write([{ update: keys.slaSettings(orgId), set: { ...settings, updatedAt } }]);
 }

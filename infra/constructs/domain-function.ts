@@ -14,45 +14,17 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { join } from "node:path";
 import type { DataStack } from "../data-stack.ts";
+import type { Grants } from "../grants.ts";
 import { mailSender, metricNamespace, type Stage } from "../stage.ts";
-
-type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
-type PasswordAction =
-  | "AdminCreateUser"
-  | "AdminSetUserPassword"
-  | "AdminInitiateAuth"
-  | "AdminUpdateUserAttributes"
-  | "AdminDeleteUser";
-
-/** All that a function may do beyond writing its own log. */
-export interface Grants {
-  /**
-   * `read`: also keeps sessions alive and counts attempts. `errands`: takes rows of the outbox away, leaves new ones, and
-   * changes what belongs to organizations and their list.
-   */
-  table: "read" | "write" | "errands";
-  /** Finds what is due, whatever organization it is of, by this sparse index. */
-  index?: "gsi1";
-  /** What it may do under which prefix of the file bucket. */
-  files?: Record<string, readonly ObjectAction[]>;
-  passwords?: readonly PasswordAction[];
-  mail?: true;
-  /** Knows the key of the payment provider and the token of its webhooks. */
-  payments?: true;
-  /** Knows the secret that signs links and device marks. */
-  signing?: true;
-  /** What it may do with the key that seals the secrets of organizations. */
-  secrets?: readonly ("Encrypt" | "Decrypt")[];
-  /** Empties the partitions and folders of what was deleted. */
-  purge?: true;
-}
+import { type TableGrants, type TableStatement, tableStatements } from "../table-statements.ts";
 
 export interface DomainFunctionProps {
   stage: Stage;
   data: DataStack;
   /** The folder of the built functions. */
   built: string;
-  grants: Grants;
+  /** What it may do beyond writing its own log. */
+  grants: Grants & { table: TableGrants };
   /** What differs from the defaults. */
   options?: Pick<
     FunctionOptions,
@@ -133,10 +105,12 @@ function asaasSecret(jsonField: string, data: DataStack, stage: Stage): string {
   }).unsafeUnwrap();
 }
 
-function statements(grants: Grants, data: DataStack, stage: Stage): PolicyStatement[] {
-  const found = tableStatements(grants.table, data);
-  if (grants.index)
-    found.push(allow(["dynamodb:Query"], `${data.table.tableArn}/index/${grants.index}`));
+function statements(
+  { table, ...grants }: DomainFunctionProps["grants"],
+  data: DataStack,
+  stage: Stage,
+): PolicyStatement[] {
+  const found = tableStatements(table).map((statement) => onTable(statement, data));
   for (const [prefix, actions] of Object.entries(grants.files ?? {})) {
     found.push(
       allow(
@@ -167,43 +141,24 @@ function statements(grants: Grants, data: DataStack, stage: Stage): PolicyStatem
     );
   }
   if (grants.mail) found.push(mailStatement(data, stage));
-  if (grants.purge) found.push(...purgeStatements(data));
   return found;
 }
 
-function tableStatements(grant: Grants["table"], data: DataStack): PolicyStatement[] {
-  const on = (...names: string[]) => onTable(data, ...names);
-  const reading = ["GetItem", "BatchGetItem", "Query"];
-  const writing = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
-  const read = on(...reading);
-  return {
-    read: [read, within(on("UpdateItem"), "USER#*", "ATTEMPTS#*")],
-    write: [read, on(...writing)],
-    errands: [
-      within(on(...reading, ...writing), "ORG#*", "OUTBOX#*", "ORGANIZATIONS#*"),
-      within(on(...reading), "USER#*", "CUSTOMER#*", "PLANS", "SYSTEM"),
-    ],
-  }[grant];
-}
-
-function purgeStatements(data: DataStack): PolicyStatement[] {
-  const emptied = onTable(data, "GetItem", "Query", "BatchWriteItem", "DeleteItem");
-  return [
-    within(emptied, "ORG#*", "USER#*", "LINK#*", "CUSTOMER#*", "PURGES"),
-    within(onTable(data, "UpdateItem"), "PURGES"),
-  ];
-}
-
-function onTable({ table }: DataStack, ...names: string[]): PolicyStatement {
-  return allow(
-    names.map((name) => `dynamodb:${name}`),
-    table.tableArn,
+/** A statement about rows as IAM understands it. */
+function onTable(
+  { actions, partitions, attributes, except, index }: TableStatement,
+  { table }: DataStack,
+): PolicyStatement {
+  const statement = allow(
+    actions.map((action) => `dynamodb:${action}`),
+    index ? `${table.tableArn}/index/${index}` : table.tableArn,
   );
-}
-
-/** Narrows a statement to partitions whose key is like one of these. */
-function within(statement: PolicyStatement, ...partitions: string[]): PolicyStatement {
-  statement.addCondition("ForAllValues:StringLike", { "dynamodb:LeadingKeys": partitions });
+  statement.addCondition("ForAllValues:StringLike", {
+    "dynamodb:LeadingKeys": partitions,
+    ...(attributes && { "dynamodb:Attributes": attributes }),
+  });
+  if (except)
+    statement.addCondition("ForAllValues:StringNotEquals", { "dynamodb:Attributes": except });
   return statement;
 }
 

@@ -4,6 +4,7 @@ import type {
   Context,
 } from "aws-lambda";
 import type { Domain } from "#shared/contract.ts";
+import { actingAs, enforceGrants } from "./enforce-grants.ts";
 
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -35,10 +36,21 @@ const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
   chat: () => import("#functions/chat/handler.ts"),
 };
 
-/** The handlers of all domains, loaded after the environment was set: their SDK clients read it when they are made. */
+/**
+ * The handlers of all domains, each held to the grants of its role. Loaded after the environment was set: their SDK
+ * clients read it when they are made.
+ */
 export async function loadHandlers(): Promise<Record<Domain, LambdaHandler>> {
+  await enforceGrants();
   const loaded = await Promise.all(
-    Object.entries(loaders).map(async ([domain, load]) => [domain, (await load()).handler]),
+    Object.entries(loaders).map(async ([domain, load]) => {
+      const { handler } = await load();
+      return [domain, asItself(domain as Domain, handler)];
+    }),
   );
   return Object.fromEntries(loaded) as Record<Domain, LambdaHandler>;
+}
+
+function asItself(domain: Domain, handler: LambdaHandler): LambdaHandler {
+  return (event, context) => actingAs(domain, () => handler(event, context));
 }

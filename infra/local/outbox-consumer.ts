@@ -3,6 +3,7 @@ import { runErrand } from "#functions/jobs/run-errands.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
+import { actingAs } from "./enforce-grants.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 
 const PAUSE_MS = 250;
@@ -40,7 +41,7 @@ async function runAll(): Promise<{ done: number; failed: number }> {
   const waiting = found.toSorted((a, b) => a.sk.localeCompare(b.sk));
   let failed = 0;
   for (const row of waiting) {
-    await runErrand(row).catch((error: unknown) => {
+    await actingAs("outbox", () => runErrand(row)).catch((error: unknown) => {
       failed++;
       console.error("outbox:", row.errand.kind, error instanceof Error ? error.message : error);
     });

@@ -1,5 +1,6 @@
 import { handler } from "#functions/jobs/handler.ts";
 import { jobs, type JobName, type JobReport } from "#shared/jobs.ts";
+import { actingAs } from "./enforce-grants.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -17,7 +18,7 @@ export function startSchedule(): LocalSchedule {
   const timers = names.map((name) => {
     const tick = () => {
       if (running.has(name)) return;
-      const run = handler({ job: name })
+      const run = runJob(name)
         .catch((error: unknown) => console.error("job", name, error))
         .finally(() => running.delete(name));
       running.set(name, run);
@@ -26,10 +27,14 @@ export function startSchedule(): LocalSchedule {
   });
   return {
     names,
-    run: (name) => handler({ job: name }),
+    run: runJob,
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running.values());
     },
   };
+}
+
+function runJob(name: JobName): Promise<JobReport> {
+  return actingAs("jobs", () => handler({ job: name }));
 }

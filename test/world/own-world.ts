@@ -1,5 +1,6 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { takeRefusals } from "#infra/local/enforce-grants.ts";
 import { worldAt } from "./world.ts";
 
 /** A world on a cloud of this file's own, for tests that move its clock, look into its table or let it fail. */
@@ -8,6 +9,10 @@ export function ownWorld(): ReturnType<typeof worldAt> {
   beforeAll(async () => {
     cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   });
-  afterAll(() => cloud.stop());
+  afterAll(async () => {
+    await cloud.stop();
+    // What a function did without a grant may have been hidden behind an answer.
+    expect(takeRefusals()).toEqual([]);
+  });
   return worldAt(() => cloud.origin);
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { takeRefusals } from "#infra/local/enforce-grants.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -32,6 +33,10 @@ export default async function startTestCloud(project: TestProject): Promise<() =
   const cloud = await shared.cloud;
   project.provide("origin", cloud.origin);
   return async () => {
-    if (--shared.projects === 0) await cloud.stop();
+    if (--shared.projects > 0) return;
+    await cloud.stop();
+    const refusals = takeRefusals();
+    if (refusals.length > 0)
+      throw new Error(`Functions did what they have no grant for:\n${refusals.join("\n")}`);
   };
 }

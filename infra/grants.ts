@@ -1,0 +1,61 @@
+import type { FunctionName } from "./table-grants.ts";
+
+type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
+type PasswordAction =
+  | "AdminCreateUser"
+  | "AdminSetUserPassword"
+  | "AdminInitiateAuth"
+  | "AdminUpdateUserAttributes"
+  | "AdminDeleteUser";
+
+/** What a function may do beyond the table and writing its own log. */
+export interface Grants {
+  /** What it may do under which prefix of the file bucket; `?` is any one character. */
+  files?: Record<string, readonly ObjectAction[]>;
+  passwords?: readonly PasswordAction[];
+  mail?: true;
+  /** Knows the key of the payment provider and the token of its webhooks. */
+  payments?: true;
+  /** Knows the secret that signs links and device marks. */
+  signing?: true;
+  /** What it may do with the key that seals the secrets of organizations. */
+  secrets?: readonly ("Encrypt" | "Decrypt")[];
+  /** Lists the folders of what was deleted, to empty them. */
+  purge?: true;
+}
+
+/** The folder of an organization: the ids of people and organizations have 36 characters. */
+export const ORGANIZATION_FILES = `files/${"?".repeat(36)}/`;
+
+/** What each function may do. The table's part is in `table-grants.ts`; nothing that is in neither. */
+export const grants: Partial<Record<FunctionName, Grants>> = {
+  auth: {
+    signing: true,
+    passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminInitiateAuth", "AdminDeleteUser"],
+  },
+  users: {
+    signing: true,
+    passwords: ["AdminSetUserPassword", "AdminInitiateAuth"],
+    files: { "files/users/": ["PutObject", "DeleteObject"] },
+  },
+  organization: { signing: true },
+  invites: {
+    signing: true,
+    passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
+  },
+  pdf: { files: { [ORGANIZATION_FILES]: ["GetObject"], "pdf/": ["GetObject", "PutObject"] } },
+  branding: { files: { [ORGANIZATION_FILES]: ["PutObject", "DeleteObject"] } },
+  contracts: { secrets: ["Encrypt", "Decrypt"] },
+  subscription: { payments: true },
+  webhooks: { payments: true },
+  outbox: {
+    signing: true,
+    files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
+    passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
+    mail: true,
+    purge: true,
+    payments: true,
+    secrets: ["Decrypt"],
+  },
+  jobs: { payments: true, secrets: ["Decrypt"] },
+};

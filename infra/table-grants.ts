@@ -1,0 +1,217 @@
+import type { Domain } from "#shared/contract.ts";
+import { CALLER, type Partitions, type TableGrants } from "./table-statements.ts";
+
+/** Every folder of `functions/` that is deployed. */
+export type FunctionName = Domain | "outbox" | "jobs";
+
+/** An organization's own partition: the organization, its members and invites, its settings and its counters. */
+const ORGANIZATION = CALLER[1] ?? "";
+const PERSON = "USER#*";
+const EMAIL = "EMAIL#*";
+const INVITE_LINK = "LINK#*";
+const DIRECTORY = "ORGANIZATIONS#*";
+const OUTBOX = "OUTBOX#*";
+const ATTEMPTS = "ATTEMPTS#*";
+const CUSTOMER = "CUSTOMER#*";
+
+/** The partitions of organizations for these kinds of rows. */
+const of = (...words: string[]): string[] => words.map((word) => `ORG#*#${word}`);
+
+/** A task and the rows by which it is found. */
+const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
+/** What is counted for the dashboard: totals, and so many a day. */
+const COUNTS = ["*Tasks", "tag*", "proposals", "accepted", "rejected", "a??", "c??", "p??", "t??"];
+/** What telling a member something changes of counters and member. */
+const NOTICE = ["notification", "unread", "unreadVersion"];
+/** How an organization has contracts made. */
+const ZAPSIGN_SETTINGS = [
+  "enabled",
+  "templateToken",
+  "folderPath",
+  "sendAutomaticEmail",
+  "environment",
+  "sealedKey",
+  "key*",
+  "webhook*",
+  "updatedAt",
+];
+/** What `functions/platform/poll-pass.ts` compares. */
+const POLLER: Partitions = [PERSON, ORGANIZATION];
+
+/**
+ * What each function may do to the table: the roles are made of it, and the local cloud and so every test hold the
+ * functions to it. What belongs to people and to the system is written by the functions of identity, team, money and
+ * administration alone. Others change of an organization's own rows these attributes and no others: they can give
+ * nobody a role, a seat or a plan.
+ */
+export const tableGrants: Record<FunctionName, TableGrants> = {
+  auth: {
+    caller: true,
+    attempts: true,
+    reads: [EMAIL],
+    puts: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
+    removes: [EMAIL, PERSON, ATTEMPTS],
+    updates: [PERSON, ORGANIZATION, ATTEMPTS],
+    checks: [ORGANIZATION],
+  },
+  users: {
+    caller: true,
+    attempts: true,
+    reads: [EMAIL, "SYSTEM"],
+    puts: [EMAIL, PERSON, OUTBOX, "PURGES"],
+    removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, "SYSTEM", ATTEMPTS],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM"],
+    checks: [ORGANIZATION],
+  },
+  organization: {
+    caller: true,
+    attempts: true,
+    reads: [EMAIL, "PLANS"],
+    puts: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, OUTBOX],
+    removes: [PERSON, ORGANIZATION, INVITE_LINK],
+    updates: [PERSON, ORGANIZATION, DIRECTORY],
+    checks: [PERSON, ORGANIZATION],
+  },
+  invites: {
+    caller: true,
+    attempts: true,
+    reads: [EMAIL, INVITE_LINK],
+    puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
+    removes: [PERSON, ORGANIZATION],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK],
+    checks: [ORGANIZATION],
+  },
+  clients: {
+    caller: true,
+    attempts: true,
+    owns: of("CLIENT", "UNIQUE", "BIN"),
+    reads: ["COMPANY#*"],
+    puts: ["COMPANY#*"],
+    updates: [ORGANIZATION],
+    attributes: ["client"],
+  },
+  products: {
+    caller: true,
+    owns: of("PRODUCT", "UNIQUE", "BIN"),
+    updates: [ORGANIZATION],
+    attributes: ["product"],
+  },
+  proposals: {
+    caller: true,
+    owns: of("PROPOSAL", "BIN"),
+    reads: of("CLIENT", "PRODUCT"),
+    puts: [OUTBOX],
+    updates: [ORGANIZATION, ...of("DASHBOARD")],
+    attributes: ["proposal", "proposal????", ...COUNTS],
+    checks: of("CLIENT"),
+  },
+  pdf: { caller: true, attempts: true, reads: of("PROPOSAL", "CLIENT") },
+  branding: {
+    caller: true,
+    puts: [OUTBOX],
+    updates: [ORGANIZATION],
+    attributes: ["*Color", "company*", "defaultLayout", "logoKey", "presentationText", "updatedAt"],
+  },
+  notifications: {
+    caller: true,
+    reads: of("NOTIFICATION"),
+    updates: [ORGANIZATION, ...of("NOTIFICATION")],
+    attributes: ["isRead", "readUpTo", "unread", "unreadVersion", "polls"],
+    checks: POLLER,
+  },
+  tasks: {
+    caller: true,
+    owns: [...TASKS, ...of("BIN")],
+    reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE"),
+    puts: of("NOTIFICATION"),
+    updates: [ORGANIZATION, ...of("DASHBOARD")],
+    attributes: ["task", ...NOTICE, ...COUNTS],
+    checks: [ORGANIZATION, ...of("TAG")],
+  },
+  tags: {
+    caller: true,
+    owns: of("TAG", "UNIQUE"),
+    puts: [OUTBOX],
+    updates: [ORGANIZATION],
+    attributes: ["tag", "dashboardTagIds"],
+  },
+  "checklist-templates": {
+    caller: true,
+    owns: of("CHECKLIST_TEMPLATE"),
+    updates: [ORGANIZATION],
+    attributes: ["checklistTemplate"],
+  },
+  "sla-settings": {
+    caller: true,
+    updates: [ORGANIZATION],
+    attributes: ["enabled", "default*", "updatedAt"],
+  },
+  dashboard: {
+    caller: true,
+    reads: [...of("CLIENT", "PRODUCT", "PROPOSAL", "TAG", "DASHBOARD"), ...TASKS],
+    updates: [ORGANIZATION],
+    attributes: ["firstStepsDismissedAt"],
+  },
+  samples: {
+    caller: true,
+    owns: [...of("CLIENT", "PRODUCT", "PROPOSAL", "TAG", "UNIQUE"), ...TASKS],
+    updates: [ORGANIZATION, ...of("DASHBOARD")],
+    attributes: ["client", "product", "proposal", "task", "samples*", "dashboardTagIds", ...COUNTS],
+    checks: [ORGANIZATION],
+  },
+  contracts: {
+    caller: true,
+    attempts: true,
+    owns: of("CONTRACT"),
+    reads: of("PROPOSAL", "CLIENT"),
+    puts: [...of("PROPOSAL"), OUTBOX],
+    updates: [ORGANIZATION, ...of("CONTRACT", "DASHBOARD")],
+    attributes: [...ZAPSIGN_SETTINGS, "claim", "doubt*", "gsi1*", ...COUNTS],
+    checks: of("PROPOSAL"),
+  },
+  subscription: {
+    caller: true,
+    attempts: true,
+    reads: ["PLANS"],
+    puts: [ORGANIZATION, CUSTOMER, OUTBOX],
+    removes: [ORGANIZATION, CUSTOMER],
+    updates: [ORGANIZATION],
+  },
+  webhooks: { reads: [ORGANIZATION, "EVENT#*"], puts: ["EVENT#*", OUTBOX] },
+  admin: {
+    caller: true,
+    owns: ["PLANS", "PLAN_NAMES"],
+    reads: [DIRECTORY, "SYSTEM"],
+    puts: [ORGANIZATION, "SYSTEM", "PURGES", OUTBOX],
+    removes: [DIRECTORY],
+    updates: [ORGANIZATION, DIRECTORY, "PLANS", "SYSTEM"],
+    checks: [ORGANIZATION],
+  },
+  chat: {
+    caller: true,
+    attempts: true,
+    reads: of("CHAT", "UNIQUE"),
+    puts: of("CHAT", "UNIQUE"),
+    updates: [ORGANIZATION],
+    attributes: ["message", "chat*", "polls"],
+    checks: POLLER,
+  },
+  outbox: {
+    owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
+    reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
+    puts: [ORGANIZATION, ...of("NOTIFICATION", "UNIQUE", "PROPOSAL")],
+    removes: [ORGANIZATION, PERSON, INVITE_LINK, "PURGES"],
+    updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD")],
+    checks: [ORGANIZATION, ...of("TAG")],
+    empties: ["ORG#*", PERSON, INVITE_LINK, CUSTOMER],
+  },
+  jobs: {
+    owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
+    reads: [ORGANIZATION, PERSON, "PLANS", "PURGES", ...of("PROPOSAL")],
+    puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE", "PROPOSAL")],
+    removes: [ORGANIZATION],
+    updates: [ORGANIZATION, ...of("CONTRACT", "DASHBOARD")],
+    checks: [ORGANIZATION, ...of("TAG")],
+    index: ["WATCH#*", "NOTICE_DUE#*", "CONTRACT_DUE#*"],
+  },
+};
