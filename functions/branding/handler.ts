@@ -1,6 +1,10 @@
 import { serve } from "#functions/platform/serve.ts";
 import { branding } from "#shared/branding/contract.ts";
+import { LOGO_PIXELS } from "#shared/values/image.ts";
+import type { PictureRule } from "#functions/platform/image.ts";
 import * as brandingStore from "./store.ts";
+
+const LOGO: PictureRule = { accepted: ["png", "jpg"], most: LOGO_PIXELS, field: "logo" };
 
 export const handler = serve(branding, {
   get: (_input, { orgId }) => brandingStore.get(orgId),
@@ -9,7 +13,7 @@ export const handler = serve(branding, {
 
   async uploadLogo({ file }, { orgId, now }) {
     const { readPicture } = await import("#functions/platform/image.ts");
-    return brandingStore.saveLogo(orgId, readPicture(file.bytes, ["png", "jpg"], "logo"), now);
+    return brandingStore.saveLogo(orgId, readPicture(file.bytes, LOGO), now);
   },
 
   async removeLogo(_input, { orgId, now }) {

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { findFile, putFile } from "#functions/gateways/files.ts";
 import { countAttempt } from "#functions/platform/attempts.ts";
+import { sizeOfPicture } from "#functions/platform/image.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import { isWithin, type PixelLimits } from "#shared/values/image.ts";
 import { documentHtml } from "./html.ts";
 import { printPdf } from "./print.ts";
 
@@ -16,6 +18,11 @@ const PRINTS = { what: "pdf", most: 60, minutes: 1, refusal: "too_many_pdfs" } a
  * of PDF, where an answer of the function may have 4.5 MB.
  */
 const HEAVY_BYTES = 1_000_000;
+/**
+ * Logos stored before their pixels were limited may have up to 64 megapixels, which take seconds and a gigabyte to draw.
+ * Up to this they are printed, above it the name of the organization takes their place.
+ */
+const MOST_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
 /** A filter, even one that changes nothing, makes Chromium embed the picture at 300 pixels per inch. */
 const COARSE_LOGO = ".logo{filter:opacity(.999)}";
 
@@ -24,7 +31,7 @@ const COARSE_LOGO = ".logo{filter:opacity(.999)}";
  * that it shows. Those nobody asks for any more end by the bucket's lifecycle.
  *
  * @param props without the logo, which is named by its key in the file bucket and read only to print. One that is
- * gone leaves the name of the organization in its place.
+ * gone or has too many pixels leaves the name of the organization in its place.
  * @throws Problem `too_many_pdfs` above 60 prints of the organization in a minute; `pdf_unavailable`
  */
 export async function keptPdf(
@@ -56,6 +63,8 @@ function fingerprint(facts: object): string {
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }
 
-function dataUrl({ bytes, type }: { bytes: Uint8Array; type: string }): string {
+function dataUrl({ bytes, type }: { bytes: Uint8Array; type: string }): string | null {
+  const size = sizeOfPicture(bytes);
+  if (!size || !isWithin(size, MOST_PIXELS)) return null;
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }

@@ -1,29 +1,63 @@
+import type { CleanPicture } from "./image.ts";
+
 const HEADER_BYTES = 13;
 const EXTENSION = 0x21;
 const GRAPHIC_CONTROL = 0xf9;
+/** With its label, length and end. */
+const GRAPHIC_CONTROL_BYTES = 8;
 const FRAME = 0x2c;
+/** The descriptor of a frame, without its colours. */
+const FRAME_BYTES = 10;
 const END = 0x3b;
 
+const LONGEST_CODE = 12;
+const MOST_CODES = 2 ** LONGEST_CODE;
+
+interface Blocks {
+  /** Behind the empty block that ends them. */
+  end: number;
+  content: Buffer;
+}
+
 /**
- * The first frame of a GIF and nothing else, undefined when its blocks do not hold together (GIF89a, appendix B).
- * Comments, texts, application data and all further frames are left out.
+ * The first frame of a GIF and nothing else, undefined when its blocks do not hold together or the frame is not inside
+ * the picture (GIF89a, appendices B and F). Comments, texts, application data and all further frames are left out, so
+ * that it does not matter how many frames there are.
  */
-export function cleanGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function cleanGif(bytes: Uint8Array): CleanPicture | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = HEADER_BYTES + tableBytes(bytes[10]);
-  const kept: Uint8Array[] = [bytes.subarray(0, at)];
-  while (at < bytes.length) {
-    const isFrame = bytes[at] === FRAME;
-    if (!isFrame && bytes[at] !== EXTENSION) return undefined;
-    // a frame: its descriptor, its colours and the code size before the blocks; an extension: its label
-    const blocks = isFrame ? at + 10 + tableBytes(bytes[at + 9]) + 1 : at + 2;
-    const end = endOfBlocks(bytes, blocks);
-    if (end === undefined) return undefined;
-    if (isFrame)
-      return new Uint8Array(Buffer.concat([...kept, bytes.subarray(at, end), Uint8Array.of(END)]));
-    if (bytes[at + 1] === GRAPHIC_CONTROL) kept.push(bytes.subarray(at, end));
-    at = end;
+  const head = bytes.subarray(0, at);
+  let control = new Uint8Array();
+  while (at < bytes.length && bytes[at] === EXTENSION) {
+    const blocks = readBlocks(bytes, at + 2);
+    if (!blocks) return undefined;
+    if (bytes[at + 1] === GRAPHIC_CONTROL) control = bytes.slice(at, blocks.end);
+    at = blocks.end;
   }
-  return undefined;
+  if (bytes[at] !== FRAME || ![0, GRAPHIC_CONTROL_BYTES].includes(control.length)) return undefined;
+  const codeSizeAt = at + FRAME_BYTES + tableBytes(bytes[at + 9]);
+  const blocks = readBlocks(bytes, codeSizeAt + 1);
+  const frame = blocks && readFrame(view, at);
+  const codeSize = bytes[codeSizeAt] ?? 0;
+  if (!frame || codeSize < 2 || codeSize > 8) return undefined;
+  const whole = [head, control, bytes.subarray(at, blocks.end), Uint8Array.of(END)];
+  return {
+    bytes: new Uint8Array(Buffer.concat(whole)),
+    width: view.getUint16(6, true),
+    height: view.getUint16(8, true),
+    hasAllPixels: () => countPixels(blocks.content, codeSize, frame.pixels) === frame.pixels,
+  };
+}
+
+/** The frame at a place, undefined when it reaches out of the picture or has no pixel. */
+function readFrame(view: DataView, at: number): { pixels: number } | undefined {
+  const [left, top, width, height] = [1, 3, 5, 7].map((offset) =>
+    view.getUint16(at + offset, true),
+  ) as [number, number, number, number];
+  const isInside =
+    left + width <= view.getUint16(6, true) && top + height <= view.getUint16(8, true);
+  return isInside && width > 0 && height > 0 ? { pixels: width * height } : undefined;
 }
 
 /** Bytes of the colour table that a flags byte announces. */
@@ -31,12 +65,50 @@ function tableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Behind the empty block that ends a run of blocks; undefined when there is none. */
-function endOfBlocks(bytes: Uint8Array, start: number): number | undefined {
+/** A run of blocks; undefined when the empty one that ends it is missing. */
+function readBlocks(bytes: Uint8Array, start: number): Blocks | undefined {
+  const parts: Uint8Array[] = [];
   for (let at = start; at < bytes.length;) {
     const size = bytes[at] ?? 0;
+    if (size === 0) return { end: at + 1, content: Buffer.concat(parts) };
+    parts.push(bytes.subarray(at + 1, at + 1 + size));
     at += 1 + size;
-    if (size === 0) return at;
   }
   return undefined;
+}
+
+/**
+ * How many pixels LZW data draw, undefined for a code that is not in the table yet or for more than `most` pixels. No
+ * pixel is made: of each code only the number of its pixels is kept.
+ */
+function countPixels(data: Uint8Array, codeSize: number, most: number): number | undefined {
+  const clear = 2 ** codeSize;
+  const lengths = new Uint16Array(MOST_CODES).fill(1, 0, clear);
+  let [next, bits, before, pixels] = [clear + 2, codeSize + 1, 0, 0];
+  for (let bit = 0; bit + bits <= data.length * 8;) {
+    const code = readBits(data, bit, bits);
+    bit += bits;
+    if (code === clear + 1) return pixels;
+    if (code === clear) {
+      [next, bits, before] = [clear + 2, codeSize + 1, 0];
+      continue;
+    }
+    if (code > next || (before === 0 && code >= clear)) return undefined;
+    if (before > 0 && next < MOST_CODES) {
+      lengths[next] = before + 1;
+      next += 1;
+      if (next === 2 ** bits && bits < LONGEST_CODE) bits += 1;
+    }
+    before = lengths[code] ?? 0;
+    pixels += before;
+    if (pixels > most) return undefined;
+  }
+  return pixels;
+}
+
+/** Up to 12 bits from a place, the lowest first. */
+function readBits(data: Uint8Array, bit: number, count: number): number {
+  const at = bit >> 3;
+  const three = (data[at] ?? 0) | ((data[at + 1] ?? 0) << 8) | ((data[at + 2] ?? 0) << 16);
+  return (three >> (bit & 7)) & (2 ** count - 1);
 }

@@ -1,3 +1,5 @@
+import type { CleanPicture } from "./image.ts";
+
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
@@ -11,30 +13,90 @@ interface Segment {
   whole: Uint8Array;
 }
 
+/** What `SOF` says, as far as it is checked. */
+interface Frame {
+  width: number;
+  height: number;
+  components: Set<number>;
+}
+
+/** Each scan is drawn over the whole picture: thousands of empty ones would keep a browser busy for minutes. */
+const MOST_SCANS = 100;
+
 /**
  * A JPEG with nothing but its picture, undefined when its segments do not hold together (ITU T.81, annex B). EXIF goes
  * whole, the place and time of the photo with it; only which side is up comes back. What follows the end is cut off.
  */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
-  let hasFrame = false;
-  let hasScan = false;
+  const frames: Frame[] = [];
+  let scans = 0;
+  let drawn = 0;
   for (let at = 2; at < bytes.length;) {
     const segment = readSegment(bytes, at);
     if (!segment) return undefined;
     at += segment.whole.length;
+    const [frame] = frames;
     if (segment.marker === END)
-      return hasFrame && hasScan ? joined([...kept, segment.whole]) : undefined;
-    hasFrame ||= isFrame(segment.marker);
+      return frame && scans > 0 ? picture(frame, [...kept, segment.whole], drawn) : undefined;
+    if (isFrame(segment.marker)) {
+      const read = readFrame(segment);
+      if (!read || frame) return undefined;
+      frames.push(read);
+    }
     if (isExif(segment)) kept.push(...orientationSegment(segment.content));
     else if (drawsThePicture(segment)) kept.push(segment.whole);
     if (segment.marker !== SCAN) continue;
-    hasScan = true;
+    scans += 1;
+    if (scans > MOST_SCANS || !frame || !isScanOf(frame, segment.content)) return undefined;
     const end = endOfScan(bytes, at);
     kept.push(bytes.subarray(at, end));
+    drawn += end - at;
     at = end;
   }
   return undefined;
+}
+
+/** Nothing is decoded: each block of 8 by 8 pixels takes at least one bit, so that far fewer cannot be all of them. */
+function picture({ width, height }: Frame, kept: Uint8Array[], drawn: number): CleanPicture {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  return {
+    bytes: new Uint8Array(Buffer.concat(kept)),
+    width,
+    height,
+    hasAllPixels: () => drawn * 8 >= blocks,
+  };
+}
+
+/** The frame, undefined for a kind that browsers do not draw: they know baseline, extended and progressive. */
+function readFrame({ marker, content }: Segment): Frame | undefined {
+  const [precision, , , , , count = 0] = content;
+  if (marker > 0xc2 || precision !== 8 || ![1, 3, 4].includes(count)) return undefined;
+  if (content.length !== 6 + 3 * count) return undefined;
+  const { buffer, byteOffset, byteLength } = content;
+  const view = new DataView(buffer, byteOffset, byteLength);
+  const [height, width] = [view.getUint16(1), view.getUint16(3)];
+  const components = new Set<number>();
+  for (let at = 6; at < content.length; at += 3) {
+    const sampling = content[at + 1] ?? 0;
+    if (!isSampling(sampling >> 4) || !isSampling(sampling & 15)) return undefined;
+    components.add(content[at] ?? 0);
+  }
+  if (width === 0 || height === 0 || components.size !== count) return undefined;
+  return { width, height, components };
+}
+
+function isSampling(factor: number): boolean {
+  return factor >= 1 && factor <= 4;
+}
+
+/** Whether a scan names components of the frame, and only those. */
+function isScanOf({ components }: Frame, content: Uint8Array): boolean {
+  const count = content[0] ?? 0;
+  if (count === 0 || content.length !== 4 + 2 * count) return false;
+  return Array.from({ length: count }, (_, index) => content[1 + 2 * index] ?? -1).every((name) =>
+    components.has(name),
+  );
 }
 
 function readSegment(bytes: Uint8Array, start: number): Segment | undefined {
@@ -132,8 +194,4 @@ function readOrientation(tiff: Uint8Array): number {
 
 function begins(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes.subarray(0, text.length)).toString("latin1") === text;
-}
-
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.concat(parts));
 }

@@ -1,7 +1,9 @@
 import { invalidField } from "#shared/errors.ts";
 import { users } from "#shared/users/contract.ts";
+import { PHOTO_PIXELS } from "#shared/values/image.ts";
 import { setPassword } from "#functions/gateways/passwords.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
+import type { PictureRule } from "#functions/platform/image.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
@@ -14,6 +16,12 @@ import { removeProfileImage, saveProfileImage } from "./profile-image.ts";
 import { passwordChanged } from "./password-store.ts";
 import { listPlaces, writeEndingSessions } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
+
+const PHOTO: PictureRule = {
+  accepted: ["png", "jpg", "gif"],
+  most: PHOTO_PIXELS,
+  field: "profileImage",
+};
 
 export const handler = serve(users, {
   async changePassword(
@@ -46,8 +54,7 @@ export const handler = serve(users, {
 
   async uploadProfileImage({ file }, { user, now }) {
     const { readPicture } = await import("#functions/platform/image.ts");
-    const photo = readPicture(file.bytes, ["png", "jpg", "gif"], "profileImage");
-    return saveProfileImage(user, photo, now);
+    return saveProfileImage(user, readPicture(file.bytes, PHOTO), now);
   },
 
   async removeProfileImage(_input, { user, now }) {

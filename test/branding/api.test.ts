@@ -152,11 +152,22 @@ test("only PNG and JPG are logos, whatever they are called", async () => {
       message: "Por favor, selecione um arquivo de imagem",
     });
   }
-  const bomb = await ada.refusal(branding.uploadLogo, {
-    file: file(png({ width: 30_000, height: 30_000 })),
-  });
-  expect(bomb).toMatchObject({ status: 400, errors: [{ field: "logo" }] });
   expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl });
+});
+
+test("a logo has at most 2,500 pixels a side and 4 megapixels", async () => {
+  const ada = await world.owner();
+  for (const [width, height, said] of [
+    [8_000, 8_000, "8.000 × 8.000"],
+    [2_501, 10, "2.501 × 10"],
+    [2_001, 2_000, "2.001 × 2.000"],
+  ] as const) {
+    const refusal = await ada.refusal(branding.uploadLogo, { file: file(png({ width, height })) });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ field: "logo" }] });
+    expect(refusal.message).toContain("no máximo 2.500 pixels de largura e de altura");
+    expect(refusal.message).toContain(said);
+  }
+  expect((await upload(ada, png({ width: 2_500, height: 1_600 }))).logoUrl).not.toBeNull();
 });
 
 test("a form with anything but one logo is refused", async () => {

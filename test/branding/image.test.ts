@@ -1,8 +1,8 @@
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { readPicture } from "#functions/platform/image.ts";
+import { type PictureRule, readPicture } from "#functions/platform/image.ts";
 import { Problem } from "#shared/errors.ts";
-import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
+import { LOGO_PIXELS, MAX_IMAGE_BYTES, PHOTO_PIXELS } from "#shared/values/image.ts";
 import {
   animatedGif,
   exifWithPlace,
@@ -15,17 +15,30 @@ import {
   svg,
 } from "./pictures.ts";
 
+const LOGO: PictureRule = { accepted: ["png", "jpg"], most: LOGO_PIXELS, field: "logo" };
+const PHOTO: PictureRule = {
+  accepted: ["png", "jpg", "gif"],
+  most: PHOTO_PIXELS,
+  field: "profileImage",
+};
+
 function read(bytes: Uint8Array) {
-  return readPicture(bytes, ["png", "jpg"], "logo");
+  return readPicture(bytes, LOGO);
 }
 
-function refusal(bytes: Uint8Array): string {
+function refused(bytes: Uint8Array, rule: PictureRule): Problem | undefined {
   try {
-    read(bytes);
-    return "taken";
+    readPicture(bytes, rule);
+    return undefined;
   } catch (error) {
-    return error instanceof Problem ? `${error.status} ${error.code}` : String(error);
+    if (error instanceof Problem) return error;
+    throw error;
   }
+}
+
+function refusal(bytes: Uint8Array, rule = LOGO): string {
+  const problem = refused(bytes, rule);
+  return problem ? `${problem.status} ${problem.code}` : "taken";
 }
 
 test("a picture without anything else in it stays as it is", () => {
@@ -69,11 +82,31 @@ test("a broken picture is refused", () => {
   );
 });
 
-test("a picture that claims more than 8,000 pixels a side is refused without being decoded", () => {
-  expect(refusal(png({ width: 8_000, height: 8_000 }))).toBe("taken");
-  expect(refusal(png({ width: 8_001 }))).toBe("400 invalid_input");
-  expect(refusal(png({ width: 30_000, height: 30_000 }))).toBe("400 invalid_input");
-  expect(refusal(png({ width: 0 }))).toBe("415 not_an_image");
+test("a logo has at most 2,500 pixels a side and 4 megapixels", () => {
+  expect(refusal(png({ width: 2_500, height: 1_600 }))).toBe("taken");
+  expect(refusal(png({ width: 2_000, height: 2_000 }))).toBe("taken");
+  expect(refusal(png({ width: 2_501, height: 1 }))).toBe("400 invalid_input");
+  expect(refusal(png({ width: 1, height: 2_501 }))).toBe("400 invalid_input");
+  expect(refusal(png({ width: 2_001, height: 2_000 }))).toBe("400 invalid_input");
+  expect(refused(png({ width: 8_000, height: 8_000 }), LOGO)?.fields).toEqual([
+    {
+      field: "logo",
+      message:
+        "A imagem deve ter no máximo 2.500 pixels de largura e de altura, e 4 megapixels ao todo. Esta tem 8.000 × 8.000",
+    },
+  ]);
+});
+
+test("a photo has at most 1,024 pixels a side", () => {
+  expect(refusal(png({ width: 1_024, height: 1_024 }), PHOTO)).toBe("taken");
+  expect(refusal(png({ width: 1_025, height: 10 }), PHOTO)).toBe("400 invalid_input");
+  expect(refused(png({ width: 6_000, height: 4_000 }), PHOTO)?.fields).toEqual([
+    {
+      field: "profileImage",
+      message:
+        "A imagem deve ter no máximo 1.024 pixels de largura e de altura. Esta tem 6.000 × 4.000",
+    },
+  ]);
 });
 
 test("texts, EXIF and animation leave a PNG, its colours and transparency stay", () => {
@@ -115,7 +148,7 @@ test("the colours of a JPEG stay: profile, JFIF and Adobe's transform", () => {
 });
 
 test("a GIF, where it is accepted, is its first frame alone", () => {
-  const { bytes, type } = readPicture(animatedGif, ["png", "jpg", "gif"], "profileImage");
+  const { bytes, type } = readPicture(animatedGif, PHOTO);
   const text = Buffer.from(bytes).toString("latin1");
   expect(type).toBe("image/gif");
   expect(text).not.toMatch(/NETSCAPE|secret/);

@@ -19,34 +19,48 @@ interface PngShape {
   color?: [number, number, number, number];
 }
 
-/** A PNG of one colour with transparency. Sides of more than 100 pixels are only claimed, not filled. */
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** The first chunk of a PNG, without interlacing; RGBA with 8 bits a sample unless said. */
+export function pngHeader(width: number, height: number, depth = 8, colourType = 6): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, colourType], 8);
+  return pngChunk("IHDR", header);
+}
+
+/** A PNG of these chunks, with its end. */
+export function pngOf(...chunks: Buffer[]): Buffer {
+  return Buffer.concat([SIGNATURE, ...chunks, pngChunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Rows of a picture as the pixels of a PNG. */
+export function pngPixels(rows: readonly Uint8Array[]): Buffer {
+  return pngChunk("IDAT", deflateSync(Buffer.concat(rows)));
+}
+
+/** Above this a picture is claimed, not filled. */
+const MOST_FILLED = 20_000_000;
+
+/** A PNG of one colour with transparency. */
 export function png({
   width = 4,
   height = 4,
   extra = [],
   color = [29, 78, 216, 128],
 }: PngShape = {}): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 6], 8);
-  const row = [0, ...Array.from({ length: Math.min(width, 100) }, () => color).flat()];
-  const pixels = deflateSync(
-    Buffer.from(Array.from({ length: Math.min(height, 100) }, () => row).flat()),
-  );
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk("IHDR", header),
-    ...extra,
-    pngChunk("IDAT", pixels),
-    pngChunk("IEND", Buffer.alloc(0)),
+  const isFilled = width * height <= MOST_FILLED;
+  const row = Buffer.concat([
+    Buffer.alloc(1),
+    Buffer.alloc(4 * (isFilled ? width : 4), Buffer.from(color)),
   ]);
+  const rows = Array.from({ length: isFilled ? height : 4 }, () => row);
+  return pngOf(pngHeader(width, height), ...extra, pngPixels(rows));
 }
 
 /** A PNG of 1,500 by 1,500 pixels that packs into some kilobytes, and whose pixels without PNG's filters hardly pack. */
-export function steepPng(): Buffer {
-  const side = 1_500;
-  const plain = png({ width: side, height: side });
+export function steepPng(side = 1_500): Buffer {
   const growth = Array.from({ length: side }, (_pixel, x) => [
     (x * 7) % 251,
     (x * 13) % 241,
@@ -55,9 +69,7 @@ export function steepPng(): Buffer {
   ]);
   const upFilter = 2;
   const row = Buffer.from([upFilter, ...growth.flat()]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
-  const header = plain.subarray(0, 33);
-  return Buffer.concat([header, pngChunk("IDAT", pixels), pngChunk("IEND", Buffer.alloc(0))]);
+  return pngOf(pngHeader(side, side), pngPixels(Array.from({ length: side }, () => row)));
 }
 
 /** A PNG of exactly so many bytes: a colour profile of noise makes up the rest. */
@@ -102,6 +114,38 @@ export function exifWithPlace(orientation = 6): Buffer {
     Buffer.from("GPS -23.5505 -46.6333", "latin1"),
   ]);
   return jpegSegment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]));
+}
+
+interface GifFrame {
+  left?: number;
+  top?: number;
+  width?: number;
+  height?: number;
+  /** LZW data with their code size in front. */
+  data?: Buffer;
+}
+
+/** A frame of a GIF, 1 by 1 pixel unless said. */
+export function gifFrame({
+  left = 0,
+  top = 0,
+  width = 1,
+  height = 1,
+  data = Buffer.from([2, 2, 0x44, 1, 0]),
+}: GifFrame = {}): Buffer {
+  const frame = Buffer.alloc(10);
+  frame.write(",", "latin1");
+  for (const [index, value] of [left, top, width, height].entries())
+    frame.writeUInt16LE(value, 1 + 2 * index);
+  return Buffer.concat([frame, data]);
+}
+
+/** A GIF of two colours with these blocks. */
+export function gif(width: number, height: number, ...blocks: Buffer[]): Buffer {
+  const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
+  return Buffer.concat([head, ...blocks, Buffer.from(";", "latin1")]);
 }
 
 /** Blocks of a GIF of 1 by 1 pixels with two frames, a comment and a repeat count. */

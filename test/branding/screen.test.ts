@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
 import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
+import { drawPicture, lookAt, turned } from "./drawn-pictures.ts";
 import { png } from "./pictures.ts";
 
 test("every section saves by itself and shows in the preview before it is saved", async () => {
@@ -86,6 +88,57 @@ test("a logo is refused before it is sent, or shown as soon as it is there", asy
   await page.getByText("Logo removido").first().waitFor();
   await expect.poll(() => page.locator(".proposal-document img").count()).toBe(0);
   expect(faults).toEqual([]);
+});
+
+test("a photo from a phone becomes a logo: smaller, upright, in its colours", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const drawn = await drawPicture(page, { width: 6_000, height: 4_000, type: "image/jpeg" });
+  const photo = turned(drawn);
+  expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await chooser.setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  expect(logoUrl).toMatch(/\.jpg$/);
+  const stored = await lookAt(page, logoUrl);
+  expect(stored).toMatchObject({ width: 1_632, height: 2_449 });
+  // drawn red on the left and blue on the right, then turned to the right by its EXIF
+  expect(stored.first[0]).toBeGreaterThan(200);
+  expect(stored.last[2]).toBeGreaterThan(200);
+  expect(faults).toEqual([]);
+});
+
+test("a PNG that is too heavy keeps its transparency when it is made smaller", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const logo = await drawPicture(page, { width: 1_800, height: 900, type: "image/png" });
+  expect(logo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  expect(logoUrl).toMatch(/\.png$/);
+  const { width, height, middle } = await lookAt(page, logoUrl);
+  expect(width).toBeLessThan(1_800);
+  expect(width / height).toBeCloseTo(2, 2);
+  expect(middle[3]).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a logo within the limits is sent as it is", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/branding");
+  const bytes = png({ width: 2_500, height: 1_600 });
+  const file = { name: "logo.png", mimeType: "image/png", buffer: bytes };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  const stored = await fetch(world.origin() + String(logoUrl));
+  expect(Buffer.from(await stored.arrayBuffer())).toEqual(bytes);
 });
 
 test("a colour that paper hardly shows is warned about", async () => {

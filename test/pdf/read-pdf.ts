@@ -11,8 +11,8 @@ interface PdfText {
 
 /** The text layer of a PDF: what search, copying and screen readers find. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
-  // pdfjs empties the array it is given
-  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  // pdfjs empties the array it is given, and takes no Buffer
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const { items } = await (await pdf.getPage(index + 1)).getTextContent();

@@ -65,9 +65,18 @@ test("only pictures are photos, whatever they are called", async () => {
     const refusal = await ada.refusal(users.uploadProfileImage, { file: file(bytes) });
     expect(refusal).toMatchObject({ status: 415, code: "not_an_image" });
   }
-  const bomb = png({ width: 30_000, height: 30_000 });
-  expect((await ada.refusal(users.uploadProfileImage, { file: file(bomb) })).status).toBe(400);
   expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
+});
+
+test("a photo has at most 1,024 pixels a side", async () => {
+  const ada = await world.owner();
+  for (const shape of [{ width: 6_000, height: 4_000 }, { width: 1_025 }, { height: 1_025 }]) {
+    const refusal = await ada.refusal(users.uploadProfileImage, { file: file(png(shape)) });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ field: "profileImage" }] });
+    expect(refusal.message).toContain("no máximo 1.024 pixels de largura e de altura");
+  }
+  const largest = png({ width: 1_024, height: 1_024 });
+  expect((await upload(ada, largest)).profileImageUrl).not.toBeNull();
 });
 
 test("the file of a photo that was replaced or removed is gone", async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { png } from "#test/branding/pictures.ts";
 import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
@@ -72,40 +71,6 @@ test("what is typed while the rest is being saved stays, still to be saved", asy
   await expect.poll(() => save.isEnabled()).toBe(true);
   expect(await page.getByLabel("Sobrenome").inputValue()).toBe("Guimarães");
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Adélia");
-});
-
-test("a photo is refused before it is sent, or cut to a square by keyboard and shown", async () => {
-  const ada = await world.owner();
-  const { page, faults } = await openWindow(ada);
-  await page.goto("/profile");
-  const chooser = page.locator("input[type=file]");
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    chooser.setInputFiles({ name, mimeType, buffer });
-  await choose("foto.svg", "image/svg+xml", Buffer.from("<svg/>"));
-  await page.getByText("Arquivo inválido").first().waitFor();
-  await page.getByText("Por favor, selecione apenas arquivos de imagem.").first().waitFor();
-  await choose("foto.png", "image/png", Buffer.alloc(2_097_153));
-  await page.getByText("Arquivo muito grande").first().waitFor();
-  await page.getByText("A imagem deve ter no máximo 2MB.").first().waitFor();
-  await choose("foto.png", "image/png", Buffer.from("not a picture"));
-  await page.getByText("Arquivo inválido").first().waitFor();
-
-  await choose("foto.png", "image/png", png({ width: 80, height: 40 }));
-  await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
-  await page.getByRole("button", { name: /Arraste ou use as setas/ }).press("ArrowRight");
-  await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Usar esta foto" }).press("Enter");
-  await page.getByText("Foto atualizada").first().waitFor();
-  const { profileImageUrl } = await ada.call(auth.user, {});
-  expect(profileImageUrl).toMatch(/\.jpg$/);
-  await expect.poll(() => page.locator(`img[src="${profileImageUrl}"]`).count()).toBe(2);
-
-  await page.getByRole("button", { name: "Remover", exact: true }).click();
-  await page.getByRole("button", { name: "Remover foto" }).click();
-  await page.getByText("Foto removida").first().waitFor();
-  expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
-  expect(faults).toEqual([]);
 });
 
 test("the password is changed with the current one, and its rules are ticked while it is typed", async () => {

@@ -32,7 +32,7 @@ interface PictureDropProps extends Pick<PictureCardProps, "picture" | "isWide"> 
   words: {
     /** "Arraste uma imagem para cá" */
     drop: string;
-    /** What may be sent: "PNG ou JPG de até 2 MB". */
+    /** What may be chosen: "PNG ou JPG." */
     rule: string;
     /** "Escolher arquivo" */
     choose: string;

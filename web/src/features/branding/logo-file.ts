@@ -1,11 +1,20 @@
 import { problems } from "#shared/errors.ts";
-import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
+import { LOGO_PIXELS } from "#shared/values/image.ts";
+import { fitPicture, PictureRefused } from "#web/ui/picture-file.ts";
 
 /** What the file chooser offers. */
 export const LOGO_TYPES = ["image/png", "image/jpeg"];
 
-/** Why a file cannot be a logo, before it is sent; the server decides by its bytes. */
-export function logoRefusal(file: Pick<File, "type" | "size">): string | undefined {
-  if (!LOGO_TYPES.includes(file.type)) return problems.not_an_image.message;
-  return file.size > MAX_IMAGE_BYTES ? problems.image_too_large.message : undefined;
+/**
+ * A logo that the server takes: a picture that is too large is made smaller.
+ * @throws Error with the sentence for a file that is no logo.
+ */
+export async function fitLogo(file: File): Promise<File> {
+  try {
+    return await fitPicture(file, LOGO_TYPES, LOGO_PIXELS);
+  } catch (cause) {
+    if (!(cause instanceof PictureRefused)) throw cause;
+    const code = cause.reason === "too_large" ? "image_too_large" : "not_an_image";
+    throw new Error(problems[code].message, { cause });
+  }
 }

@@ -22,7 +22,7 @@ export function LogoSection({ logoUrl, canEdit }: LogoSectionProps) {
           picture={logo}
           words={{
             drop: "Arraste uma imagem para cá",
-            rule: "PNG ou JPG de até 2 MB",
+            rule: "PNG ou JPG. Imagens grandes são reduzidas antes do envio.",
             choose: logoUrl ? "Trocar logo" : "Escolher arquivo",
             sending: "Enviando o logo",
           }}

@@ -6,7 +6,7 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { logoRefusal } from "./logo-file.ts";
+import { fitLogo } from "./logo-file.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
 const FAILED = "Erro";
@@ -89,21 +89,28 @@ export function useLogo() {
     failed: FAILED,
     fallback: "Falha ao atualizar configurações",
   });
+  const [isFitting, setIsFitting] = useState(false);
   const [sentUrl, setSentUrl] = useState<string>();
+  const sendFitted = (file: File) => {
+    const url = URL.createObjectURL(file);
+    setSentUrl(url);
+    const forget = () => {
+      setSentUrl(undefined);
+      URL.revokeObjectURL(url);
+    };
+    upload.mutate({ file }, { onSettled: forget });
+  };
   return {
-    isSending: upload.isPending,
+    isSending: isFitting || upload.isPending,
     /** The file that is being sent, to be seen already. */
     sentUrl,
     send: (file: File) => {
-      const refusal = logoRefusal(file);
-      if (refusal) return showToast({ title: FAILED, text: refusal, kind: "error" });
-      const url = URL.createObjectURL(file);
-      setSentUrl(url);
-      const forget = () => {
-        setSentUrl(undefined);
-        URL.revokeObjectURL(url);
-      };
-      return upload.mutate({ file }, { onSettled: forget });
+      setIsFitting(true);
+      void fitLogo(file)
+        .then(sendFitted, (error: Error) =>
+          showToast({ title: FAILED, text: error.message, kind: "error" }),
+        )
+        .finally(() => setIsFitting(false));
     },
     remove: () =>
       void confirm({

@@ -1,28 +1,37 @@
-import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
+import { fittedSize, isWithin, type PixelLimits } from "#shared/values/image.ts";
+import { canvasFile, openPicture, PictureRefused } from "#web/ui/picture-file.ts";
 import { type Crop, squareOf } from "./crop.ts";
 
-/** What the file chooser offers; the server decides by the bytes (decisions O2). */
+/** What the file chooser offers; the server decides by the bytes. */
 export const PHOTO_TYPES = ["image/png", "image/jpeg", "image/gif"];
 
-/** Side of the photo that is sent, in pixels: twice the largest place it is shown in. */
+/** Side of the photo that is sent, in pixels: twice the largest place it is shown in, half of what the server takes. */
 const SENT_SIDE = 512;
+const OPENED_PIXELS: PixelLimits = { side: 4_096, pixels: 12_000_000 };
 
-/** Texts literal: spec part 2 §5, profile. */
-export const NOT_A_PHOTO = {
-  title: "Arquivo inválido",
-  text: "Por favor, selecione apenas arquivos de imagem.",
+const refusals = {
+  not_an_image: {
+    title: "Arquivo inválido",
+    text: "Por favor, selecione apenas arquivos de imagem.",
+  },
+  too_large: { title: "Arquivo muito grande", text: "A imagem deve ter no máximo 2MB." },
 };
-const TOO_LARGE = { title: "Arquivo muito grande", text: "A imagem deve ter no máximo 2MB." };
 
-/** Why a file cannot be a photo, before it is opened. */
-export function photoRefusal({ type, size }: Pick<File, "type" | "size">) {
-  if (!PHOTO_TYPES.includes(type)) return NOT_A_PHOTO;
-  return size > MAX_IMAGE_BYTES ? TOO_LARGE : undefined;
+/** What a person is told when a file cannot be a photo. */
+export function photoRefusal(cause: unknown) {
+  return refusals[cause instanceof PictureRefused ? cause.reason : "not_an_image"];
 }
 
-/** The picture of a file, upright, of a GIF the first frame. Rejects when it is none. */
-export function openPhoto(file: File): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: "from-image" });
+/**
+ * The picture of a file, no larger than what a crop at the most zoom needs: it is drawn again at every move.
+ * @throws PictureRefused as `openPicture`
+ */
+export async function openPhoto(file: File): Promise<ImageBitmap> {
+  const picture = await openPicture(file, PHOTO_TYPES);
+  if (isWithin(picture, OPENED_PIXELS)) return picture;
+  const { width, height } = fittedSize(picture, OPENED_PIXELS);
+  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: "high" } as const;
+  return createImageBitmap(picture, options).finally(() => picture.close());
 }
 
 /** Draws the square of a picture over the whole of a canvas. */
@@ -38,13 +47,11 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 }
 
 /** The square as a file of its own, with nothing of the original but what is seen. */
-export async function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<File> {
+export function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<File> {
   const canvas = document.createElement("canvas");
   const side = Math.max(1, Math.min(SENT_SIDE, Math.round(squareOf(picture, crop).side)));
   canvas.width = side;
   canvas.height = side;
   drawCrop(canvas, picture, crop);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9));
-  if (!blob) throw new Error(NOT_A_PHOTO.text);
-  return new File([blob], "foto.jpg", { type: "image/jpeg" });
+  return canvasFile(canvas, "foto.jpg", "image/jpeg");
 }

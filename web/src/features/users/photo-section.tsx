@@ -25,7 +25,7 @@ export function PhotoSection({ user }: { user: CurrentUser }) {
         }
         words={{
           drop: "Arraste uma foto para cá",
-          rule: "JPG, PNG ou GIF de até 2 MB",
+          rule: "JPG, PNG ou GIF. Fotos grandes são reduzidas antes do envio.",
           choose: profileImageUrl ? "Trocar foto" : "Escolher foto",
           sending: "Enviando a foto",
         }}

@@ -4,7 +4,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import type { Crop } from "./crop.ts";
-import { cutPhoto, NOT_A_PHOTO, openPhoto, photoRefusal } from "./photo-file.ts";
+import { cutPhoto, openPhoto, photoRefusal } from "./photo-file.ts";
 
 /** The photo: a file is chosen, cut to a square, sent; there is nothing to save. */
 export function usePhoto() {
@@ -33,11 +33,11 @@ export function usePhoto() {
     picture,
     close,
     async choose(file: File) {
-      const refusal = photoRefusal(file);
-      if (refusal) return showToast({ ...refusal, kind: "error" });
-      const opened = await openPhoto(file).catch(() => undefined);
-      if (opened) setPicture(opened);
-      else showToast({ ...NOT_A_PHOTO, kind: "error" });
+      try {
+        setPicture(await openPhoto(file));
+      } catch (cause) {
+        showToast({ ...photoRefusal(cause), kind: "error" });
+      }
     },
     async send(crop: Crop) {
       if (!picture) return;
