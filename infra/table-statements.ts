@@ -5,7 +5,7 @@ export type Partitions = readonly string[];
 export interface TableGrants {
   /** Answers people: it reads who calls, and keeps their session alive. */
   caller?: true;
-  /** Counts attempts. */
+  /** Counts attempts, under signed keys. */
   attempts?: true;
   /** Where it reads, writes and removes whole rows. */
   owns?: Partitions;
@@ -81,12 +81,7 @@ export function tableStatements(grants: TableGrants): TableStatement[] {
       partitions: ["USER#*"],
       attributes: [...KEYS, "expiresAt"],
     });
-  if (attempts)
-    statements.push({
-      actions: ["UpdateItem"],
-      partitions: ["ATTEMPTS#*"],
-      attributes: [...KEYS, "count", "ttl"],
-    });
+  if (attempts) statements.push({ actions: ["GetItem", "UpdateItem"], partitions: ["ATTEMPTS#*"] });
   return statements.filter(({ partitions }) => partitions.length > 0);
 }
 

@@ -171,10 +171,10 @@ export const problems = {
   /** Text literal: spec part 2 §5, logo. */
   not_an_image: { status: 415, message: "Por favor, selecione um arquivo de imagem" },
   unsupported_media: { status: 415, message: "Formato de dados não aceito." },
-  /** Decisions A9. */
+  /** `wait` is `1 minuto`, `5 minutos` or `alguns minutos`. */
   too_many_attempts: {
     status: 429,
-    message: "Muitas tentativas. Tente novamente em {minutes} minutos.",
+    message: "Muitas tentativas. Tente novamente em {wait}.",
   },
   too_many_lookups: { status: 429, message: "Muitas consultas em pouco tempo. Aguarde um minuto." },
   too_many_pdfs: {

@@ -46,10 +46,12 @@ export async function login(form: HandlerInput<typeof auth.login>, origin: Origi
   if (!user) throw new Problem("invalid_credentials");
   const place = choosePlace(places, user.activeOrganizationId);
   const session = newSession(user.id, place?.organization.id ?? null, origin, now);
-  await write([
-    session.write,
-    ...(place ? enter(place, user, now) : []),
-    forgetAttempts(PER_ACCOUNT, account, now),
+  await Promise.all([
+    write([
+      session.write,
+      ...(place ? enter(place, user, now) : []),
+      forgetAttempts(PER_ACCOUNT, account),
+    ]),
     forgiveAttempt(PER_ADDRESS, origin.ip, now),
   ]);
   return {

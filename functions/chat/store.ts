@@ -7,7 +7,7 @@ import { get, getMany, increment, type Key, query, write } from "#functions/plat
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { REMOVED_PERSON, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+import { REMOVED_PERSON, SHOWN_MESSAGES, unreadMessages } from "#shared/chat/rules.ts";
 
 /** A message as stored. It keeps no name: a deleted account leaves none behind. */
 type MessageRecord = Pick<
@@ -100,11 +100,6 @@ export async function add(
     return toMessage(await getMessage(orgId, first.messageId), member, user);
   }
   return toMessage(record, member, user);
-}
-
-/** How many messages of others came since a reader's pointer was moved: nothing is read for it but the member. */
-export function unreadMessages({ chatArrived = 0, chatSeen = 0 }: MemberRecord): number {
-  return Math.max(0, chatArrived - chatSeen);
 }
 
 /** Moves a reader's pointer to the newest message; there is nothing to write when it is there already. */

@@ -1,6 +1,6 @@
-import { unreadMessages } from "#functions/chat/store.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
+import { unreadMessages } from "#shared/chat/rules.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import * as notificationStore from "./store.ts";

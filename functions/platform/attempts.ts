@@ -1,13 +1,18 @@
 import { isIPv6 } from "node:net";
 import { type ProblemCode, Problem } from "#shared/errors.ts";
+import { addOne, readCounts, removeSlots, takeOneBack } from "./attempt-counter.ts";
 import { envNumber } from "./env.ts";
 import { keys } from "./keys.ts";
-import { increment, type Key } from "./table.ts";
+import { logSecurity } from "./security-log.ts";
+import { sign } from "./signing.ts";
+import { opensAt, SLOTS, staleSlots, total, type Window, windowAt } from "./sliding-window.ts";
+import type { Key } from "./table.ts";
 import type { Write } from "./write.ts";
 
 export interface AttemptLimit {
   /** What is limited, part of the key. */
   what: string;
+  /** So many within any span of `minutes`. */
   most: number;
   minutes: number;
   /**
@@ -19,47 +24,60 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts one more attempt of `who` in the current window of time, before it is made: parallel attempts cannot slip
- * through.
+ * Counts one more attempt of `who`, before it is made: parallel attempts cannot slip through. A refused attempt does
+ * not count.
  *
  * @throws Problem `too_many_attempts` (or the limit's own) above the limit, with the minutes to wait.
  */
 export async function countAttempt(limit: AttemptLimit, who: string, now: Date): Promise<void> {
-  const { start, end } = windowOf(limit, now);
-  const most = limit.perAddress ? limit.most * envNumber("ADDRESS_LIMIT_FACTOR", 1) : limit.most;
-  const { count } = await increment(keyOf(limit, who, start), { count: 1 }, Math.ceil(end / 1_000));
-  if (count <= most) return;
-  const minutes = Math.max(1, Math.ceil((end - now.getTime()) / 60_000));
-  throw new Problem(limit.refusal ?? "too_many_attempts", { values: { minutes } });
+  const opens = await tryToCount(limit, who, now);
+  if (opens === undefined) return;
+  logSecurity("limit_reached", { detail: limit.what });
+  const minutes = Math.max(1, Math.ceil((opens - now.getTime()) / 60_000));
+  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  throw new Problem(limit.refusal ?? "too_many_attempts", { values: { wait } });
 }
 
-/** The write that forgets the attempts of the current window, after a success. */
-export function forgetAttempts(limit: AttemptLimit, who: string, now: Date): Write {
-  return { remove: keyOf(limit, who, windowOf(limit, now).start) };
+/** The write that forgets all attempts of `who`, after a success. */
+export function forgetAttempts(limit: AttemptLimit, who: string): Write {
+  return { remove: keyOf(limit, who) };
 }
 
 /**
- * The write that takes back one attempt, the one that succeeded, and no other: what many people share is not forgotten
- * for the success of one of them.
+ * Takes back the one attempt that was counted at `now`, because it succeeded, and no other: what many people share is
+ * not forgotten for the success of one of them.
  */
-export function forgiveAttempt(limit: AttemptLimit, who: string, now: Date): Write {
-  const { start, end } = windowOf(limit, now);
-  return {
-    update: keyOf(limit, who, start),
-    add: { count: -1 },
-    set: { ttl: Math.ceil(end / 1_000) },
-  };
+export async function forgiveAttempt(limit: AttemptLimit, who: string, now: Date): Promise<void> {
+  await takeOneBack(keyOf(limit, who), windowOf(limit, now).slot, null);
 }
 
-/** The window of time that a moment is in, in epoch milliseconds. */
-function windowOf({ minutes }: AttemptLimit, now: Date): { start: number; end: number } {
-  const windowMs = minutes * 60_000;
-  const start = Math.floor(now.getTime() / windowMs) * windowMs;
-  return { start, end: start + windowMs };
+/** Undefined when the attempt is within the limit; else when the next one is, in epoch milliseconds. */
+async function tryToCount(
+  limit: AttemptLimit,
+  who: string,
+  now: Date,
+): Promise<number | undefined> {
+  const key = keyOf(limit, who);
+  const window = windowOf(limit, now);
+  const { slot, most } = window;
+  const counts = await addOne(key, window);
+  if (!counts) return opensAt(await readCounts(key), window);
+  const stale = staleSlots(counts, window);
+  // Seldom: the item stays small for one write more in a whole window.
+  if (stale.length > SLOTS) await removeSlots(key, stale);
+  if (total(counts, window) <= most) return undefined;
+  await takeOneBack(key, slot, slot);
+  return opensAt(new Map(counts).set(slot, (counts.get(slot) ?? 1) - 1), window);
 }
 
-function keyOf(limit: AttemptLimit, who: string, start: number): Key {
-  return keys.attempts(limit.what, start, limit.perAddress ? networkOf(who) : who);
+function windowOf(limit: AttemptLimit, now: Date): Window {
+  const factor = limit.perAddress ? envNumber("ADDRESS_LIMIT_FACTOR", 1) : 1;
+  return windowAt(limit.most * factor, limit.minutes, now);
+}
+
+/** The key tells nobody who it is about, also after the counter of somebody who is gone. */
+function keyOf(limit: AttemptLimit, who: string): Key {
+  return keys.attempts(limit.what, sign("attempts", limit.perAddress ? networkOf(who) : who));
 }
 
 /**

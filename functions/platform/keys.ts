@@ -44,10 +44,10 @@ export const keys = {
   }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
-  /** How often something was tried in one window of time; ends by its TTL. */
-  attempts: (what: string, windowStart: number, who: string): Key => ({
-    pk: `ATTEMPTS#${what}#${windowStart}`,
-    sk: who,
+  /** How often something was tried of late, by a signature of who tried; ends by its TTL. */
+  attempts: (what: string, signature: string): Key => ({
+    pk: `ATTEMPTS#${what}#${signature}`,
+    sk: "ATTEMPTS",
   }),
 
   /** An organization: name, trial, subscription, limits. */

@@ -17,5 +17,5 @@ export async function proveOwnPassword(
 ): Promise<Write | undefined> {
   await countAttempt(WRONG_PASSWORDS, userId, now);
   if (!(await isPassword(userId, password))) return undefined;
-  return forgetAttempts(WRONG_PASSWORDS, userId, now);
+  return forgetAttempts(WRONG_PASSWORDS, userId);
 }

@@ -9,6 +9,7 @@ import {
   type QueryCommandInput,
   TransactWriteCommand,
   UpdateCommand,
+  type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
@@ -166,36 +167,41 @@ export async function write(writes: readonly Write[]): Promise<void> {
 
 /**
  * Adds to counters of one item and answers their new values. A lost answer may add twice: only for numbers where a
- * gap does no harm (ids, attempts), never for what is counted. `until` is the item's end as epoch seconds.
+ * gap does no harm (ids), never for what is counted.
  *
  * @throws Problem `busy` when transactions keep holding the item.
  */
 export async function increment<Name extends string>(
   key: Key,
   amounts: Record<Name, number>,
-  until?: number,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(amounts) as Name[];
-  const adds = names.map((_name, index) => `#n${index} :n${index}`).join(", ");
-  const update = () =>
-    new UpdateCommand({
-      TableName: env("TABLE_NAME"),
-      Key: key,
-      UpdateExpression: `ADD ${adds}${until === undefined ? "" : " SET #ttl = :ttl"}`,
-      ExpressionAttributeNames: {
-        ...Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
-        ...(until !== undefined && { "#ttl": "ttl" }),
-      },
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(names.map((name, index) => [`:n${index}`, amounts[name]])),
-        ...(until !== undefined && { ":ttl": until }),
-      },
-      ReturnValues: "UPDATED_NEW",
-    });
+  const item = await updateItem({
+    Key: key,
+    UpdateExpression: `ADD ${names.map((_name, index) => `#n${index} :n${index}`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(
+      names.map((name, index) => [`:n${index}`, amounts[name]]),
+    ),
+    ReturnValues: "UPDATED_NEW",
+  });
+  return item as Record<Name, number>;
+}
+
+/**
+ * Changes one item outside a transaction and returns it as it is afterwards. A lost answer may change it twice.
+ *
+ * @throws Problem `busy` when transactions keep holding the item; ConditionalCheckFailedException
+ */
+export async function updateItem(
+  input: Omit<UpdateCommandInput, "TableName">,
+): Promise<Record<string, unknown>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { Attributes } = await documents.send(update());
-      return Attributes as Record<Name, number>;
+      const { Attributes } = await documents.send(
+        new UpdateCommand({ TableName: env("TABLE_NAME"), ReturnValues: "ALL_NEW", ...input }),
+      );
+      return Attributes ?? {};
     } catch (error) {
       // A transaction is writing the item at this moment; the SDK does not try that again.
       if (!(error instanceof TransactionConflictException)) throw error;

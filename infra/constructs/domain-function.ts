@@ -74,7 +74,11 @@ export class DomainFunction extends LambdaFunction {
 }
 
 /** A function knows the names of what it may use, and no others. */
-function settings(grants: Grants, data: DataStack, stage: Stage): Record<string, string> {
+function settings(
+  { table, ...grants }: DomainFunctionProps["grants"],
+  data: DataStack,
+  stage: Stage,
+): Record<string, string> {
   return {
     TABLE_NAME: data.table.tableName,
     ...(stage.isWatched && { POWERTOOLS_METRICS_NAMESPACE: metricNamespace(stage) }),
@@ -85,7 +89,7 @@ function settings(grants: Grants, data: DataStack, stage: Stage): Record<string,
     }),
     ...(grants.mail && { MAIL_FROM: mailSender(stage).from }),
     ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
-    ...(grants.signing && {
+    ...((grants.signing || table.attempts) && {
       SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),
     }),
     ...(grants.payments && {

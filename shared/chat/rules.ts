@@ -20,3 +20,14 @@ const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, "") !== "";
 }
+
+/** How many messages of others came since a reader's pointer was moved; told by the member item alone. */
+export function unreadMessages({
+  chatArrived = 0,
+  chatSeen = 0,
+}: {
+  chatArrived?: number;
+  chatSeen?: number;
+}): number {
+  return Math.max(0, chatArrived - chatSeen);
+}

@@ -21,12 +21,12 @@ export async function everyItem(): Promise<Item[]> {
 
 /**
  * What is left of an organization or a person: items that lie under its id or name it. Sessions remember where they
- * worked and a person where they last were; both mean nothing without the organization. Attempts end by themselves.
+ * worked and a person where they last were; both mean nothing without the organization.
  */
 export async function tracesOf(id: string): Promise<string[]> {
   const items = await everyItem();
   return items
-    .filter(({ pk }) => !pk.startsWith("ATTEMPTS#") && !pk.startsWith("OUTBOX#"))
+    .filter(({ pk }) => !pk.startsWith("OUTBOX#"))
     .filter((item) => JSON.stringify({ ...item, ...remembered(item) }).includes(id))
     .map(({ pk, sk }) => `${pk} ${sk}`);
 }

@@ -1,0 +1,153 @@
+import * as fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { Problem } from "#shared/errors.ts";
+import {
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+} from "#functions/platform/attempts.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { sign } from "#functions/platform/signing.ts";
+import { SLOTS } from "#functions/platform/sliding-window.ts";
+import { get, write } from "#functions/platform/table.ts";
+import { metered } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+ownWorld();
+
+const MINUTE = 60_000;
+const START = Date.parse("2026-11-20T12:00:00.000Z");
+const LIMIT: AttemptLimit = { what: "test", most: 5, minutes: 15 };
+const WINDOW = LIMIT.minutes * MINUTE;
+const SLOT = WINDOW / SLOTS;
+
+let who = "";
+beforeEach(() => {
+  who = crypto.randomUUID();
+});
+
+/** Undefined when the attempt is allowed; the minutes to wait when it is refused. */
+async function attempt(at: number, limit = LIMIT, name = who): Promise<number | undefined> {
+  try {
+    await countAttempt(limit, name, new Date(at));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "too_many_attempts") throw error;
+    return Number(/(\d+) minutos?\.$/.exec(error.message)?.[1]);
+  }
+}
+
+async function allowed(times: readonly number[]): Promise<boolean[]> {
+  const outcomes: boolean[] = [];
+  for (const at of times) outcomes.push((await attempt(at)) === undefined);
+  return outcomes;
+}
+
+const howMany = (allowedTimes: readonly number[], from: number, to: number) =>
+  allowedTimes.filter((at) => at > from && at <= to).length;
+
+test("whenever attempts are made, no span of the window's length holds more than the limit", async () => {
+  const gaps = fc.array(
+    fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 8 * MINUTE })),
+    { minLength: 10, maxLength: 40 },
+  );
+  await fc.assert(
+    fc.asyncProperty(gaps, fc.integer({ min: 0, max: WINDOW }), async (pauses, offset) => {
+      const name = crypto.randomUUID();
+      const passed: number[] = [];
+      let at = START + offset;
+      for (const pause of pauses) {
+        at += pause;
+        const wait = await attempt(at, LIMIT, name);
+        if (wait === undefined) passed.push(at);
+        // A refusal is never too early: the span that is counted is a slot longer at most.
+        else expect(howMany(passed, at - WINDOW - SLOT, at)).toBeGreaterThanOrEqual(LIMIT.most);
+        expect(howMany(passed, at - WINDOW, at)).toBeLessThanOrEqual(LIMIT.most);
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+}, 60_000);
+
+test("the border of a window allows nothing twice", async () => {
+  const before = Array.from({ length: 5 }, () => START + WINDOW - 1);
+  const after = Array.from({ length: 5 }, () => START + WINDOW + 1);
+  expect(await allowed([...before, ...after])).toEqual([
+    ...before.map(() => true),
+    ...after.map(() => false),
+  ]);
+});
+
+test("of simultaneous attempts exactly as many pass as the limit says, across a border too", async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_attempt, index) => attempt(START + (index % 2 ? 1 : -1))),
+  );
+  expect(outcomes.filter((wait) => wait === undefined)).toHaveLength(LIMIT.most);
+});
+
+test("coming back when the refusal says so is not refused again, and refused attempts do not count", async () => {
+  await allowed([0, 1, 2, 3, 4].map((minute) => START + minute * MINUTE));
+  for (let minute = 5; minute < 15; minute++) {
+    const wait = await attempt(START + minute * MINUTE);
+    expect(wait).toBeGreaterThanOrEqual(15 - minute);
+    expect(wait).toBeLessThanOrEqual(15 - minute + 1);
+  }
+  const wait = (await attempt(START + 14.2 * MINUTE)) ?? 0;
+  expect(await attempt(START + (14.2 + wait) * MINUTE)).toBeUndefined();
+});
+
+test("a success forgets what came before, in whichever window it was", async () => {
+  await allowed(Array.from({ length: 5 }, () => START + WINDOW - 1));
+  expect(await attempt(START + WINDOW)).toBeGreaterThan(0);
+  await write([forgetAttempts(LIMIT, who)]);
+  expect(await allowed(Array.from({ length: 6 }, () => START + WINDOW + 1))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("one attempt that is forgiven makes room for one, once and at once", async () => {
+  await allowed(Array.from({ length: 6 }, () => START));
+  await forgiveAttempt(LIMIT, who, new Date(START));
+  expect(await allowed([START, START])).toEqual([true, false]);
+  await write([forgetAttempts(LIMIT, who)]);
+  await forgiveAttempt(LIMIT, who, new Date(START));
+  const times = Array.from({ length: 6 }, () => START);
+  expect(await allowed(times)).toEqual([true, true, true, true, true, false]);
+});
+
+test("the last minute is said in the singular", async () => {
+  await allowed(Array.from({ length: 5 }, () => START));
+  await expect(countAttempt(LIMIT, who, new Date(START + WINDOW - 1))).rejects.toThrow(
+    "Muitas tentativas. Tente novamente em 1 minuto.",
+  );
+});
+
+test("an attempt is one write unit and one step, a refused one a read more, and its item stays small", async () => {
+  const often: AttemptLimit = { what: "test-often", most: 1_000, minutes: 1 };
+  const once = async (at: number, limit: AttemptLimit) => {
+    const { readUnits, writeUnits, steps } = await metered(() => attempt(at, limit));
+    return { readUnits, writeUnits, steps };
+  };
+  for (let count = 0; count < 200; count++) await attempt(START + count * 2_000, often);
+  expect(await once(START + 400_000, often)).toEqual({ readUnits: 0, writeUnits: 1, steps: 1 });
+  const item = await get<object>(keys.attempts("test-often", sign("attempts", who)));
+  expect(JSON.stringify(item).length).toBeLessThan(1_024);
+  await allowed(Array.from({ length: 6 }, () => START));
+  // The table does not report the one unit of a write whose condition fails.
+  expect(await once(START, LIMIT)).toEqual({ readUnits: 1, writeUnits: 0, steps: 2 });
+});
+
+test("a counter ends by itself, not before its attempts stop counting, and says nothing of who it is about", async () => {
+  const email = `${who}@exemplo.com.br`;
+  await countAttempt(LIMIT, email, new Date(START));
+  const item = await get<{ ttl: number }>(keys.attempts("test", sign("attempts", email)));
+  expect(item?.ttl).toBeGreaterThanOrEqual((START + WINDOW) / 1_000);
+  expect(item?.ttl).toBeLessThanOrEqual((START + WINDOW + SLOT) / 1_000);
+  expect(JSON.stringify(item)).not.toContain(who);
+});
