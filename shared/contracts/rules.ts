@@ -46,6 +46,9 @@ export const FolderPath = z
         error: `Use no máximo ${MAX_PATH} caracteres`,
       })
       .refine((path) => !/\p{Cc}|\/\//u.test(path), { error: "Pasta inválida" })
+      .refine((path) => !foldersOf(path).some((folder) => /^\s*\.{1,2}\s*$/.test(folder)), {
+        error: "Uma pasta não pode se chamar “.” ou “..”",
+      })
       .refine((path) => foldersOf(path).length <= MAX_LEVELS, {
         error: `Use no máximo ${MAX_LEVELS} níveis de pastas`,
       })

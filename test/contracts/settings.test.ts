@@ -112,6 +112,9 @@ test.each([
   ["/1/2/3/4/5/6/", "Use no máximo 5 níveis de pastas"],
   [`/${"a/".repeat(200)}`, "Use no máximo 255 caracteres"],
   ["/a//b", "Pasta inválida"],
+  ["/../../x", "Uma pasta não pode se chamar “.” ou “..”"],
+  ["/Contratos/.", "Uma pasta não pode se chamar “.” ou “..”"],
+  ["/Contratos/ .. /2026", "Uma pasta não pode se chamar “.” ou “..”"],
 ])("the folder %s is refused", async (folderPath, message) => {
   const ada = await world.owner();
   const { status, errors } = await ada.refusal(contracts.saveSettings, { folderPath });
