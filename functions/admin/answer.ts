@@ -1,12 +1,7 @@
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import type { admin } from "#shared/admin/contract.ts";
 import type { HandlerAnswer } from "#shared/endpoint.ts";
-import {
-  hasPaymentStatus,
-  hasSubscription,
-  isTrialRunning,
-  paymentStatusOf,
-} from "#shared/organization/rules.ts";
+import { hasPaymentStatus, standingAt } from "#shared/organization/rules.ts";
 import type { PlanRecord } from "./store.ts";
 
 interface Parts {
@@ -21,17 +16,17 @@ export function toAdminOrganization(
   { organization, entry, owner, plan }: Parts,
   now: Date,
 ): HandlerAnswer<typeof admin.suspend> {
-  const hasStatus = hasPaymentStatus(organization, now);
+  const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(organization, now);
   return {
     ...organization,
     ownerEmail: owner?.email ?? null,
     memberCount: entry.memberCount,
     subscriptionPlanId: organization.subscriptionPlanId ?? null,
     subscriptionPlan: plan ?? null,
-    isTrialActive: !organization.suspendedAt && isTrialRunning(organization, now),
-    subscriptionActive: hasSubscription(organization, now),
+    isTrialActive,
+    subscriptionActive,
     isCourtesy: organization.isCourtesy ?? false,
-    paymentStatus: hasStatus ? paymentStatusOf(organization, now) : null,
+    paymentStatus: hasPaymentStatus(organization, now) ? paymentStatus : null,
     nextPaymentDate: organization.nextPaymentDate ?? null,
     lastPaymentDate: organization.lastPaymentDate ?? null,
     subscriptionValue: organization.subscriptionValue ?? null,

@@ -1,6 +1,6 @@
 import type { HandlerAnswer } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { hasRole, type Role } from "#shared/organization/rules.ts";
+import { hasRole, type Role, standingAt } from "#shared/organization/rules.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 
 /** What an organization knows beyond its own record: its plan, once there are plans. */
@@ -8,21 +8,25 @@ interface Plan {
   subscriptionPlan?: { name: string; maxUsers: number } | null;
 }
 
-/** An organization as a member of this role sees it: payments are for owner and administrators (decisions Q1). */
+/** An organization as a member of this role sees it: payments are for owner and administrators. */
 export function toOrganization(
   record: OrganizationRecord & Plan,
   role: Role,
+  now: Date,
 ): HandlerAnswer<typeof organization.get> {
-  const seesPayments = hasRole(role, "admin");
-  const { paymentStatus = "active", nextPaymentDate = null, lastPaymentDate = null } = record;
+  const isManager = hasRole(role, "admin");
+  const { nextPaymentDate = null, lastPaymentDate = null } = record;
+  const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(record, now);
   return {
     ...record,
+    isTrialActive,
+    subscriptionActive,
     subscriptionPlanId: record.subscriptionPlanId ?? null,
     subscriptionPlan: record.subscriptionPlan ?? null,
-    paymentStatus: seesPayments ? paymentStatus : null,
-    nextPaymentDate: seesPayments ? nextPaymentDate : null,
-    lastPaymentDate: seesPayments ? lastPaymentDate : null,
-    subscriptionValue: seesPayments ? (record.subscriptionValue ?? null) : null,
+    paymentStatus: isManager ? paymentStatus : null,
+    nextPaymentDate: isManager ? nextPaymentDate : null,
+    lastPaymentDate: isManager ? lastPaymentDate : null,
+    subscriptionValue: isManager ? (record.subscriptionValue ?? null) : null,
   };
 }
 

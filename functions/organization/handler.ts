@@ -17,15 +17,15 @@ import { removeMember } from "./remove-member.ts";
 import * as organizationStore from "./store.ts";
 
 export const handler = serve(endpoints, {
-  async get(_input, { organization, member }) {
-    return toOrganization(await withPlan(organization), member.role);
+  async get(_input, { organization, member, now }) {
+    return toOrganization(await withPlan(organization), member.role, now);
   },
 
   async update({ updatedAt, ...changes }, { orgId, organization, member, now }) {
     if (updatedAt !== undefined && updatedAt !== organization.updatedAt)
       throw new Problem("stale_record");
     const after = await organizationStore.save(orgId, organization, changes, now);
-    return toOrganization(await withPlan(after), member.role);
+    return toOrganization(await withPlan(after), member.role, now);
   },
 
   create: createOrganization,

@@ -2,9 +2,9 @@ import {
   graceUntil,
   hasPaymentStatus,
   hasRole,
-  paymentStatusOf,
   type Role,
   type Standing,
+  standingAt,
   trialInfo,
 } from "#shared/organization/rules.ts";
 import type { CurrentUser } from "./contract.ts";
@@ -62,7 +62,8 @@ export function currentUser(
 }
 
 function organizationOf(organization: Organization, role: Role | undefined, now: Date) {
-  const { id, name, timezone, trialEndDate, subscriptionActive, isTrialActive } = organization;
+  const { id, name, timezone, trialEndDate } = organization;
+  const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(organization, now);
   const seesPayments = role !== undefined && hasRole(role, "admin");
   return {
     id,
@@ -73,7 +74,7 @@ function organizationOf(organization: Organization, role: Role | undefined, now:
     isTrialActive,
     isSuspended: organization.suspendedAt !== null,
     hasSubscription: seesPayments ? hasPaymentStatus(organization, now) : null,
-    paymentStatus: seesPayments ? paymentStatusOf(organization, now) : null,
+    paymentStatus: seesPayments ? paymentStatus : null,
     graceUntil: seesPayments ? graceUntil(organization, now) : null,
   };
 }

@@ -39,6 +39,7 @@ export const Organization = z.object({
   ownerId: z.uuid(),
   timezone: z.string(),
   userLimit: z.int(),
+  /** Running now, as is `subscriptionActive`, and `paymentStatus` as it is now. */
   isTrialActive: z.boolean(),
   trialStartDate: Instant,
   trialEndDate: Instant,

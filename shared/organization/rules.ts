@@ -81,9 +81,10 @@ export function tellTrialAt(trialEndDate: string): string {
   return new Date(Date.parse(trialEndDate) - TELL_MS).toISOString();
 }
 
-/** Trial flag and date together: the flag alone may be stale (decisions E3). */
+/** Trial flag and date together: the flag alone may be stale until a job has run. A suspension ends the trial. */
 export function isTrialRunning(organization: Standing, now: Date): boolean {
-  return organization.isTrialActive && now.toISOString() < organization.trialEndDate;
+  const { suspendedAt, isTrialActive, trialEndDate } = organization;
+  return !suspendedAt && isTrialActive && now.toISOString() < trialEndDate;
 }
 
 /**
@@ -108,9 +109,23 @@ export function graceUntil(organization: Standing, now: Date): string | null {
 
 /** The status as it is now, whether or not a job has written it down yet. */
 export function paymentStatusOf(organization: Standing, now: Date): PaymentStatus {
-  if (organization.suspendedAt) return "suspended";
-  if (graceUntil(organization, now)) return "overdue";
+  const { suspendedAt, isCourtesy, cancelledAt, subscriptionActive, paidUntil } = organization;
+  if (suspendedAt) return "suspended";
+  const isCharged = subscriptionActive && !isCourtesy && !cancelledAt;
+  if (isCharged && paidUntil && Date.parse(paidUntil) < now.getTime()) return "overdue";
   return organization.paymentStatus ?? "active";
+}
+
+/**
+ * Trial, subscription and payments as they are at `now`, for every answer that names them: the stored fields are late
+ * until a job has run.
+ */
+export function standingAt(organization: Standing, now: Date) {
+  return {
+    isTrialActive: isTrialRunning(organization, now),
+    subscriptionActive: hasSubscription(organization, now),
+    paymentStatus: paymentStatusOf(organization, now),
+  };
 }
 
 /** Whether there is or was a subscription: before that its status says nothing (decisions E14). */
@@ -121,7 +136,6 @@ export function hasPaymentStatus(organization: Standing, now: Date): boolean {
 
 /** Locked exactly when there is neither an active subscription nor an active trial (spec part 1 §4). */
 export function isLocked(organization: Standing, now: Date): boolean {
-  if (organization.suspendedAt) return true;
   return !hasSubscription(organization, now) && !isTrialRunning(organization, now);
 }
 

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { write } from "#functions/platform/table.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+
+/** Every answer names the standing as it is now, although no job has run since it changed. */
+const world = ownWorld();
+let ada: Person;
+
+beforeEach(async () => {
+  ada = await world.owner();
+});
+
+/** The same facts from each place that answers them. */
+async function answers() {
+  const { organization: own, trialInfo } = await ada.call(auth.user, {});
+  const { isTrialActive, subscriptionActive, paymentStatus } = await ada.call(organization.get, {});
+  return [
+    { trial: isTrialActive, subscription: subscriptionActive, paymentStatus },
+    {
+      trial: own?.isTrialActive,
+      subscription: own?.subscriptionActive,
+      paymentStatus: own?.paymentStatus,
+    },
+    { trial: trialInfo?.isTrialActive, subscription: trialInfo?.hasActiveSubscription },
+  ];
+}
+
+function standing(trial: boolean, subscription: boolean, paymentStatus: string) {
+  return [
+    { trial, subscription, paymentStatus },
+    { trial, subscription, paymentStatus },
+    { trial, subscription },
+  ];
+}
+
+test("a trial is over in every answer from its last moment on", async () => {
+  expect(await answers()).toEqual(standing(true, false, "active"));
+  await world.advance(72.5);
+  expect(await answers()).toEqual(standing(false, false, "active"));
+});
+
+test("a payment is late, and the subscription over, in every answer at once", async () => {
+  const paidUntil = (await world.now()).toISOString();
+  const set = { isTrialActive: false, subscriptionActive: true, paidUntil };
+  await write([{ update: keys.organization(ada.orgId), set, when: "present" }]);
+  await world.advance(1);
+  expect(await answers()).toEqual(standing(false, true, "overdue"));
+  await world.advance(5 * 24);
+  expect(await answers()).toEqual(standing(false, false, "overdue"));
+});
+
+test("a suspension ends trial and subscription in every answer, whatever the stored flags say", async () => {
+  const suspendedAt = (await world.now()).toISOString();
+  await write([{ update: keys.organization(ada.orgId), set: { suspendedAt }, when: "present" }]);
+  expect(await answers()).toEqual(standing(false, false, "suspended"));
+});
