@@ -1,6 +1,7 @@
 import type { HandlerAnswer } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { hasRole, type Role, standingAt } from "#shared/organization/rules.ts";
+import { hideCpf } from "#shared/values/tax-id.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 
 /** What an organization knows beyond its own record: its plan, once there are plans. */
@@ -8,17 +9,18 @@ interface Plan {
   subscriptionPlan?: { name: string; maxUsers: number } | null;
 }
 
-/** An organization as a member of this role sees it: payments are for owner and administrators. */
+/** An organization as a member of this role sees it: payments and a whole CPF are for owner and administrators. */
 export function toOrganization(
   record: OrganizationRecord & Plan,
   role: Role,
   now: Date,
 ): HandlerAnswer<typeof organization.get> {
   const isManager = hasRole(role, "admin");
-  const { nextPaymentDate = null, lastPaymentDate = null } = record;
+  const { cpfCnpj, nextPaymentDate = null, lastPaymentDate = null } = record;
   const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(record, now);
   return {
     ...record,
+    cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),
     isTrialActive,
     subscriptionActive,
     subscriptionPlanId: record.subscriptionPlanId ?? null,

@@ -34,7 +34,7 @@ export const Organization = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Without mask. */
+  /** Without mask. Of a CPF members see the middle alone: `***.982.247-**`. */
   cpfCnpj: z.string().nullable(),
   ownerId: z.uuid(),
   timezone: z.string(),

@@ -46,6 +46,15 @@ export function maskTaxId(text: string): string {
   return fill(isCompany ? "__.___.___/____-__" : "___.___.___-__", body + checkDigits);
 }
 
+/**
+ * "***.982.247-**" for a CPF, which is a person's; a CNPJ comes back as it was, because everybody may look it up.
+ */
+export function hideCpf(taxId: string): string {
+  if (!isCpf(taxId)) return taxId;
+  const digits = normalizeTaxId(taxId);
+  return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
+}
+
 const refusal = "CPF/CNPJ inválido";
 
 /** A CPF or CNPJ in a request, masked or not, as it is stored. */

@@ -3,7 +3,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { joinTeam, signIn, someEmail } from "#test/world/team.ts";
-import { world } from "#test/world/world.ts";
+import { type Actor, world } from "#test/world/world.ts";
 
 const person = (email = someEmail()) => ({
   firstName: "Caio",
@@ -35,6 +35,20 @@ test("an organization is read and changed by its owner, one field without the ot
   expect((await ada.call(auth.user, {})).organization?.timezone).toBe("America/Manaus");
   const stale = { name: "Outro", updatedAt: before.updatedAt };
   expect((await ada.refusal(organization.update, stale)).code).toBe("stale_record");
+});
+
+test("members see the middle of a CPF, owner and administrators all of it, and everybody a CNPJ", async () => {
+  const ada = await world.owner();
+  const mate = await joinTeam(world, ada, "member");
+  const numberFor = async (who: Actor) => (await who.call(organization.get, {})).cpfCnpj;
+  await ada.call(organization.update, { cpfCnpj: "529.982.247-25" });
+  expect(await numberFor(ada)).toBe("52998224725");
+  expect(await numberFor(mate)).toBe("***.982.247-**");
+  await ada.call(organization.updateMember, { id: mate.memberId, role: "admin" });
+  expect(await numberFor(mate)).toBe("52998224725");
+  await ada.call(organization.updateMember, { id: mate.memberId, role: "member" });
+  await ada.call(organization.update, { cpfCnpj: "12.ABC.345/01DE-35" });
+  expect(await numberFor(mate)).toBe("12ABC34501DE35");
 });
 
 test.each([

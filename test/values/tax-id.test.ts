@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import {
   formatTaxId,
+  hideCpf,
   isCnpj,
   isCpf,
   isTaxId,
@@ -172,4 +173,10 @@ test("an optional tax id that is blank, null or absent is null", () => {
   expect(Client.safeParse({ cnpj: "123" }).error?.issues).toMatchObject([
     { path: ["cnpj"], message: "CPF/CNPJ inválido" },
   ]);
+});
+
+test("of a CPF the middle is shown, a CNPJ whole", () => {
+  expect(hideCpf("529.982.247-25")).toBe("***.982.247-**");
+  expect(hideCpf("52998224725")).toBe("***.982.247-**");
+  for (const cnpj of CNPJS) expect(hideCpf(cnpj)).toBe(cnpj);
 });
