@@ -21,7 +21,7 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { DailyBackup } from "./constructs/daily-backup.ts";
-import { NO_DOMAIN, type Stage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 import { tableShape } from "./table-shape.ts";
 
 const PRINTED_DAYS = 90;
@@ -87,7 +87,7 @@ export class DataStack extends Stack {
     });
     if (stage.backup)
       new DailyBackup(this, "Backup", { table: this.table as ITable, ...stage.backup });
-    if (stage.mailDomain !== NO_DOMAIN) this.addMailIdentity(stage.mailDomain);
+    if (stage.mailDomain) this.addMailIdentity(stage.mailDomain);
   }
 
   private addTable(stage: Stage, removalPolicy: RemovalPolicy): Table {

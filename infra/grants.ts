@@ -13,7 +13,8 @@ export interface Grants {
   /** What it may do under which prefix of the file bucket; `?` is any one character. */
   files?: Record<string, readonly ObjectAction[]>;
   passwords?: readonly PasswordAction[];
-  mail?: true;
+  /** Sends mail, or only knows whether the stage sends any. */
+  mail?: "sends" | "knows";
   /** Knows the key of the payment provider and the token of its webhooks. */
   payments?: true;
   /** Knows the secret that signs links and device marks. */
@@ -38,7 +39,7 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
     passwords: ["AdminSetUserPassword", "AdminInitiateAuth"],
     files: { "files/users/": ["PutObject", "DeleteObject"] },
   },
-  organization: { signing: true },
+  organization: { signing: true, mail: "knows" },
   invites: {
     signing: true,
     passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
@@ -52,7 +53,7 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
     signing: true,
     files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
     passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
-    mail: true,
+    mail: "sends",
     purge: true,
     payments: true,
     secrets: ["Decrypt"],

@@ -39,8 +39,8 @@ export interface Stage {
   webAclArn?: string;
   /** Origin of the app, no slash at the end: mailed links begin with it, and only its pages may call the API. */
   appUrl: string;
-  /** The SES identity that mails are sent from. */
-  mailDomain: string;
+  /** The SES identity that mails are sent from; without it no mail goes out. */
+  mailDomain?: string;
 }
 
 interface Throttle {
@@ -100,6 +100,9 @@ const facts: Record<Stage["name"], Facts> = {
 /** A name that no one can own (RFC 2606): a forgotten setting sends nobody to somebody else's site. */
 export const NO_DOMAIN = "fechou.invalid";
 
+/** What `-c mailDomain=` says of a stage with a domain that is to send no mail. */
+const NO_MAIL = "none";
+
 /** What belongs to an account and is therefore not in the repository, each by `-c name=value`. */
 const SETTINGS = [
   "alarmEmail",
@@ -126,6 +129,7 @@ export function readStage(context: (key: string) => unknown): Stage {
   const name = setting("stage") ?? "dev";
   if (!isStageName(name)) throw new Error(`There is no stage "${name}": dev, staging or prod`);
   const domain = readDomain(setting("domain"), setting("certificateArn"));
+  const mailDomain = setting("mailDomain") ?? domain?.name;
   const given = SETTINGS.flatMap((key) => {
     const value = setting(key);
     return value ? [[key, value] as const] : [];
@@ -136,7 +140,7 @@ export function readStage(context: (key: string) => unknown): Stage {
     ...(domain && { domain }),
     ...(Object.fromEntries(given) as Partial<Record<(typeof SETTINGS)[number], string>>),
     appUrl: new URL(setting("appUrl") ?? `https://${domain?.name ?? NO_DOMAIN}`).origin,
-    mailDomain: setting("mailDomain") ?? domain?.name ?? NO_DOMAIN,
+    ...(mailDomain && mailDomain !== NO_MAIL && { mailDomain }),
   };
 }
 
@@ -151,10 +155,11 @@ function isStageName(name: string): name is Stage["name"] {
   return Object.hasOwn(facts, name);
 }
 
-/** The sender of every mail. */
-export function mailSender(stage: Stage): { address: string; from: string } {
-  const address = `nao-responda@${stage.mailDomain}`;
-  return { address, from: `Fechou <${address}>` };
+/** The sender of every mail, with the SES identity that it needs; undefined in a stage that sends none. */
+export function mailSender({ mailDomain }: Stage) {
+  if (!mailDomain) return undefined;
+  const address = `nao-responda@${mailDomain}`;
+  return { domain: mailDomain, address, from: `Fechou <${address}>` };
 }
 
 /** The namespace of the product's own metrics. */

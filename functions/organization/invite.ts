@@ -3,6 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import * as inviteStore from "#functions/invites/store.ts";
+import { mailSender } from "#functions/platform/mail-sender.ts";
 import { mailedToken } from "#functions/platform/mailed-token.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
@@ -43,7 +44,7 @@ export async function invite(
       answer: {
         ...made,
         inviteUrl: inviteUrl(mailedToken(tokenSeed)),
-        emailSent: true,
+        emailSent: mailSender() !== undefined,
         renewed: Boolean(before),
       },
     };

@@ -79,6 +79,7 @@ function settings(
   data: DataStack,
   stage: Stage,
 ): Record<string, string> {
+  const sender = grants.mail && mailSender(stage);
   return {
     TABLE_NAME: data.table.tableName,
     ...(stage.isWatched && { POWERTOOLS_METRICS_NAMESPACE: metricNamespace(stage) }),
@@ -87,7 +88,7 @@ function settings(
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
     }),
-    ...(grants.mail && { MAIL_FROM: mailSender(stage).from }),
+    ...(sender && { MAIL_FROM: sender.from }),
     ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
     ...((grants.signing || table.attempts) && {
       SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),
@@ -144,7 +145,8 @@ function statements(
       ),
     );
   }
-  if (grants.mail) found.push(mailStatement(data, stage));
+  const sender = grants.mail === "sends" && mailSender(stage);
+  if (sender) found.push(mailStatement(data, sender));
   return found;
 }
 
@@ -166,14 +168,17 @@ function onTable(
   return statement;
 }
 
-function mailStatement(data: DataStack, stage: Stage): PolicyStatement {
+function mailStatement(
+  data: DataStack,
+  { domain, address }: NonNullable<ReturnType<typeof mailSender>>,
+): PolicyStatement {
   const identity = Stack.of(data).formatArn({
     service: "ses",
     resource: "identity",
-    resourceName: stage.mailDomain,
+    resourceName: domain,
   });
   const send = allow(["ses:SendEmail"], identity);
-  send.addCondition("StringEquals", { "ses:FromAddress": mailSender(stage).address });
+  send.addCondition("StringEquals", { "ses:FromAddress": address });
   return send;
 }
 

@@ -99,7 +99,7 @@ export type PendingInvite = z.output<typeof PendingInvite>;
 const SentInvite = PendingInvite.extend({
   /** For 'Copiar link do convite'. Only here: nothing keeps it, so another copy is another invite. */
   inviteUrl: z.url(),
-  /** The mail is on its way. */
+  /** The mail is on its way. False in a stage that sends no mail: the link has to be handed over. */
   emailSent: z.boolean(),
   /** There was an invite of this e-mail before: its old link is worth nothing now (decisions D2). */
   renewed: z.boolean(),

@@ -18,7 +18,7 @@ const START_GZIP_BYTES = 140_000;
 
 const outdir = mkdtempSync(join(tmpdir(), "fechou-bundles-"));
 const bundles = await Promise.all(functionNames.map((name) => bundleFunction(name, outdir)));
-const { api } = synthesize();
+const { api } = synthesize({ mailDomain: "mail.example" });
 
 afterAll(() => rmSync(outdir, { recursive: true }));
 

@@ -1,3 +1,4 @@
+import type { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { NO_DOMAIN } from "#infra/stage.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
@@ -118,6 +119,20 @@ test("mail is sent by an identity of its own only where its domain is known", ()
   expect(resources(dev.data, "AWS::SES::EmailIdentity")).toEqual({});
 });
 
+test("the sender is known to what sends mail and to what says whether any goes out, in a stage that sends some", () => {
+  const certificateArn = "arn:aws:acm:us-east-1:1:certificate/1";
+  const onDomain = { stage: "prod", domain: "app.example", certificateArn };
+  expect(sendersIn(synthesize(onDomain).api)).toEqual(
+    Array(2).fill("Fechou <nao-responda@app.example>"),
+  );
+  for (const settings of [{}, { ...onDomain, mailDomain: "none" }]) {
+    const { api, data } = synthesize(settings);
+    expect(sendersIn(api)).toEqual([]);
+    expect(JSON.stringify(api.toJSON())).not.toContain("ses:SendEmail");
+    expect(resources(data, "AWS::SES::EmailIdentity")).toEqual({});
+  }
+});
+
 test("a stage knows its address from its domain, from the one given, or not at all", () => {
   const urlOf = (settings: Record<string, string>) =>
     Object.values(resources(synthesize(settings).api, "AWS::Lambda::Function"))
@@ -146,3 +161,12 @@ test("the key that seals the secrets of organizations is renewed every year and 
     AliasName: "alias/fechou-prod-secrets",
   });
 });
+
+function sendersIn(api: Template): unknown[] {
+  return Object.values(resources(api, "AWS::Lambda::Function")).flatMap(({ Properties }) => {
+    const { Variables } = (Properties["Environment"] ?? {}) as {
+      Variables?: Record<string, unknown>;
+    };
+    return Variables?.["MAIL_FROM"] ?? [];
+  });
+}

@@ -1,13 +1,17 @@
+import { resolve } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { type Cloud, type CloudOptions, startCloud } from "#infra/local/cloud.ts";
 import { takeRefusals } from "#infra/local/enforce-grants.ts";
 import { worldAt } from "./world.ts";
 
+/** The app as it was built, for browser tests with a cloud of their own. */
+export const BUILT_APP = { built: resolve("dist/web") };
+
 /** A world on a cloud of this file's own, for tests that move its clock, look into its table or let it fail. */
-export function ownWorld(): ReturnType<typeof worldAt> {
+export function ownWorld(web: CloudOptions["web"] = "none"): ReturnType<typeof worldAt> {
   let cloud: Cloud;
   beforeAll(async () => {
-    cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
+    cloud = await startCloud({ port: 0, folder: undefined, web });
   });
   afterAll(async () => {
     await cloud.stop();

@@ -53,6 +53,6 @@ export function SentDialog({ sent, onClose }: SentDialogProps) {
 }
 
 function titleOf(sent: SentInvite | undefined): string {
-  if (sent?.renewed) return "Convite reenviado";
-  return sent?.emailSent === false ? "Convite criado" : "Convite enviado";
+  if (sent?.emailSent === false) return sent.renewed ? "Convite renovado" : "Convite criado";
+  return sent?.renewed ? "Convite reenviado" : "Convite enviado";
 }

@@ -62,6 +62,6 @@ export function useInvites() {
 }
 
 function sentence({ email, renewed, emailSent }: SentInvite): string {
-  if (renewed) return "Convite reenviado";
+  if (renewed) return emailSent ? "Convite reenviado" : "Convite renovado";
   return emailSent ? `Convite enviado para ${email}` : "Convite criado";
 }
