@@ -8,7 +8,7 @@ import { documentHtml } from "./html.ts";
 import { printPdf } from "./print.ts";
 
 /** Raise it when the document looks different for the same facts: every kept PDF is then left behind. */
-export const TEMPLATE_VERSION = 1;
+export const TEMPLATE_VERSION = 2;
 
 /** One organization cannot keep the printer from the others; what was printed before is not counted. */
 const PRINTS = { what: "pdf", most: 60, minutes: 1, refusal: "too_many_pdfs" } as const;

@@ -21,9 +21,9 @@ export const CLASSIC_STYLES = `
   .title { text-align: center; padding: 8mm 4mm 7mm; }
   .kind { font-size: 8pt; color: var(--p-text); }
   .status { font-weight: 600; }
-  h1 { font-size: 25pt; line-height: 10mm; letter-spacing: -.018em; margin: 3mm 0 2.2mm; }
-  h1.headline-medium { font-size: 20pt; line-height: 8.5mm; }
-  h1.headline-small { font-size: 16pt; line-height: 7mm; }
+  .headline { font-size: 25pt; line-height: 10mm; letter-spacing: -.018em; margin: 3mm 0 2.2mm; }
+  .headline-medium { font-size: 20pt; line-height: 8.5mm; }
+  .headline-small { font-size: 16pt; line-height: 7mm; }
   .addressee { font-style: italic; font-size: 11pt; line-height: 5.5mm; color: var(--ink-soft); text-wrap: balance; }
   .addressee b { font-weight: 400; color: var(--ink); }
 

@@ -20,9 +20,9 @@ export const MINIMALIST_STYLES = `
   .wordmark { display: block; font-weight: 600; color: var(--ink); }
 
   .hero { padding-bottom: 13.5mm; }
-  h1 { font: 300 27pt/11.25mm var(--sans-display); letter-spacing: -.03em; }
-  h1.headline-medium { font-size: 21pt; line-height: 9mm; }
-  h1.headline-small { font-size: 17pt; line-height: 7.5mm; letter-spacing: -.02em; }
+  .headline { font: 300 27pt/11.25mm var(--sans-display); letter-spacing: -.03em; }
+  .headline-medium { font-size: 21pt; line-height: 9mm; }
+  .headline-small { font-size: 17pt; line-height: 7.5mm; letter-spacing: -.02em; }
 
   .facts {
     padding-bottom: 16mm;

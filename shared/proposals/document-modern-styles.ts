@@ -21,9 +21,9 @@ export const MODERN_STYLES = `
     background: #fff; border-radius: 4mm; font-weight: 600;
     &.accepted { padding-left: 2.4mm; }
   }
-  h1 { font: 680 29pt/11mm var(--sans-display); letter-spacing: -.028em; max-width: 150mm; margin: 11mm 0 10mm; }
-  h1.headline-medium { font-size: 22pt; line-height: 8.8mm; max-width: 165mm; }
-  h1.headline-small { font-size: 17pt; line-height: 7.2mm; max-width: 174mm; letter-spacing: -.02em; }
+  .headline { font: 680 29pt/11mm var(--sans-display); letter-spacing: -.028em; max-width: 150mm; margin: 11mm 0 10mm; }
+  .headline-medium { font-size: 22pt; line-height: 8.8mm; max-width: 165mm; }
+  .headline-small { font-size: 17pt; line-height: 7.2mm; max-width: 174mm; letter-spacing: -.02em; }
   .summary { display: flex; justify-content: space-between; align-items: flex-end; gap: 8mm; border-top: .6pt solid var(--on-p-line); padding-top: 5mm; }
   .total > span, .summary dt { display: block; color: var(--on-p-soft); }
   .total strong { display: block; margin-top: 1mm; font: 720 37pt/13mm var(--sans-display); letter-spacing: -.024em; white-space: nowrap; }

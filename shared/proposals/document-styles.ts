@@ -30,7 +30,7 @@ const base = `
   h1, h2, th, b, strong, em { font: inherit; color: inherit; }
   ul { list-style: none; }
   img, svg { display: block; }
-  h1 { text-wrap: balance; }
+  .headline { text-wrap: balance; }
   h2 { break-after: avoid; }
   p, dd { orphans: 3; widows: 3; text-wrap: pretty; }
   .prose { white-space: pre-line; }

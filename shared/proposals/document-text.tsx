@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, createElement, type ReactNode, use } from "react";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
 
 const connective = "(?:de|da|do|das|dos|para|em|com|por|no|na|ao|à|a|o|e)";
@@ -15,9 +15,13 @@ export function Glued({ children }: { children: string }): ReactNode {
   return withoutBreaks(children, inProse);
 }
 
+/** The element of the headline. The document has its own `h1`; a page that shows it has one already. */
+export const HeadlineElement = createContext<"h1" | "p">("h1");
+
 /** A headline: as `Glued`, and no line of it ends in "de", "da" or "para". */
 export function Headline({ children }: { children: string }) {
-  return <h1 className={headlineSize(children)}>{withoutBreaks(children, inTitle)}</h1>;
+  const className = `headline ${headlineSize(children)}`;
+  return createElement(use(HeadlineElement), { className }, withoutBreaks(children, inTitle));
 }
 
 /** Paragraphs of free text: a blank line starts a new one, a line break stays a line break. */

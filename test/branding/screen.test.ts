@@ -39,6 +39,25 @@ test("every section saves by itself and shows in the preview before it is saved"
   expect(faults).toEqual([]);
 });
 
+test("the preview shows its headline as it is printed, and the page keeps its only h1", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  const sheet = page.locator(".proposal-document");
+  for (const [name, layout, points] of [
+    [/Clássico/, "classic", 25],
+    [/Moderno/, "modern", 29],
+    [/Minimalista/, "minimalist", 27],
+  ] as const) {
+    await page.getByRole("radio", { name }).last().check({ force: true });
+    await expect.poll(() => sheet.getAttribute("class")).toContain(layout);
+    expect(await page.locator("h1").allTextContents()).toEqual(["Personalização da Marca"]);
+    const size = await sheet
+      .locator(".headline")
+      .evaluate((headline) => Number.parseFloat(getComputedStyle(headline).fontSize));
+    expect(Math.round((size * 72) / 96)).toBe(points);
+  }
+});
+
 test("company information is checked before it is sent and comes back as it was saved", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);

@@ -61,6 +61,10 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     }
   });
 
+  test("has one headline of the first level", () => {
+    expect(draw(sampleDocument({ layout })).match(/<h1/g)).toHaveLength(1);
+  });
+
   test("prints the sums it is given, to the centavo", () => {
     const sums = {
       subtotal: cents(9_999_999_999),

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { type BrandingColors, faintColors } from "#shared/branding/rules.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { documentPreviewStyles } from "#shared/proposals/document-styles.ts";
+import { HeadlineElement } from "#shared/proposals/document-text.tsx";
 import { ProposalDocument } from "#shared/proposals/document.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
 import styles from "./preview.module.css";
@@ -63,7 +64,9 @@ function Sheet({ proposal }: { proposal: DocumentProps }) {
     <div ref={frame} className={styles.frame} aria-hidden="true" inert>
       <style>{documentPreviewStyles(proposal.layout)}</style>
       <div ref={sheet} className={styles.sheet} style={{ transform: `scale(${scale})` }}>
-        <ProposalDocument {...proposal} />
+        <HeadlineElement value="p">
+          <ProposalDocument {...proposal} />
+        </HeadlineElement>
       </div>
     </div>
   );
