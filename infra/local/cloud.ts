@@ -22,6 +22,8 @@ const FILES_BUCKET = "fechou-files";
 export interface CloudOptions {
   /** 0: any free port. */
   port: number;
+  /** The address to listen on; undefined: this machine alone. */
+  host?: string | undefined;
   /** Where data is kept; undefined keeps nothing. */
   folder: string | undefined;
   web: WebApp;
@@ -38,7 +40,7 @@ export interface Cloud {
  *
  * @throws Error with one clear sentence for a taken port, a missing table engine or a broken data folder.
  */
-export async function startCloud({ port, folder, web }: CloudOptions): Promise<Cloud> {
+export async function startCloud({ port, host, folder, web }: CloudOptions): Promise<Cloud> {
   if (folder) await makeFolder(folder);
   const file = (name: string) => (folder ? join(folder, name) : undefined);
   const clock = await openClock(file("clock.json"));
@@ -52,6 +54,7 @@ export async function startCloud({ port, folder, web }: CloudOptions): Promise<C
   const schedule = startSchedule();
   const site = await startSite({
     port,
+    host,
     web,
     handlers,
     asaas,

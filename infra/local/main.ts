@@ -11,6 +11,7 @@ try {
     throw new Error("The web app is not built: run npm run build first.");
   const cloud = await startCloud({
     port: Number(process.env["PORT"] ?? 3000),
+    host: process.env["HOST"] || undefined,
     folder: flags.has("--ephemeral")
       ? undefined
       : resolve(process.env["DATA_FOLDER"] ?? ".local/data"),

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import type { Domain } from "#shared/contract.ts";
@@ -7,6 +7,7 @@ import { apiGateway, type Reply } from "./api-gateway.ts";
 import type { Asaas } from "./asaas.ts";
 import { companyRegistry } from "./company-registry.ts";
 import type { LambdaHandler } from "./handlers.ts";
+import { isForeignCall, isLoopback } from "./local-callers.ts";
 import type { operator } from "./operator.ts";
 import { staticSite } from "./static-site.ts";
 import type { Zapsign } from "./zapsign.ts";
@@ -16,6 +17,8 @@ export type WebApp = { built: string } | "hot" | "none";
 
 interface SiteOptions {
   port: number;
+  /** The address to listen on; undefined: this machine alone. */
+  host?: string | undefined;
   web: WebApp;
   handlers: Record<Domain, LambdaHandler>;
   asaas: Asaas;
@@ -33,14 +36,17 @@ const ASAAS = "/__local/asaas";
 const ZAPSIGN = "/__local/zapsign";
 const REGISTRY = "/__local/company-registry";
 
+const THIS_MACHINE = "127.0.0.1";
+
 /**
  * The one origin of the local environment: `/api` to the handlers, `/files` from the bucket, `/__local` to the
  * operator's calls, everything else the web app, with the headers that CloudFront sets.
  *
- * @throws Error with one sentence when the port is taken.
+ * @throws Error with one sentence when the port is taken or the address is not this machine's.
  */
 export async function startSite({
   port,
+  host,
   web,
   handlers,
   asaas,
@@ -48,7 +54,6 @@ export async function startSite({
   operator: operatorCalls,
 }: SiteOptions) {
   const api = apiGateway(handlers);
-  const pages = await openPages(web);
   const server = createServer((incoming, outgoing) => {
     void route(incoming, outgoing).catch((error: unknown) => {
       console.error(error);
@@ -56,6 +61,8 @@ export async function startSite({
       outgoing.end();
     });
   });
+
+  const pages = await openPages(web, server);
 
   async function route(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
@@ -71,13 +78,15 @@ export async function startSite({
       return reply(outgoing, answer);
     }
     if (isFile) return reply(outgoing, await publicFile(pathname));
+    if (isLocal(pathname) && isForeignCall(incoming.headers, host))
+      return reply(outgoing, FOREIGN_CALL);
     if (pathname.startsWith(REGISTRY))
       return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
     if (pathname.startsWith(`${ASAAS}/`))
       return asaas.answer(incoming, outgoing, pathname.slice(ASAAS.length));
     if (pathname.startsWith(`${ZAPSIGN}/`))
       return zapsign.answer(incoming, outgoing, pathname.slice(ZAPSIGN.length));
-    if (pathname === "/__local" || pathname.startsWith("/__local/")) {
+    if (isLocal(pathname)) {
       return reply(
         outgoing,
         await operatorCalls(incoming.method ?? "GET", url, () => readJson(incoming)),
@@ -86,8 +95,8 @@ export async function startSite({
     return pages(incoming, outgoing, url);
   }
 
-  await listen(server, port);
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await listen(server, port, host ?? THIS_MACHINE);
+  const origin = `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     async stop() {
@@ -97,12 +106,32 @@ export async function startSite({
   };
 }
 
-async function openPages(web: WebApp): Promise<Pages> {
+const FOREIGN_CALL: Reply = {
+  status: 403,
+  headers: { "content-type": "application/json; charset=utf-8" },
+  body: JSON.stringify({ message: "Only pages of this environment may call /__local." }),
+};
+
+function isLocal(pathname: string): boolean {
+  return pathname === "/__local" || pathname.startsWith("/__local/");
+}
+
+/** How a browser of this machine reaches what listens on `host`. */
+function nameOf(host: string | undefined): string {
+  if (!host || isLoopback(host) || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+async function openPages(web: WebApp, server: Server): Promise<Pages> {
   if (web === "none")
     return (_incoming, outgoing) => reply(outgoing, { status: 404, headers: {}, body: "" });
   if (web === "hot") {
     const { createServer: createVite } = await import("vite");
-    const vite = await createVite({ server: { middlewareMode: true }, appType: "spa" });
+    const vite = await createVite({
+      // Its web socket comes through this server too: by itself it would listen on every address.
+      server: { middlewareMode: true, ws: { server } },
+      appType: "spa",
+    });
     return (incoming, outgoing) => {
       // Hot reload needs inline scripts and a web socket.
       outgoing.removeHeader("content-security-policy");
@@ -137,15 +166,15 @@ function reply(outgoing: ServerResponse, { status, headers, body }: Reply): void
   outgoing.end(body);
 }
 
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === "EADDRINUSE"
-          ? new Error(`Port ${port} is taken: set PORT to another one.`)
-          : error,
-      );
+      if (error.code === "EADDRINUSE")
+        reject(new Error(`Port ${port} is taken: set PORT to another one.`));
+      else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+        reject(new Error(`HOST is ${host}, which is no address of this machine.`));
+      else reject(error);
     });
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
 }
