@@ -75,6 +75,17 @@ export const problems = {
     status: 403,
     message: "Este convite é para outro e-mail. Entre com a conta que recebeu o convite.",
   },
+  /** A link that the inviter copied proves no mailbox. */
+  invite_unproven: {
+    status: 403,
+    message: "Confirme o e-mail {email} antes de aceitar um convite por link copiado.",
+  },
+  /** Until then an organization sends mail to nobody else. */
+  owner_unverified: {
+    status: 403,
+    message:
+      "Antes de convidar pessoas, é preciso confirmar o e-mail {email}. Abra o link que enviamos ou peça outro.",
+  },
   no_organization: { status: 403, message: "Você ainda não faz parte de uma organização." },
   cross_site: {
     status: 403,
@@ -171,6 +182,11 @@ export const problems = {
   /** Text literal: spec part 2 §5, logo. */
   not_an_image: { status: 415, message: "Por favor, selecione um arquivo de imagem" },
   unsupported_media: { status: 415, message: "Formato de dados não aceito." },
+  invite_limit: {
+    status: 429,
+    message: "O limite de {limit} convites por dia foi atingido. Tente amanhã.",
+  },
+  already_joined: { status: 409, message: "Esta pessoa já entrou na equipe." },
   /** `wait` is `1 minuto`, `5 minutos` or `alguns minutos`. */
   too_many_attempts: {
     status: 429,

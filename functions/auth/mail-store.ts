@@ -1,4 +1,9 @@
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { verificationMail } from "./mails.ts";
+import { newLink } from "./store.ts";
 
 /** Anybody can have such a mail sent to any address, so each address gets few of them. */
 const PER_RECIPIENT: AttemptLimit = {
@@ -10,4 +15,10 @@ const PER_RECIPIENT: AttemptLimit = {
 /** Counts a mail that asks somebody to confirm an address. @throws Problem `too_many_attempts` */
 export function countConfirmationMail(email: string, now: Date): Promise<void> {
   return countAttempt(PER_RECIPIENT, email, now);
+}
+
+/** The writes that mail a person the link by which they confirm their address. */
+export function confirmationMail(user: UserRecord, now: Date): Write[] {
+  const link = newLink("verify-email", user.id, user.email, now);
+  return [link.write, errand({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now)];
 }

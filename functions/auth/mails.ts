@@ -1,5 +1,5 @@
 import { env } from "#functions/platform/env.ts";
-import { mailPage } from "#functions/platform/mail-page.ts";
+import { greeting, mailPage } from "#functions/platform/mail-page.ts";
 import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 
@@ -11,7 +11,7 @@ export function verificationMail(
   return mailPage({
     to: person.email,
     subject: "Confirme seu e-mail",
-    heading: `Boas-vindas, ${person.firstName}!`,
+    heading: "Boas-vindas!",
     paragraphs: ["Sua conta no Fechou está pronta. Falta só confirmar que este e-mail é seu."],
     button: {
       label: "Confirmar e-mail",
@@ -30,7 +30,7 @@ export function resetPasswordMail(
   return mailPage({
     to: person.email,
     subject: "Crie uma nova senha",
-    heading: `Olá, ${person.firstName}`,
+    heading: greeting(person.firstName),
     paragraphs: ["Recebemos um pedido para trocar a senha da sua conta no Fechou."],
     button: {
       label: "Criar nova senha",
@@ -47,7 +47,7 @@ export function addressRestoredMail(person: { email: string; firstName: string }
   return mailPage({
     to: person.email,
     subject: "A mudança de e-mail foi desfeita",
-    heading: `Olá, ${person.firstName}`,
+    heading: greeting(person.firstName),
     paragraphs: [
       "A conta no Fechou que usava este endereço voltou ao e-mail anterior, a pedido de quem recebe as mensagens dele.",
       "Este endereço não serve mais para entrar.",

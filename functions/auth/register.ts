@@ -6,15 +6,12 @@ import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { count } from "#functions/platform/metrics.ts";
-import { errand } from "#functions/platform/outbox.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { findAddress, isFree } from "#functions/users/address-store.ts";
 import { addUser, newUser } from "#functions/users/store.ts";
-import { countConfirmationMail } from "./mail-store.ts";
-import { verificationMail } from "./mails.ts";
-import { newLink } from "./store.ts";
+import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 
 const PER_ADDRESS: AttemptLimit = { what: "register", most: 10, minutes: 60, perAddress: true };
 
@@ -40,11 +37,14 @@ export async function register(
   const { organization, member, writes } = newOrganization(user, now);
   Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true });
   const session = newSession(user.id, organization.id, origin, now);
-  const link = newLink("verify-email", user.id, user.email, now);
-  const mail = errand({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now);
   await openAccount(user.id, user.email, form.password);
   try {
-    await write([...addUser(user, address), ...writes, session.write, link.write, mail]);
+    await write([
+      ...addUser(user, address),
+      ...writes,
+      session.write,
+      ...confirmationMail(user, now),
+    ]);
   } catch (error) {
     await closeAccount(user.id);
     throw error;

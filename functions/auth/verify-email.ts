@@ -6,7 +6,6 @@ import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts
 import { findCaller } from "#functions/platform/caller.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { mailedToken } from "#functions/platform/mailed-token.ts";
-import { errand } from "#functions/platform/outbox.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Request } from "#functions/platform/request.ts";
@@ -14,8 +13,7 @@ import { logSecurity } from "#functions/platform/security-log.ts";
 import { readToken } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
-import { countConfirmationMail } from "./mail-store.ts";
-import { verificationMail } from "./mails.ts";
+import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 import { getLink, newLink } from "./store.ts";
 
 const TRIED_PER_ADDRESS: AttemptLimit = {
@@ -91,9 +89,5 @@ function verified({ email }: UserRecord, now: Date) {
 /** Mails the link once more. @throws Problem `too_many_attempts` */
 export async function resendVerification(user: UserRecord, now: Date): Promise<void> {
   await Promise.all([countAttempt(RESENT, user.id, now), countConfirmationMail(user.email, now)]);
-  const link = newLink("verify-email", user.id, user.email, now);
-  await write([
-    link.write,
-    errand({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now),
-  ]);
+  await write(confirmationMail(user, now));
 }

@@ -9,7 +9,9 @@ import { changeSession, enter } from "#functions/organization/store.ts";
 import { changeTeam, type Team } from "#functions/organization/team-store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
+import { hashToken } from "#functions/platform/session.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { joinWith } from "./join-with.ts";
 import { countTry } from "./limits.ts";
@@ -18,11 +20,12 @@ import * as inviteStore from "./store.ts";
 type Accept = typeof invites.accept;
 
 /**
- * Joins an organization with the account that the invite is for, and works there from now on (decisions A14). Whoever
- * holds the mailed token has the address: it counts as verified (A16). Locked organizations take members too (D17).
- * Accepting again, or at the same moment, answers a session in it too, as long as the person is in.
+ * Joins an organization with the account that the invite is for, and works there from now on. The mailed token proves
+ * the address. A copied one does not, so it serves only an address that was confirmed before. Locked organizations take
+ * members too. Accepting again, or at the same moment, answers a session in it too, as long as the person is in.
  *
- * @throws Problem `invite_invalid`, `invite_expired`, `invite_of_another`, `seat_limit`, `too_many_attempts`
+ * @throws Problem `invite_invalid`, `invite_expired`, `invite_of_another`, `invite_unproven`, `seat_limit`,
+ * `too_many_attempts`
  */
 export async function accept(
   { token }: HandlerInput<Accept>,
@@ -41,6 +44,7 @@ export async function accept(
     },
   );
   keepSession(session.token);
+  logSecurity("member_joined", { organizationId: orgId, detail: member.role });
   const joined = { ...user, emailVerified: true };
   return { token: session.token, user: currentUser(joined, member.role, organization, now) };
 }
@@ -48,7 +52,8 @@ export async function accept(
 async function planFor(user: UserRecord, token: string, number: number, team: Team, now: Date) {
   const { organization } = team;
   // Read in each try: the one before may have failed because the same person was faster.
-  const { tokenHash, usedBy } = await inviteStore.getLink(token);
+  const { tokenHash, isMailed, usedBy } = await inviteStore.getLink(token);
+  const usedHash = hashToken(token);
   const mine = team.members.find(({ userId }) => userId === user.id);
   if (mine && usedBy === user.id) {
     const place = { member: mine, organization };
@@ -56,13 +61,15 @@ async function planFor(user: UserRecord, token: string, number: number, team: Te
   }
   const invite = pickInvite(team.invites, tokenHash, now);
   if (invite.email !== user.email) throw new Problem("invite_of_another");
+  if (!isMailed && !user.emailVerified)
+    throw new Problem("invite_unproven", { values: { email: user.email } });
   if (mine) {
     const place = { member: mine, organization };
-    const writes = [...enter(place, user, now), ...inviteStore.use(invite, user.id)];
+    const writes = [...enter(place, user, now), ...inviteStore.use(invite, usedHash, user.id)];
     return { writes, answer: place };
   }
   checkMemberSeat({ ...team, userLimit: organization.userLimit });
-  const { member, writes } = joinWith(invite, user, number, now);
+  const { member, writes } = joinWith(invite, usedHash, user, number, now);
   return {
     writes: [...writes, verified(user, organization.id)],
     answer: { member, organization },

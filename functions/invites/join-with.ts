@@ -5,9 +5,18 @@ import type { UserRecord } from "#functions/platform/records.ts";
 import type { InviteRecord } from "./store.ts";
 import * as inviteStore from "./store.ts";
 
-/** The member that an invite makes of a person, and the writes: both sides, the invite used up, the news. */
-export function joinWith(invite: InviteRecord, user: UserRecord, number: number, now: Date) {
-  const { organizationId: orgId, role, invitedBy, createdAt: invitedAt, tokenHash } = invite;
+/**
+ * The member that an invite makes of a person, and the writes: both sides, the invite used up, the news. `tokenHash`: of
+ * the token they came with.
+ */
+export function joinWith(
+  invite: InviteRecord,
+  tokenHash: string,
+  user: UserRecord,
+  number: number,
+  now: Date,
+) {
+  const { organizationId: orgId, role, invitedBy, createdAt: invitedAt } = invite;
   const joinedAt = now.toISOString();
   const { member, writes } = newMember(
     orgId,
@@ -20,6 +29,7 @@ export function joinWith(invite: InviteRecord, user: UserRecord, number: number,
     memberId: number,
     userId: user.id,
     name: `${user.firstName} ${user.lastName}`,
+    role,
     actorId: user.id,
     at: joinedAt,
   };
@@ -27,7 +37,7 @@ export function joinWith(invite: InviteRecord, user: UserRecord, number: number,
     member,
     writes: [
       ...writes,
-      ...inviteStore.use(invite, user.id),
+      ...inviteStore.use(invite, tokenHash, user.id),
       errand({ kind: "team-news", news }, now),
     ],
   };

@@ -5,12 +5,17 @@ import type { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
+import { confirmationMail, countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { nextNumber } from "#functions/organization/member-store.ts";
 import { changeTeam } from "#functions/organization/team-store.ts";
+import { keys } from "#functions/platform/keys.ts";
 import { count } from "#functions/platform/metrics.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
-import { newSession, type Origin } from "#functions/platform/session.ts";
-import { addUser, findUserId, newUser } from "#functions/users/store.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
+import { hashToken, newSession, type Origin } from "#functions/platform/session.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { type AddressRecord, findAddress, isFree } from "#functions/users/address-store.ts";
+import { addUser, findUser, newUser } from "#functions/users/store.ts";
 import { joinWith } from "./join-with.ts";
 import { countAccount } from "./limits.ts";
 import * as inviteStore from "./store.ts";
@@ -18,9 +23,10 @@ import * as inviteStore from "./store.ts";
 type RegisterAndAccept = typeof invites.registerAndAccept;
 
 /**
- * Opens an account in the inviting organization, without one of its own and without a trial (decisions D7, E6), and
- * signs in. The mailed token proves the address (A16). As at registration the password goes to Cognito first, under an
- * id that nobody knows yet, and is taken back when the table refuses.
+ * Opens an account in the inviting organization, without one of its own and without a trial, and signs in. The mailed
+ * token proves the address; after a copied one it has to be confirmed by another mail. An account that somebody else
+ * registered and that never had a password is taken over by the mailed token. As at registration the password goes to
+ * Cognito first, under an id that nobody knows yet, and is taken back when the table refuses.
  *
  * @throws Problem `invite_invalid`, `invite_expired`, `account_exists`, `seat_limit`, `too_many_attempts`;
  * `invalid_input` for another e-mail than the invite's; `email_taken` when the address is taken at this very moment.
@@ -31,15 +37,11 @@ export async function registerAndAccept(
   now: Date,
 ): Promise<HandlerAnswer<RegisterAndAccept>> {
   await countAccount(origin.ip, now);
-  const [{ orgId, tokenHash }, takenBy] = await Promise.all([
+  const [{ orgId, tokenHash, isMailed }, address] = await Promise.all([
     inviteStore.getLink(token),
-    findUserId(form.email),
+    findAddress(form.email),
   ]);
-  const user: UserRecord = {
-    ...newUser(form, now),
-    emailVerified: true,
-    activeOrganizationId: orgId,
-  };
+  const { user, exists, writes: opening } = await openUser(form, address, orgId, isMailed, now);
   const session = newSession(user.id, orgId, origin, now);
   const number = await nextNumber(orgId, "member");
   let opened = false;
@@ -49,25 +51,60 @@ export async function registerAndAccept(
       const invite = pickInvite(team.invites, tokenHash, now);
       if (invite.email !== user.email)
         throw invalidField("email", "Use o e-mail que recebeu o convite.");
-      if (takenBy) throw new Problem("account_exists");
+      if (exists) throw new Problem("account_exists");
       checkMemberSeat({ ...team, userLimit: organization.userLimit });
       if (!opened) {
         opened = true;
         await openAccount(user.id, user.email, password);
       }
-      const { member, writes } = joinWith(invite, user, number, now);
+      const { member, writes } = joinWith(invite, hashToken(token), user, number, now);
       return {
-        writes: [...writes, ...addUser(user), session.write],
+        writes: [...writes, ...opening, session.write],
         answer: {
           token: session.token,
           user: currentUser(user, member.role, organization, now),
         },
       };
     });
+    logSecurity("member_joined", { userId: user.id, organizationId: orgId });
     count("Registered");
     return answer;
   } catch (error) {
     if (opened) await closeAccount(user.id);
     throw error;
   }
+}
+
+type Names = Pick<UserRecord, "email" | "firstName" | "lastName">;
+
+/** The person who joins, and the writes that make or take the account; `exists`: it is somebody's already. */
+async function openUser(
+  names: Names,
+  address: AddressRecord | undefined,
+  orgId: string,
+  isMailed: boolean,
+  now: Date,
+): Promise<{ user: UserRecord; exists: boolean; writes: Write[] }> {
+  const joining = { emailVerified: isMailed, activeOrganizationId: orgId };
+  const fresh = { ...newUser(names, now), ...joining };
+  if (isFree(address, fresh.id, now)) {
+    const confirmation = isMailed ? [] : await askToConfirm(fresh, now);
+    return { user: fresh, exists: false, writes: [...addUser(fresh, address), ...confirmation] };
+  }
+  const known = address?.heldUntil ? undefined : await findUser(address?.userId ?? "");
+  if (!known || known.hasPassword !== false || !isMailed)
+    return { user: fresh, exists: true, writes: [] };
+  const set = { ...names, ...joining, hasPassword: true, updatedAt: now.toISOString() };
+  const taking: Write = {
+    update: keys.user(known.id),
+    set,
+    when: { has: { email: known.email, hasPassword: false } },
+    otherwise: new Problem("account_exists"),
+  };
+  return { user: { ...known, ...set }, exists: false, writes: [taking] };
+}
+
+async function askToConfirm(user: UserRecord, now: Date): Promise<Write[]> {
+  await countConfirmationMail(user.email, now);
+  return confirmationMail(user, now);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { inviteEnd } from "#shared/organization/team.ts";
@@ -10,7 +11,7 @@ import type { Write } from "#functions/platform/write.ts";
 /** How long an expired invite still says that it expired. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** An invite as stored; of its token there is only the SHA-256. Instants are ISO UTC. */
+/** An invite as stored; of its two tokens there are only the SHA-256. Instants are ISO UTC. */
 export interface InviteRecord extends Key {
   /** Of the organization's counters. */
   id: number;
@@ -20,23 +21,37 @@ export interface InviteRecord extends Key {
   invitedBy: string;
   /** As it was when the invite was sent. */
   inviterName: string;
+  /** Of a person who was registered by an administrator and has an account already: the name as typed. */
+  firstName?: string;
+  lastName?: string;
+  /** What stands for such a person in lists: not the id of the account. */
+  inviteeId?: string;
+  /** Of the mailed token: it proves the address. */
   tokenHash: string;
+  /** Of the token that the inviter can copy: it proves nothing. Absent in invites of earlier versions. */
+  copiedTokenHash?: string;
   createdAt: string;
   expiresAt: string;
   ttl: number;
 }
 
-/** Finds an invite's organization by its token. It stays when the invite is used, so that its user may come again. */
+/** Finds an invite's organization by a token. It stays when the invite is used, so that its user may come again. */
 interface LinkRecord extends Key {
   purpose: "invite";
   orgId: string;
   usedBy: string | null;
+  /** Of the mailed token, in the link of the copied one. */
+  copyOf?: string;
   ttl: number;
 }
 
+/** Where a token leads. */
 export interface InviteLink {
   orgId: string;
+  /** Of the invite. */
   tokenHash: string;
+  /** The token came by mail, so its holder reads the mailbox. */
+  isMailed: boolean;
   usedBy: string | null;
 }
 
@@ -47,22 +62,30 @@ export function list(orgId: string): Promise<InviteRecord[]> {
 
 /** Where a token leads. @throws Problem `invite_invalid` when it is unknown, cancelled or renewed. */
 export async function getLink(token: string): Promise<InviteLink> {
-  const tokenHash = hashToken(token);
-  const link = await get<LinkRecord>(keys.link(tokenHash));
+  const hash = hashToken(token);
+  const link = await get<LinkRecord>(keys.link(hash));
   if (link?.purpose !== "invite") throw new Problem("invite_invalid");
-  return { orgId: link.orgId, tokenHash, usedBy: link.usedBy };
+  const { orgId, usedBy, copyOf } = link;
+  return { orgId, tokenHash: copyOf ?? hash, isMailed: copyOf === undefined, usedBy };
 }
 
-type NewInvite = Pick<InviteRecord, "id" | "email" | "role" | "invitedBy" | "inviterName">;
+type NewInvite = Pick<
+  InviteRecord,
+  "id" | "email" | "role" | "invitedBy" | "inviterName" | "firstName" | "lastName" | "inviteeId"
+>;
 
-/** A new invite in the place of `before`, the same e-mail's, whose link is worth nothing from then on. */
+/**
+ * An invite in the place of `before`, the same e-mail's, whose links are worth nothing from then on. It has two tokens:
+ * the mailed one, by its seed, and `copiedToken` for the inviter, who need not read the mailbox of the invited person.
+ */
 export function renew(
   orgId: string,
   fields: NewInvite,
   before: InviteRecord | undefined,
   now: Date,
-): { tokenSeed: TokenSeed; invite: InviteRecord; writes: Write[] } {
+): { tokenSeed: TokenSeed; copiedToken: string; invite: InviteRecord; writes: Write[] } {
   const tokenSeed = newTokenSeed();
+  const copiedToken = randomBytes(32).toString("base64url");
   const expiresAt = inviteEnd(now);
   const ttl = epochSeconds(new Date(Date.parse(expiresAt) + KEPT_MS).toISOString());
   const invite: InviteRecord = {
@@ -70,34 +93,52 @@ export function renew(
     ...fields,
     organizationId: orgId,
     tokenHash: hashToken(mailedToken(tokenSeed)),
+    copiedTokenHash: hashToken(copiedToken),
     createdAt: now.toISOString(),
     expiresAt,
     ttl,
   };
-  const link: LinkRecord = {
-    ...keys.link(invite.tokenHash),
-    purpose: "invite",
-    orgId,
-    usedBy: null,
-    ttl,
+  const link = (hash: string, more: Partial<LinkRecord> = {}): Write => ({
+    put: { ...keys.link(hash), purpose: "invite", orgId, usedBy: null, ttl, ...more },
+  });
+  return {
+    tokenSeed,
+    copiedToken,
+    invite,
+    writes: [
+      { put: { ...invite } },
+      link(invite.tokenHash),
+      link(hashToken(copiedToken), { copyOf: invite.tokenHash }),
+      ...(before ? removeLinks(before) : []),
+    ],
   };
-  const old: Write[] = before ? [{ remove: keys.link(before.tokenHash) }] : [];
-  return { tokenSeed, invite, writes: [{ put: { ...invite } }, { put: { ...link } }, ...old] };
 }
 
-/** The writes that take an invite and its link away; refused with `otherwise` when somebody was faster. */
-export function remove({ pk, sk, tokenHash }: InviteRecord, otherwise: Problem): Write[] {
-  return [
-    { remove: { pk, sk }, when: { has: { tokenHash } }, otherwise },
-    { remove: keys.link(tokenHash) },
-  ];
+/** The writes that take an invite and its links away; refused with `otherwise` when somebody was faster. */
+export function remove(invite: InviteRecord, otherwise: Problem): Write[] {
+  const { pk, sk, tokenHash } = invite;
+  return [{ remove: { pk, sk }, when: { has: { tokenHash } }, otherwise }, ...removeLinks(invite)];
 }
 
-/** The writes that use an invite up; refused with `invite_invalid` when it was cancelled meanwhile. */
-export function use({ pk, sk, tokenHash }: InviteRecord, userId: string): Write[] {
+function removeLinks(invite: InviteRecord): Write[] {
+  return linkHashes(invite).map((hash) => ({ remove: keys.link(hash) }));
+}
+
+function linkHashes({ tokenHash, copiedTokenHash }: InviteRecord): string[] {
+  return copiedTokenHash ? [tokenHash, copiedTokenHash] : [tokenHash];
+}
+
+/**
+ * The writes that use an invite up by one of its tokens; refused with `invite_invalid` when it was cancelled meanwhile.
+ */
+export function use(invite: InviteRecord, usedHash: string, userId: string): Write[] {
+  const { pk, sk, tokenHash } = invite;
   const otherwise = new Problem("invite_invalid");
   return [
     { remove: { pk, sk }, when: { has: { tokenHash } }, otherwise },
-    { update: keys.link(tokenHash), set: { usedBy: userId }, when: "present", otherwise },
+    ...linkHashes(invite)
+      .filter((hash) => hash !== usedHash)
+      .map((hash) => ({ remove: keys.link(hash) })),
+    { update: keys.link(usedHash), set: { usedBy: userId }, when: "present", otherwise },
   ];
 }

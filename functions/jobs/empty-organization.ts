@@ -2,11 +2,19 @@ import { PUBLIC_PREFIX, removeFiles } from "#functions/gateways/files.ts";
 import { chunks } from "#functions/platform/chunks.ts";
 import { keys, tenantPartitions } from "#functions/platform/keys.ts";
 import { removeAll, removeMany } from "#functions/platform/remove-many.ts";
-import { type Item, type Key, query } from "#functions/platform/table.ts";
+import { now } from "#functions/platform/clock.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { get, type Item, type Key, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { tellDeletion } from "#functions/organization/mail-store.ts";
+import { listMembers } from "#functions/organization/member-store.ts";
+import { findPeople } from "#functions/organization/store.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { forgetWebhook } from "./register-webhook.ts";
 
 const PORTION = 200;
+/** Up to four writes each, in a transaction of at most 100. */
+const MEMBERS_AT_ONCE = 24;
 
 /**
  * Removes every item and every file of an organization but the item that says it is deleted, and ends its subscription
@@ -17,6 +25,7 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
   const own = keys.organization(orgId);
   // Before its key goes: afterwards nobody could tell the signature provider to be quiet.
   await forgetWebhook(orgId);
+  if (!(await dismissMembers(orgId, isOver))) return false;
   const isLeft =
     !(await removeFiles(`${PUBLIC_PREFIX}${orgId}/`, isOver)) ||
     !(await removeFiles(`pdf/${orgId}/`, isOver)) ||
@@ -26,6 +35,32 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
     if (pk !== own.pk && !(await removeAll({ pk, prefix: "" }, isOver))) return false;
   }
   await endSubscription(orgId);
+  return true;
+}
+
+/**
+ * Takes the members out, each together with the mail that tells them: once, wherever a run is broken off. Somebody who
+ * never came in is not told.
+ */
+async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boolean> {
+  const [organization, members] = await Promise.all([
+    get<OrganizationRecord>(keys.organization(orgId)),
+    listMembers(orgId),
+  ]);
+  const name = organization?.name ?? "";
+  for (const portion of chunks(members, MEMBERS_AT_ONCE)) {
+    const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
+    const people = await findPeople(joined.map(({ userId }) => userId));
+    await write([
+      ...tellDeletion([...people.values()], name, now()),
+      ...portion.flatMap(({ pk, sk, userId, tokenHash }): Write[] => [
+        { remove: { pk, sk } },
+        { remove: keys.membership(userId, orgId) },
+        ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
+      ]),
+    ]);
+    if (isOver()) return false;
+  }
   return true;
 }
 
@@ -45,11 +80,12 @@ async function emptyOwnPartition(
   return true;
 }
 
-/** The items in other partitions that belong to this one: a member's own side, the link of an invite. */
-function outsideOf(orgId: string, { sk, userId, tokenHash }: Item): Key[] {
+/** The items in other partitions that belong to this one: a member's own side, the links of an invite. */
+function outsideOf(orgId: string, { sk, userId, tokenHash, copiedTokenHash }: Item): Key[] {
   const isMember = sk.startsWith(keys.members(orgId).prefix);
+  const hashes = [tokenHash, copiedTokenHash].filter((hash) => typeof hash === "string");
   return [
     ...(isMember ? [keys.membership(String(userId), orgId)] : []),
-    ...(typeof tokenHash === "string" ? [keys.link(tokenHash)] : []),
+    ...hashes.map((hash) => keys.link(hash)),
   ];
 }

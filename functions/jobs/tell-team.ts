@@ -2,7 +2,16 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import { type Notice, notify } from "#functions/notifications/store.ts";
+import { tellNewAdmin } from "#functions/organization/mail-store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
+import { find, findPeople } from "#functions/organization/store.ts";
+import { chunks } from "#functions/platform/chunks.ts";
+import type { MemberRecord } from "#functions/platform/records.ts";
+import { write } from "#functions/platform/table.ts";
+import { ROLE_NAMES } from "#shared/organization/role-names.ts";
+
+/** A transaction has room for 100 writes. */
+const MAILS_AT_ONCE = 100;
 
 interface Said {
   type: NotificationType;
@@ -11,15 +20,18 @@ interface Said {
 }
 
 /**
- * Tells who came or left to the owner and the administrators, never to who did it (decisions G11). Running it again
- * tells nobody twice.
+ * Tells the owner and the administrators who came or left, and a member their new role, never the person who did it.
+ * Of a new administrator the others hear by mail as well. Running it again adds no second notice.
  */
 export async function tellTeam(news: TeamNews, now: Date): Promise<void> {
-  const { orgId, what, memberId, actorId, at } = news;
+  const { orgId, what, memberId, userId, actorId, at } = news;
   const members = await listMembers(orgId);
+  const concerned = members.filter((member) =>
+    what === "role" ? member.userId === userId : hasRole(member.role, "admin"),
+  );
   const once = `${what}#${memberId}#${at}`;
-  const notices = members
-    .filter((member) => hasRole(member.role, "admin") && member.userId !== actorId)
+  const notices = concerned
+    .filter((member) => member.userId !== actorId)
     .map((member): Notice => ({
       ...said(news),
       orgId,
@@ -28,9 +40,29 @@ export async function tellTeam(news: TeamNews, now: Date): Promise<void> {
       once,
     }));
   await notify(notices, now);
+  if (news.role === "admin") await mailAdmins(news, members, now);
 }
 
-function said({ what, name }: TeamNews): Said {
+/** A run that fails between two portions mails the first ones again: better twice than never. */
+async function mailAdmins(news: TeamNews, members: MemberRecord[], now: Date): Promise<void> {
+  const { orgId, userId, name } = news;
+  const others = members.filter((one) => hasRole(one.role, "admin") && one.userId !== userId);
+  const [organization, people] = await Promise.all([
+    find(orgId),
+    findPeople(others.map((one) => one.userId)),
+  ]);
+  if (!organization) return;
+  const mails = tellNewAdmin([...people.values()], name, organization, now);
+  for (const portion of chunks(mails, MAILS_AT_ONCE)) await write(portion);
+}
+
+function said({ what, name, role }: TeamNews): Said {
+  if (what === "role")
+    return {
+      type: "role_changed",
+      title: "Seu papel mudou",
+      message: `Seu papel na equipe agora é ${ROLE_NAMES[role ?? "member"]}.`,
+    };
   if (what === "joined")
     return {
       type: "invite_accepted",

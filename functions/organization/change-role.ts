@@ -1,8 +1,10 @@
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import type { organization as endpoints } from "#shared/organization/contract.ts";
-import { checkRoleChange } from "#shared/organization/team.ts";
+import { checkRoleChange, type TeamNews } from "#shared/organization/team.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
+import { checkFresh } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { findUser } from "#functions/users/store.ts";
 import { toMember } from "./answer.ts";
@@ -12,20 +14,36 @@ import { getMember, setRole } from "./member-store.ts";
 type ChangeRole = typeof endpoints.updateMember;
 
 /**
- * Gives a member another role, which holds from their next request on; they are told (decisions D16).
+ * Gives a member another role, which holds from their next request on. They are told by mail and in the product, and
+ * of a new administrator the owner and the other administrators are told by mail.
  *
- * @throws Problem `not_found`, `owner_protected`, `own_role`
+ * @throws Problem `not_found`, `owner_protected`, `own_role`; `confirmation_required` for an administrator
  */
 export async function changeRole(
   { id, role }: HandlerInput<ChangeRole>,
-  { orgId, organization, user, now }: HandlerContext<ChangeRole>,
+  { orgId, organization, user, session, now }: HandlerContext<ChangeRole>,
 ): Promise<HandlerAnswer<ChangeRole>> {
+  if (role === "admin") checkFresh(session, now);
   const member = await getMember(orgId, id);
   checkRoleChange(member, user.id);
   const person = await findUser(member.userId);
-  if (member.role !== role) {
-    const mail = person && roleMail(person, role, organization);
-    await write([...setRole(member, role), ...(mail ? [errand({ kind: "mail", mail }, now)] : [])]);
-  }
+  if (member.role === role) return toMember(member, person);
+  const news: TeamNews = {
+    orgId,
+    what: "role",
+    memberId: id,
+    userId: member.userId,
+    name: person ? `${person.firstName} ${person.lastName}` : "Usuário removido",
+    role,
+    actorId: user.id,
+    at: now.toISOString(),
+  };
+  const mail = person && member.joinedAt !== null && roleMail(person, role, organization);
+  await write([
+    ...setRole(member, role),
+    errand({ kind: "team-news", news }, now),
+    ...(mail ? [errand({ kind: "mail", mail }, now)] : []),
+  ]);
+  logSecurity("role_changed", { targetId: member.userId, detail: role });
   return toMember({ ...member, role }, person);
 }

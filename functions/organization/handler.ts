@@ -13,6 +13,8 @@ import { createOrganization } from "./create-organization.ts";
 import { invite } from "./invite.ts";
 import * as memberStore from "./member-store.ts";
 import { registerUser } from "./register-user.ts";
+import { listRegistered } from "./list-registered.ts";
+import { resendLink } from "./resend-link.ts";
 import { removeMember } from "./remove-member.ts";
 import * as organizationStore from "./store.ts";
 
@@ -77,16 +79,11 @@ export const handler = serve(endpoints, {
     return null;
   },
 
-  async registeredUsers(_input, { orgId }) {
-    const members = await memberStore.listMembers(orgId);
-    const people = await organizationStore.findPeople(members.map(({ userId }) => userId));
-    return members.toReversed().flatMap(({ role, userId, createdAt }) => {
-      const person = people.get(userId);
-      return person && role !== "owner" ? [{ ...person, role, createdAt }] : [];
-    });
-  },
+  registeredUsers: (_input, { orgId }) => listRegistered(orgId),
 
   registerUser,
+
+  resendLink,
 });
 
 async function withPlan(organization: OrganizationRecord) {

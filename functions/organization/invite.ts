@@ -1,52 +1,83 @@
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
+import type { AssignableRole } from "#shared/organization/rules.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { mailSender } from "#functions/platform/mail-sender.ts";
-import { mailedToken } from "#functions/platform/mailed-token.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
+import { checkFresh } from "#functions/platform/session.ts";
 import { findUserId } from "#functions/users/store.ts";
 import { countTeamMail } from "./limits.ts";
 import { inviteMail, inviteUrl } from "./mails.ts";
 import { nextNumber } from "./member-store.ts";
-import { changeTeam } from "./team-store.ts";
+import { changeTeam, type Team } from "./team-store.ts";
 
 type Invite = typeof organization.invite;
 
 /**
- * Invites an e-mail, or renews the invite it has: new link, new week, sent again (decisions D1, D2).
+ * Invites an e-mail, or renews the invite it has: new links, new week, sent again. The answer carries a link to copy,
+ * which lets a person in and does not prove the address.
  *
- * @throws Problem `already_member`, `seat_limit`, `too_many_attempts`
+ * @throws Problem `already_member`, `seat_limit`, `owner_unverified`, `too_many_attempts`, `invite_limit`;
+ * `confirmation_required` for an administrator
  */
 export async function invite(
   { email, role }: HandlerInput<Invite>,
-  { orgId, organization, user, now }: HandlerContext<Invite>,
+  { orgId, organization, user, session, now }: HandlerContext<Invite>,
 ): Promise<HandlerAnswer<Invite>> {
+  if (role === "admin") checkFresh(session, now);
   const [userId, id] = await Promise.all([
     findUserId(email),
     nextNumber(orgId, "invite"),
-    countTeamMail(orgId, email, now),
+    countTeamMail({ organization, user }, email, now),
   ]);
-  const inviterName = `${user.firstName} ${user.lastName}`;
   const options = { organization, gone: "no_organization" } as const;
-  return changeTeam(orgId, options, (team) => {
+  const answer = await changeTeam(orgId, options, (team) => {
     if (team.members.some((member) => member.userId === userId))
       throw new Problem("already_member");
-    checkSeat({ ...team, userLimit: team.organization.userLimit }, email, now);
-    const before = team.invites.find((one) => one.email === email);
-    const fields = { id: before?.id ?? id, email, role, invitedBy: user.id, inviterName };
-    const { tokenSeed, invite: made, writes } = inviteStore.renew(orgId, fields, before, now);
-    const mail = inviteMail(made, team.organization, tokenSeed);
+    const planned = planInvite(team, { id, email, role }, user, now);
+    const { invite: made, copiedToken, isRenewed, writes } = planned;
     return {
-      writes: [...writes, errand({ kind: "mail", mail }, now)],
+      writes,
       answer: {
         ...made,
-        inviteUrl: inviteUrl(mailedToken(tokenSeed)),
+        inviteUrl: inviteUrl(copiedToken),
         emailSent: mailSender() !== undefined,
-        renewed: Boolean(before),
+        renewed: isRenewed,
       },
     };
   });
+  logSecurity("member_invited", { detail: role, targetId: answer.id });
+  return answer;
+}
+
+interface Invited {
+  /** Of the organization's counters, for a new invite. */
+  id: number;
+  email: string;
+  role: AssignableRole;
+  /** As an administrator typed it. */
+  firstName?: string;
+  lastName?: string;
+  inviteeId?: string;
+}
+
+/** An invite that a team sends now, and the writes. @throws Problem `seat_limit` */
+export function planInvite(team: Team, invited: Invited, sender: UserRecord, now: Date) {
+  const { organization } = team;
+  checkSeat({ ...team, userLimit: organization.userLimit }, invited.email, now);
+  const before = team.invites.find(({ email }) => email === invited.email);
+  const inviterName = `${sender.firstName} ${sender.lastName}`;
+  const fields = { ...invited, id: before?.id ?? invited.id, invitedBy: sender.id, inviterName };
+  const made = inviteStore.renew(organization.id, fields, before, now);
+  const mail = inviteMail(made.invite, sender, organization, made.tokenSeed);
+  return {
+    ...made,
+    isRenewed: before !== undefined,
+    writes: [...made.writes, errand({ kind: "mail", mail }, now)],
+  };
 }

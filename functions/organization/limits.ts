@@ -1,13 +1,45 @@
+import { hasSubscription } from "#shared/organization/rules.ts";
+import { Problem } from "#shared/errors.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { findUser } from "#functions/users/store.ts";
 
-/** Nobody's mailbox is filled by teams that do not stop asking, and no team sends mail by the thousand. */
+const DAY = 24 * 60;
+/** Nobody's mailbox is filled by teams that do not stop asking. */
 const PER_RECIPIENT: AttemptLimit = { what: "team-mail-recipient", most: 10, minutes: 60 };
-const PER_ORGANIZATION: AttemptLimit = { what: "team-mail-organization", most: 100, minutes: 60 };
+/** No team sends mail by the thousand, and one that pays nothing sends little. */
+const PER_DAY: AttemptLimit = {
+  what: "team-mail-organization",
+  most: 100,
+  minutes: DAY,
+  refusal: "invite_limit",
+};
+const UNPAID_PER_DAY: AttemptLimit = { ...PER_DAY, what: "team-mail-trial", most: 20 };
 
-/** Counts a mail that a team is about to send to somebody. @throws Problem `too_many_attempts` */
-export async function countTeamMail(orgId: string, email: string, now: Date): Promise<void> {
+/** Who asks us to mail somebody outside. */
+interface Sender {
+  organization: OrganizationRecord;
+  user: UserRecord;
+}
+
+/**
+ * Lets a team send a mail to somebody outside, and counts it. Until its owner's address is confirmed a team sends none:
+ * anybody can register with anybody's address.
+ *
+ * @throws Problem `owner_unverified`, `too_many_attempts`, `invite_limit`
+ */
+export async function countTeamMail(
+  { organization, user }: Sender,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const isOwner = organization.ownerId === user.id;
+  const owner = isOwner ? user : await findUser(organization.ownerId);
+  if (owner && !owner.emailVerified)
+    throw new Problem("owner_unverified", { values: { email: owner.email } });
+  const perDay = hasSubscription(organization, now) ? PER_DAY : UNPAID_PER_DAY;
   await Promise.all([
     countAttempt(PER_RECIPIENT, email, now),
-    countAttempt(PER_ORGANIZATION, orgId, now),
+    countAttempt(perDay, organization.id, now),
   ]);
 }

@@ -1,10 +1,11 @@
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { env } from "#functions/platform/env.ts";
-import { mailPage } from "#functions/platform/mail-page.ts";
+import { greeting, mailPage } from "#functions/platform/mail-page.ts";
 import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { shownName } from "#shared/values/names.ts";
 
 const ROLE_NAMES = { admin: "Administrador", member: "Membro" } as const;
 
@@ -16,22 +17,25 @@ export function inviteUrl(token: string): string {
 interface Invitation {
   email: string;
   role: AssignableRole;
-  inviterName: string;
   expiresAt: string;
 }
 
+/** Who has us send a mail: its reader is told. */
+type Sender = Pick<UserRecord, "firstName" | "lastName" | "email" | "emailVerified">;
+
 /** Asks somebody into the team, whether they have an account or not. */
 export function inviteMail(
-  { email, role, inviterName, expiresAt }: Invitation,
+  { email, role, expiresAt }: Invitation,
+  sender: Sender,
   { name, timezone }: OrganizationRecord,
   tokenSeed: TokenSeed,
 ): Mail {
   return mailPage({
     to: email,
-    subject: `Convite para a equipe de ${name}`,
-    heading: `${inviterName} convidou você`,
+    subject: "Convite para uma equipe no Fechou",
+    heading: "Você recebeu um convite",
     paragraphs: [
-      `Você foi convidado para a equipe de ${name} no Fechou, com o papel ${ROLE_NAMES[role]}.`,
+      `${senderName(sender)} convidou você para a equipe de ${organizationName(name)} no Fechou, com o papel ${ROLE_NAMES[role]}.`,
       "Abra o convite para criar sua conta ou entrar com a que você já tem neste e-mail.",
     ],
     button: { label: "Ver convite", url: inviteUrl(MAILED_TOKEN) },
@@ -45,19 +49,19 @@ interface Person {
   firstName: string;
 }
 
-/** The link to a first password, for a person whom somebody else registered (decisions D10). */
+/** The link to a first password, for a person whom somebody else registered. */
 export function firstPasswordMail(
-  { email, firstName }: Person,
-  registeredBy: string,
+  { email }: Person,
+  sender: Sender,
   { name }: OrganizationRecord,
   tokenSeed: TokenSeed,
 ): Mail {
   return mailPage({
     to: email,
-    subject: "Defina sua senha",
-    heading: `Boas-vindas, ${firstName}!`,
+    subject: "Defina sua senha no Fechou",
+    heading: "Boas-vindas!",
     paragraphs: [
-      `${registeredBy} cadastrou você na equipe de ${name} no Fechou.`,
+      `${senderName(sender)} cadastrou você na equipe de ${organizationName(name)} no Fechou.`,
       "Defina sua senha para entrar com este e-mail.",
     ],
     button: {
@@ -66,27 +70,18 @@ export function firstPasswordMail(
     },
     tokenSeed,
     footnote:
-      "O link vale por 7 dias e só funciona uma vez. Depois disso, use “Esqueceu sua senha?” na tela de entrada.",
+      "O link vale por 7 dias e só funciona uma vez. Depois disso, peça outro a quem cadastrou você. Se você não conhece essa pessoa, ignore esta mensagem.",
   });
 }
 
-/** Tells a person who has an account that they are in one more team now (decisions D10). */
-export function addedMail(
-  { email, firstName }: Person,
-  registeredBy: string,
-  { name }: OrganizationRecord,
-): Mail {
-  return mailPage({
-    to: email,
-    subject: `Você agora faz parte da equipe de ${name}`,
-    heading: `Olá, ${firstName}`,
-    paragraphs: [
-      `${registeredBy} adicionou você à equipe de ${name} no Fechou.`,
-      "Entre com o e-mail e a senha que você já usa e escolha a organização no menu.",
-    ],
-    button: { label: "Entrar", url: `${env("APP_URL")}/login` },
-    footnote: "Se você não conhece quem adicionou você, fale com o nosso suporte.",
-  });
+/** An address that is not confirmed says nothing about who sends. */
+function senderName({ firstName, lastName, email, emailVerified }: Sender): string {
+  const name = shownName(`${firstName} ${lastName}`, "Uma pessoa");
+  return emailVerified ? `${name} (${email})` : name;
+}
+
+function organizationName(name: string): string {
+  return shownName(name, "uma empresa");
 }
 
 /** Tells a person that they are not in the team any more (decisions D14). */
@@ -96,27 +91,63 @@ export function removedMail(
 ): Mail {
   return mailPage({
     to: email,
-    subject: `Seu acesso à equipe de ${name} terminou`,
-    heading: `Olá, ${firstName}`,
+    subject: `Seu acesso à equipe de ${organizationName(name)} terminou`,
+    heading: greeting(firstName),
     paragraphs: [
-      `Você não faz mais parte da equipe de ${name} no Fechou e não tem mais acesso aos dados dela.`,
+      `Você não faz mais parte da equipe de ${organizationName(name)} no Fechou e não tem mais acesso aos dados dela.`,
       "Sua conta continua existindo.",
     ],
     footnote: "Se isso for um engano, fale com o administrador da organização.",
   });
 }
 
-/** Tells a person what they may do from now on (decisions D16). */
+/** Tells a person what they may do from now on. */
 export function roleMail(
   { email, firstName }: Person,
   role: AssignableRole,
   { name }: OrganizationRecord,
 ): Mail {
+  const team = organizationName(name);
   return mailPage({
     to: email,
-    subject: `Seu papel na equipe de ${name} mudou`,
-    heading: `Olá, ${firstName}`,
-    paragraphs: [`Seu papel na equipe de ${name} no Fechou agora é ${ROLE_NAMES[role]}.`],
+    subject: `Seu papel em ${team} mudou`,
+    heading: greeting(firstName),
+    paragraphs: [`Seu papel na equipe de ${team} no Fechou agora é ${ROLE_NAMES[role]}.`],
+    button: { label: "Ver equipe", url: `${env("APP_URL")}/team` },
     footnote: "A mudança já vale. Em caso de dúvida, fale com o administrador da organização.",
+  });
+}
+
+/** Tells an owner or administrator that somebody else is an administrator from now on. */
+export function newAdminMail(
+  { email, firstName }: Person,
+  admin: string,
+  { name }: OrganizationRecord,
+): Mail {
+  const team = organizationName(name);
+  return mailPage({
+    to: email,
+    subject: `Nova pessoa administradora em ${team}`,
+    heading: greeting(firstName),
+    paragraphs: [
+      `${shownName(admin, "Uma pessoa")} agora administra ${team} no Fechou: pode convidar e remover pessoas e mudar as configurações.`,
+    ],
+    button: { label: "Ver equipe", url: `${env("APP_URL")}/team` },
+    footnote: "Se isso for um engano, mude o papel dessa pessoa na tela Equipe.",
+  });
+}
+
+/** Tells a member that the organization is gone, with all that was in it. */
+export function organizationDeletedMail({ email, firstName }: Person, name: string): Mail {
+  const team = organizationName(name);
+  return mailPage({
+    to: email,
+    subject: `${team} foi excluída do Fechou`,
+    heading: greeting(firstName),
+    paragraphs: [
+      `A organização ${team} foi excluída do Fechou, com clientes, propostas, tarefas e arquivos.`,
+      "Sua conta continua existindo.",
+    ],
+    footnote: "Em caso de dúvida, fale com quem era o proprietário ou responda a esta mensagem.",
   });
 }

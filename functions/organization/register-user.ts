@@ -1,93 +1,103 @@
+import { randomUUID } from "node:crypto";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import { newLink } from "#functions/auth/store.ts";
 import * as inviteStore from "#functions/invites/store.ts";
-import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
-import type { Write } from "#functions/platform/write.ts";
-import { addUser, findUser, findUserId, newUser } from "#functions/users/store.ts";
+import { checkFresh } from "#functions/platform/session.ts";
+import { type AddressRecord, findAddress, isFree } from "#functions/users/address-store.ts";
+import { addUser, newUser } from "#functions/users/store.ts";
+import { planInvite } from "./invite.ts";
 import { countTeamMail } from "./limits.ts";
-import { addedMail, firstPasswordMail } from "./mails.ts";
+import { firstPasswordMail } from "./mails.ts";
 import { newMember, nextNumber } from "./member-store.ts";
 import { changeTeam, type Team } from "./team-store.ts";
 
 type RegisterUser = typeof organization.registerUser;
+type Fields = HandlerInput<RegisterUser>;
+type Answer = HandlerAnswer<RegisterUser>;
 
 /**
- * Makes a person a member at once. Who has an account keeps it as it is and is told; anybody else gets an account
- * without a password, and a link to set one (decisions D10). An invite to the same e-mail is done with.
+ * Registers a person in the team. An address that nobody has gets an account without a password and a mailed link to
+ * set one. Somebody who has an account is invited instead, because nobody is ever added without acting; the answer
+ * says the same in both cases, and nothing of the account. An invite to the same e-mail is replaced.
  *
- * @throws Problem `already_member`, `seat_limit`, `too_many_attempts`; `email_taken` when the address is taken at this
- * very moment.
+ * @throws Problem `already_member`, `seat_limit`, `owner_unverified`, `too_many_attempts`, `invite_limit`;
+ * `confirmation_required` for an administrator; `email_taken` when the address is taken at this very moment.
  */
 export async function registerUser(
-  { role, ...form }: HandlerInput<RegisterUser>,
-  { orgId, organization, user: actor, now }: HandlerContext<RegisterUser>,
-): Promise<HandlerAnswer<RegisterUser>> {
-  const [known, id] = await Promise.all([
-    findPerson(form.email),
+  form: Fields,
+  { orgId, organization, user: actor, session, now }: HandlerContext<RegisterUser>,
+): Promise<Answer> {
+  if (form.role === "admin") checkFresh(session, now);
+  const [address, number] = await Promise.all([
+    findAddress(form.email),
     nextNumber(orgId, "member"),
-    countTeamMail(orgId, form.email, now),
+    countTeamMail({ organization, user: actor }, form.email, now),
   ]);
-  const person = known ?? newUser(form, now);
-  const at = now.toISOString();
+  const person: UserRecord = { ...newUser(form, now), hasPassword: false };
+  const isNew = isFree(address, person.id, now);
   const options = { organization, gone: "no_organization" } as const;
-  return changeTeam(orgId, options, (team) => {
-    if (team.members.some(({ userId }) => userId === person.id))
+  const answer = await changeTeam(orgId, options, (team) => {
+    if (team.members.some(({ userId }) => userId === address?.userId))
       throw new Problem("already_member");
-    checkSeat({ ...team, userLimit: team.organization.userLimit }, person.email, now);
-    const { member, writes } = newMember(
-      orgId,
-      {
-        id,
-        userId: person.id,
-        role,
-        joinedAt: known ? at : null,
-        invitedBy: actor.id,
-        invitedAt: at,
-      },
-      now,
-    );
-    const invite = team.invites.find(({ email }) => email === person.email);
-    return {
-      writes: [
-        ...writes,
-        ...(invite ? inviteStore.remove(invite, new Problem("busy")) : []),
-        ...(known ? welcome(known, actor, organization, now) : open(person, actor, team, now)),
-      ],
-      answer: { ...person, role, createdAt: member.createdAt },
-    };
+    return isNew
+      ? open(person, address, number, form, { team, actor, now })
+      : inviteKnown(number, form, { team, actor, now });
   });
+  logSecurity("member_registered", { detail: form.role });
+  return answer;
 }
 
-async function findPerson(email: string): Promise<UserRecord | undefined> {
-  const userId = await findUserId(email);
-  return userId ? findUser(userId) : undefined;
+interface Registering {
+  team: Team;
+  actor: UserRecord;
+  now: Date;
 }
 
-function welcome(
+function open(
   person: UserRecord,
-  actor: UserRecord,
-  organization: OrganizationRecord,
-  now: Date,
-): Write[] {
-  const mail = addedMail(person, nameOf(actor), organization);
-  return [
-    { check: keys.user(person.id), when: "present", otherwise: new Problem("busy") },
-    errand({ kind: "mail", mail }, now),
-  ];
-}
-
-function open(person: UserRecord, actor: UserRecord, { organization }: Team, now: Date): Write[] {
+  address: AddressRecord | undefined,
+  number: number,
+  form: Fields,
+  { team, actor, now }: Registering,
+) {
+  const { organization, invites } = team;
+  checkSeat({ ...team, userLimit: organization.userLimit }, person.email, now);
+  const at = now.toISOString();
+  const joining = { id: number, userId: person.id, role: form.role, joinedAt: null };
+  const { writes } = newMember(
+    organization.id,
+    { ...joining, invitedBy: actor.id, invitedAt: at },
+    now,
+  );
   const link = newLink("set-password", person.id, person.email, now);
-  const mail = firstPasswordMail(person, nameOf(actor), organization, link.tokenSeed);
-  return [...addUser(person), link.write, errand({ kind: "mail", mail }, now)];
+  const mail = firstPasswordMail(person, actor, organization, link.tokenSeed);
+  const invite = invites.find(({ email }) => email === person.email);
+  return {
+    writes: [
+      ...writes,
+      ...(invite ? inviteStore.remove(invite, new Problem("busy")) : []),
+      ...addUser(person, address),
+      link.write,
+      errand({ kind: "mail", mail }, now),
+    ],
+    answer: toAnswer(person.id, form, at),
+  };
 }
 
-function nameOf({ firstName, lastName }: UserRecord): string {
-  return `${firstName} ${lastName}`;
+/** Of the account nothing is said, not even its id. */
+function inviteKnown(id: number, form: Fields, { team, actor, now }: Registering) {
+  const inviteeId = randomUUID();
+  const { writes } = planInvite(team, { id, ...form, inviteeId }, actor, now);
+  return { writes, answer: toAnswer(inviteeId, form, now.toISOString()) };
+}
+
+function toAnswer(id: string, { firstName, lastName, email, role }: Fields, at: string): Answer {
+  return { id, firstName, lastName, email, role, createdAt: at, pending: true };
 }

@@ -2,9 +2,13 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkRemoval, type TeamNews } from "#shared/organization/team.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import { leaveToPurge } from "#functions/platform/purge.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
-import { findUser } from "#functions/users/store.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { findUser, listMemberships, removeUser } from "#functions/users/store.ts";
 import { removedMail } from "./mails.ts";
 import * as memberStore from "./member-store.ts";
 
@@ -32,12 +36,26 @@ export async function removeMember(
     actorId: user.id,
     at: now.toISOString(),
   };
-  const mail = person && removedMail(person, organization);
+  const hasJoined = member.joinedAt !== null;
+  const mail = person && hasJoined && removedMail(person, organization);
   await write([
     ...memberStore.removeMember(member),
+    ...(person && !hasJoined ? await closeUnused(person, orgId, now) : []),
     errand({ kind: "member-left", orgId, userId: member.userId }, now),
     errand({ kind: "team-news", news }, now),
     ...(mail ? [errand({ kind: "mail", mail }, now)] : []),
   ]);
+  logSecurity("member_removed", { targetId: member.userId });
   return null;
+}
+
+/**
+ * The writes that take away an account which was opened for this team alone and never used, so that the address can be
+ * registered again, with another name.
+ */
+async function closeUnused(person: UserRecord, orgId: string, now: Date): Promise<Write[]> {
+  if (person.hasPassword !== false || person.emailVerified) return [];
+  const memberships = await listMemberships(person.id);
+  if (memberships.some((one) => one.orgId !== orgId)) return [];
+  return [...removeUser(person), ...leaveToPurge("account", person.id, now)];
 }

@@ -35,7 +35,7 @@ export async function countAttempt(limit: AttemptLimit, who: string, now: Date):
   logSecurity("limit_reached", { detail: limit.what });
   const minutes = Math.max(1, Math.ceil((opens - now.getTime()) / 60_000));
   const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
-  throw new Problem(limit.refusal ?? "too_many_attempts", { values: { wait } });
+  throw new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.most } });
 }
 
 /** The write that forgets all attempts of `who`, after a success. */

@@ -1,3 +1,4 @@
+import { shownName } from "#shared/values/names.ts";
 import type { TokenSeed } from "./mailed-token.ts";
 import type { Mail } from "./outbox.ts";
 
@@ -12,6 +13,12 @@ interface MailContent {
   footnote: string;
   /** Of the token that stands in the button's address as `MAILED_TOKEN`. */
   tokenSeed?: TokenSeed;
+}
+
+/** The heading of a mail to a person. */
+export function greeting(firstName: string): string {
+  const name = shownName(firstName, "");
+  return name ? `Olá, ${name}` : "Olá";
 }
 
 /** A message in the product's hand: HTML that any mail program draws, and the same as plain text. */

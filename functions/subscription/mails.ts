@@ -1,4 +1,4 @@
-import { mailPage } from "#functions/platform/mail-page.ts";
+import { greeting, mailPage } from "#functions/platform/mail-page.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 import { formatDate } from "#shared/values/dates.ts";
 
@@ -24,7 +24,7 @@ export function cancelledMail(
   return mailPage({
     to: person.email,
     subject: "Sua assinatura foi cancelada",
-    heading: `Olá, ${person.firstName}`,
+    heading: greeting(person.firstName),
     paragraphs: [
       `A assinatura de ${name} foi cancelada em ${on}, como você pediu. Não haverá novas cobranças.`,
       accessUntil

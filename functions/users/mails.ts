@@ -1,9 +1,10 @@
 import { undoUntil } from "#functions/auth/store.ts";
 import { env } from "#functions/platform/env.ts";
-import { mailPage } from "#functions/platform/mail-page.ts";
+import { greeting, mailPage } from "#functions/platform/mail-page.ts";
 import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
+import { shownName } from "#shared/values/names.ts";
 import { maskEmail } from "#shared/values/text.ts";
 
 interface Addressee {
@@ -25,7 +26,7 @@ export function addressChangedMail(
   return mailPage({
     to: person.email,
     subject: "O e-mail da sua conta mudou",
-    heading: `Olá, ${person.firstName}`,
+    heading: greeting(person.firstName),
     paragraphs: [
       `O e-mail da sua conta no Fechou agora é ${maskEmail(newEmail)}. Este endereço não serve mais para entrar.`,
       "Por segurança, encerramos as sessões abertas nos outros aparelhos.",
@@ -49,7 +50,7 @@ export function passwordChangedMail(person: Addressee): Mail {
   return mailPage({
     to: person.email,
     subject: "Sua senha foi alterada",
-    heading: `Olá, ${person.firstName}`,
+    heading: greeting(person.firstName),
     paragraphs: [
       "A senha da sua conta no Fechou foi alterada agora. As outras sessões foram encerradas.",
       "Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora mesmo.",
@@ -64,7 +65,7 @@ export function confirmAddressMail(person: Addressee, tokenSeed: TokenSeed): Mai
   return mailPage({
     to: person.email,
     subject: "Confirme seu novo e-mail",
-    heading: `Olá, ${person.firstName}`,
+    heading: "Confirme seu novo e-mail",
     paragraphs: ["Este é o novo e-mail da sua conta no Fechou. Falta só confirmar que ele é seu."],
     button: {
       label: "Confirmar e-mail",
@@ -81,12 +82,12 @@ export function accountDeletedMail(person: Addressee, organizations: string[]): 
     organizations.length === 0
       ? []
       : [
-          `Com ela foi excluída também: ${organizations.join(", ")}, com todos os dados e arquivos.`,
+          `Com ela foi excluída também: ${organizations.map((name) => shownName(name, "uma organização")).join(", ")}, com todos os dados e arquivos.`,
         ];
   return mailPage({
     to: person.email,
     subject: "Sua conta foi excluída",
-    heading: `Até logo, ${person.firstName}`,
+    heading: "Até logo",
     paragraphs: ["Sua conta no Fechou foi excluída, como você pediu.", ...withThem],
     footnote: "Se não foi você, responda a esta mensagem.",
   });

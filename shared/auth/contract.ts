@@ -2,7 +2,8 @@ import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { PAYMENT_STATUSES, ROLES } from "#shared/organization/rules.ts";
 import { Instant } from "#shared/values/dates.ts";
-import { Email, requiredText } from "#shared/values/text.ts";
+import { nameText } from "#shared/values/names.ts";
+import { Email } from "#shared/values/text.ts";
 
 /** Trimmed before it is compared (decisions A12). */
 export const Password = z
@@ -31,8 +32,8 @@ export const NewPassword = z
     "Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula e 1 número",
   );
 
-export const FirstName = requiredText(100, "Nome é obrigatório", "Nome muito longo");
-export const LastName = requiredText(100, "Sobrenome é obrigatório", "Sobrenome muito longo");
+export const FirstName = nameText(100, "Nome é obrigatório", "Nome muito longo");
+export const LastName = nameText(100, "Sobrenome é obrigatório", "Sobrenome muito longo");
 
 const LinkToken = z
   .string("Token é obrigatório")

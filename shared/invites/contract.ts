@@ -3,7 +3,8 @@ import { EDGE_SPACES, hasCleanEdges, isAcceptable, SignedIn } from "#shared/auth
 import { endpoint } from "#shared/endpoint.ts";
 import { AssignableRole } from "#shared/organization/contract.ts";
 import { Instant } from "#shared/values/dates.ts";
-import { codePoints, Email, requiredText } from "#shared/values/text.ts";
+import { nameText } from "#shared/values/names.ts";
+import { codePoints, Email } from "#shared/values/text.ts";
 
 const Token = z.string("Token é obrigatório").trim().min(1, "Token é obrigatório").max(200);
 
@@ -17,7 +18,7 @@ const Password = z
 
 /** A part of a name, 2 to 100 characters; a blank one is too short too (spec part 2 §5). */
 function namePart(tooShort: string, tooLong: string) {
-  return requiredText(100, tooShort, tooLong).refine((text) => codePoints(text) >= 2, tooShort);
+  return nameText(100, tooShort, tooLong).refine((text) => codePoints(text) >= 2, tooShort);
 }
 
 /** What the invited person sends; the e-mail is the invite's and cannot be another (decisions D7). */
@@ -87,6 +88,7 @@ export const invites = {
       "invite_invalid",
       "invite_expired",
       "invite_of_another",
+      "invite_unproven",
       "seat_limit",
       "too_many_attempts",
     ],

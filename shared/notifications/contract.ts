@@ -15,6 +15,7 @@ export const NOTIFICATION_TYPES = [
   "sla_overdue",
   "invite_accepted",
   "member_removed",
+  "role_changed",
   "trial_ending",
   "payment_confirmed",
   "payment_overdue",

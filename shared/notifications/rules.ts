@@ -18,6 +18,7 @@ const PLACES = {
   sla_overdue: "/tasks",
   invite_accepted: "/team",
   member_removed: "/team",
+  role_changed: "/team",
   trial_ending: "/profile",
   payment_confirmed: "/profile",
   payment_overdue: "/profile",

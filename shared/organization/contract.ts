@@ -4,12 +4,13 @@ import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
-import { Email, optionalText, requiredText } from "#shared/values/text.ts";
+import { nameText } from "#shared/values/names.ts";
+import { Email, optionalText } from "#shared/values/text.ts";
 import { ASSIGNABLE_ROLES, isTimeZone, ROLES } from "./rules.ts";
 
 /** What a person fills in (decisions B7). */
 export const OrganizationFields = z.object({
-  name: requiredText(100, "Nome é obrigatório", "Nome muito longo"),
+  name: nameText(100, "Nome é obrigatório", "Nome muito longo"),
   description: optionalText(500),
   cpfCnpj: OptionalTaxId,
   /** IANA name; the screen offers `TIME_ZONES`. */
@@ -97,7 +98,9 @@ export const PendingInvite = z.object({
 export type PendingInvite = z.output<typeof PendingInvite>;
 
 const SentInvite = PendingInvite.extend({
-  /** For 'Copiar link do convite'. Only here: nothing keeps it, so another copy is another invite. */
+  /**
+   * For 'Copiar link do convite'; it proves no mailbox. Only here: nothing keeps it, so another copy is another invite.
+   */
   inviteUrl: z.url(),
   /** The mail is on its way. False in a stage that sends no mail: the link has to be handed over. */
   emailSent: z.boolean(),
@@ -119,8 +122,10 @@ export const RegisteredUser = z.object({
   lastName: z.string(),
   email: z.string(),
   role: AssignableRole,
-  /** Since when a member (decisions D11). */
+  /** Since when a member. */
   createdAt: Instant,
+  /** Has not used the mailed link yet. */
+  pending: z.boolean(),
 });
 
 /** An organization of the caller, for the switcher. */
@@ -180,6 +185,8 @@ export const organization = {
   updateMember: endpoint({
     route: "PUT /api/organization/members/{id}",
     access: "admin",
+    /** For an administrator. */
+    fresh: "sometimes",
     params: ById,
     input: z.object({ role: AssignableRole }),
     output: Member,
@@ -202,12 +209,20 @@ export const organization = {
   invite: endpoint({
     route: "POST /api/organization/invite",
     access: "admin",
+    /** For an administrator. */
+    fresh: "sometimes",
     input: InviteFields,
     output: SentInvite,
     status: 201,
     // Decisions D2.
     unless: "renewed",
-    problems: ["already_member", "seat_limit", "too_many_attempts"],
+    problems: [
+      "already_member",
+      "seat_limit",
+      "owner_unverified",
+      "too_many_attempts",
+      "invite_limit",
+    ],
   }),
   cancelInvite: endpoint({
     route: "DELETE /api/organization/pending-invites/{id}",
@@ -221,13 +236,40 @@ export const organization = {
     access: "admin",
     output: z.array(RegisteredUser),
   }),
-  /** A person who has an account is added and told; anybody else gets a link to a first password (decisions D10). */
+  /**
+   * Mails a person a link to come in: to a first password, or an invite for somebody who has an account. Nobody is added
+   * without acting, and the answer, with the name as typed, does not tell which it was.
+   */
   registerUser: endpoint({
     route: "POST /api/organization/register-user",
     access: "admin",
+    /** For an administrator. */
+    fresh: "sometimes",
     input: RegisterUserFields,
     output: RegisteredUser,
     status: 201,
-    problems: ["already_member", "email_taken", "seat_limit", "too_many_attempts"],
+    problems: [
+      "already_member",
+      "email_taken",
+      "seat_limit",
+      "owner_unverified",
+      "too_many_attempts",
+      "invite_limit",
+    ],
+  }),
+  /** Mails a registered person who has not come in yet ('Convite pendente') another link, to a corrected name. */
+  resendLink: endpoint({
+    route: "POST /api/organization/members/{id}/resend-link",
+    access: "admin",
+    params: ById,
+    input: RegisterUserFields.pick({ firstName: true, lastName: true }),
+    output: Member,
+    problems: [
+      "already_joined",
+      "stale_record",
+      "owner_unverified",
+      "too_many_attempts",
+      "invite_limit",
+    ],
   }),
 };

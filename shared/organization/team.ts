@@ -49,12 +49,14 @@ function refuseAbove(limit: number, taken: number): void {
 /** What happened in a team, for those who are told of it. `at` is an instant. */
 export interface TeamNews {
   orgId: string;
-  what: "joined" | "removed";
+  what: "joined" | "removed" | "role";
   /** Of the membership. */
   memberId: number;
   userId: string;
   /** Of that person. */
   name: string;
+  /** Theirs from now on, where it is news. */
+  role?: Role;
   /** Who did it, and is not told. */
   actorId: string;
   at: string;

@@ -23,7 +23,7 @@ async function steal(who: Actor, email = someEmail()): Promise<{ thief: Actor; e
 
 async function confirmedOwner(): Promise<Person> {
   const ada = await world.owner();
-  await confirmEmail(world, ada);
+  await confirmEmail(ada);
   return ada;
 }
 

@@ -4,7 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { inviteToken, joinTeam, signIn, someEmail } from "#test/world/team.ts";
+import { inviteToken, joinTeam, signIn, someEmail, confirmedOwner } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 const join = (token: string, email: string) => ({
@@ -180,7 +180,7 @@ test("nobody accepts an invite that is for somebody else", async () => {
 });
 
 test("a cancelled invite is worth nothing, and cancelling against accepting has one winner", async () => {
-  const [ada, bia] = await Promise.all([world.owner(), world.owner("Bia Souza")]);
+  const [ada, bia] = await Promise.all([confirmedOwner(world), confirmedOwner(world, "Bia Souza")]);
   const sent = await ada.call(organization.invite, { email: bia.email, role: "member" });
   const token = new URL(sent.inviteUrl).searchParams.get("token") ?? "";
   const [cancelled, accepted] = await Promise.allSettled([
@@ -196,7 +196,7 @@ test("a cancelled invite is worth nothing, and cancelling against accepting has 
 });
 
 test("a cancelled invite answers as one that never was", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const sent = await ada.call(organization.invite, { email: someEmail(), role: "member" });
   const token = new URL(sent.inviteUrl).searchParams.get("token") ?? "";
   await ada.call(organization.cancelInvite, { id: sent.id });

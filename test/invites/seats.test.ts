@@ -7,7 +7,7 @@ import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
-import { inviteToken, joinTeam, setSeats, someEmail } from "#test/world/team.ts";
+import { inviteToken, joinTeam, setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
@@ -22,15 +22,20 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   );
 
 async function invited(ada: Person, count: number) {
-  const people = await Promise.all(Array.from({ length: count }, () => world.owner("Pessoa")));
+  const people = await Promise.all(
+    Array.from({ length: count }, () => confirmedOwner(world, "Pessoa")),
+  );
   return Promise.all(
     people.map(async (person) => ({ person, token: await inviteToken(ada, person.email) })),
   );
 }
 
 test("of 50 simultaneous accepts for one free seat exactly one succeeds", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   await setSeats(ada, 51);
+  // On trial a team sends fewer invites a day.
+  const paying = { isCourtesy: true };
+  await write([{ update: keys.organization(ada.orgId), set: paying, when: "present" }]);
   const guests: Awaited<ReturnType<typeof invited>> = [];
   for (let round = 0; round < 10; round++) guests.push(...(await invited(ada, 5)));
   await setSeats(ada, 2);
@@ -43,7 +48,7 @@ test("of 50 simultaneous accepts for one free seat exactly one succeeds", async 
 }, 60_000);
 
 test("accepts, registrations and invites at the same moment never exceed the seats", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   await setSeats(ada, 6);
   const guests = await invited(ada, 4);
   const register = () =>
@@ -71,8 +76,8 @@ test("accepts, registrations and invites at the same moment never exceed the sea
 }, 60_000);
 
 test("an expired invite says who can send another, takes no seat and can be renewed", async () => {
-  const ada = await world.owner("Ada Lima");
-  const bia = await world.owner("Bia Souza");
+  const ada = await confirmedOwner(world, "Ada Lima");
+  const bia = await confirmedOwner(world, "Bia Souza");
   const token = await inviteToken(ada, bia.email);
   await world.advance(7 * 24 - 1);
   const [lateAda, lateBia] = await Promise.all([signIn(ada), signIn(bia)]);
@@ -113,7 +118,7 @@ test("an expired invite says who can send another, takes no seat and can be rene
 });
 
 test("a link to a first password holds for 7 days", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const email = someEmail();
   const fields = { firstName: "Caio", lastName: "Prado", email, role: "member" } as const;
   await ada.call(organization.registerUser, fields);
@@ -126,7 +131,7 @@ test("a link to a first password holds for 7 days", async () => {
 });
 
 test("the table holds no token of an invite once its mail is out, only its hash", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const email = someEmail();
   const token = await inviteToken(ada, email);
   expect(await world.mail(email)).toHaveLength(1);
@@ -139,8 +144,8 @@ test("the table holds no token of an invite once its mail is out, only its hash"
 });
 
 test("a locked organization still takes in whom it invited, who lands on the lock", async () => {
-  const ada = await world.owner();
-  const bia = await world.owner("Bia Souza");
+  const ada = await confirmedOwner(world);
+  const bia = await confirmedOwner(world, "Bia Souza");
   const token = await inviteToken(ada, bia.email);
   await write([
     { update: keys.organization(ada.orgId), set: { trialEndDate: new Date(0).toISOString() } },
@@ -153,7 +158,7 @@ test("a locked organization still takes in whom it invited, who lands on the loc
 });
 
 test("a deleted organization is gone at once: for its people, its invites and its switcher", async () => {
-  const ada = await world.owner("Ada");
+  const ada = await confirmedOwner(world, "Ada");
   await setSeats(ada, 3);
   const bia = await joinTeam(world, ada, "member");
   const token = await inviteToken(ada, someEmail());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { joinTeam, signIn, someEmail } from "#test/world/team.ts";
+import { joinTeam, signIn, someEmail, comeIn, confirmedOwner } from "#test/world/team.ts";
 import { type Actor, world } from "#test/world/world.ts";
 
 const person = (email = someEmail()) => ({
@@ -13,7 +13,7 @@ const person = (email = someEmail()) => ({
 });
 
 test("an organization is read and changed by its owner, one field without the others", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const before = await ada.call(organization.get, {});
   expect(before).toMatchObject({
     id: ada.orgId,
@@ -56,13 +56,13 @@ test.each([
   [{ cpfCnpj: "111.111.111-11" }, "cpfCnpj", "CPF/CNPJ inválido"],
   [{ timezone: "-03:00" }, "timezone", "Fuso horário inválido"],
 ])("an organization with %o is refused", async (change, field, message) => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const refusal = await ada.refusal(organization.update, change);
   expect(refusal).toMatchObject({ status: 400, errors: [{ field, message }] });
 });
 
 test("what only the system sets is not taken from a body", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const response = await ada.raw("/api/organization", {
     method: "PUT",
     headers: { "content-type": "application/json" },
@@ -85,35 +85,44 @@ test("what only the system sets is not taken from a body", async () => {
 });
 
 test("a person in two organizations goes from one to the other in a new session, and the old one ends", async () => {
-  const [ada, bia] = await Promise.all([world.owner("Ada"), world.owner("Bia")]);
+  const [ada, bia] = await Promise.all([
+    confirmedOwner(world, "Ada"),
+    confirmedOwner(world, "Bia"),
+  ]);
   await ada.call(clients.create, { name: "Cliente da Ada" });
-  await ada.call(organization.registerUser, person(bia.email));
-  expect(await bia.call(organization.mine, {})).toMatchObject([
+  const away = await comeIn(ada, bia);
+  const home = await away.call(organization.switchTo, { organizationId: bia.orgId });
+  const back = world.withToken(home.token);
+  expect(await back.call(organization.mine, {})).toMatchObject([
     { id: bia.orgId, role: "owner", isActive: true },
     { id: ada.orgId, role: "member", isActive: false },
   ]);
-  const there = await bia.call(organization.switchTo, { organizationId: ada.orgId });
+  const there = await back.call(organization.switchTo, { organizationId: ada.orgId });
   expect(there.user).toMatchObject({ activeOrganizationId: ada.orgId, role: "member" });
   const moved = world.withToken(there.token);
   expect((await moved.call(clients.list, {})).map(({ name }) => name)).toEqual(["Cliente da Ada"]);
-  expect((await bia.refusal(auth.user, {})).status).toBe(401);
+  expect((await back.refusal(auth.user, {})).status).toBe(401);
   expect((await signIn(world, bia)).orgId).toBe(ada.orgId);
 });
 
 test("nobody goes to an organization that is not theirs", async () => {
-  const [ada, eve] = await Promise.all([world.owner("Ada"), world.owner("Eva")]);
+  const [ada, eve] = await Promise.all([
+    confirmedOwner(world, "Ada"),
+    confirmedOwner(world, "Eva"),
+  ]);
   const refusal = await eve.refusal(organization.switchTo, { organizationId: ada.orgId });
   expect(refusal).toMatchObject({ status: 404, code: "not_found" });
   expect((await eve.call(auth.user, {})).activeOrganizationId).toBe(eve.orgId);
 });
 
 test("who is removed from one organization goes on in the next, asked for the current user", async () => {
-  const [ada, bia] = await Promise.all([world.owner("Ada"), world.owner("Bia")]);
-  const { id } = await ada.call(organization.registerUser, person(bia.email));
-  const { token } = await bia.call(organization.switchTo, { organizationId: ada.orgId });
-  const moved = world.withToken(token);
+  const [ada, bia] = await Promise.all([
+    confirmedOwner(world, "Ada"),
+    confirmedOwner(world, "Bia"),
+  ]);
+  const moved = await comeIn(ada, bia);
   const members = await ada.call(organization.members, {});
-  const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+  const memberId = members.find(({ userId }) => userId === bia.user.id)?.id ?? 0;
   await ada.call(organization.removeMember, { id: memberId });
   expect((await moved.refusal(clients.list, {})).code).toBe("no_organization");
   expect((await moved.refusal(clients.list, {})).code).toBe("no_organization");
@@ -124,7 +133,7 @@ test("who is removed from one organization goes on in the next, asked for the cu
 });
 
 test("who belongs nowhere opens an organization of their own, with a trial that they had not", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   const early = await bia.refusal(organization.create, { name: "Cedo" });
   expect(early).toMatchObject({ status: 409, code: "already_in_organization" });

@@ -1,9 +1,20 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { inviteToken, joinTeam, signIn, someEmail } from "#test/world/team.ts";
-import { world } from "#test/world/world.ts";
+import {
+  inviteToken,
+  joinTeam,
+  signIn,
+  someEmail,
+  confirmedOwner,
+  setSeats,
+} from "#test/world/team.ts";
+import { confirmEmail, mailedToken } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+/** A cloud of its own, for teams larger than a plan allows. */
+const world = ownWorld();
 
 const person = (email = someEmail()) => ({
   firstName: "Caio",
@@ -12,8 +23,10 @@ const person = (email = someEmail()) => ({
   role: "member" as const,
 });
 
+const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+
 test("an invite shows its link once, is listed without it and goes out by mail", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();
   const form = { email: ` ${email.toUpperCase()}`, role: "admin" } as const;
   const sent = await ada.call(organization.invite, form);
@@ -25,19 +38,26 @@ test("an invite shows its link once, is listed without it and goes out by mail",
   expect(list).toMatchObject([{ id: sent.id, email, invitedBy: ada.user.id }]);
   expect(JSON.stringify(list)).not.toMatch(/token|Hash/i);
   const mail = (await world.mail(email))[0];
-  expect(mail?.subject).toBe("Convite para a equipe de Empresa de Ada");
-  expect(mail?.text).toContain(sent.inviteUrl);
-  expect(mail?.html).toContain(sent.inviteUrl);
-  expect(mail?.text).toContain("Ada Lima");
+  expect(mail?.subject).toBe("Convite para uma equipe no Fechou");
+  expect(mail?.text).toContain(
+    `Ada Lima (${ada.email}) convidou você para a equipe de Empresa de Ada`,
+  );
+  const copied = tokenOf(sent.inviteUrl);
+  const mailed = await mailedToken(world, email, "accept-invite");
+  expect(mailed).not.toBe(copied);
+  expect(mail?.text).not.toContain(copied);
+  const [one, other] = await Promise.all(
+    [mailed, copied].map((token) => world.anonymous().call(invites.verify, { token })),
+  );
+  expect(one).toEqual(other);
 });
 
 test("inviting an e-mail again renews its invite: same number, a new link, another mail", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const email = someEmail();
   const first = await ada.call(organization.invite, { email, role: "member" });
   const again = await ada.call(organization.invite, { email, role: "admin" });
   expect(again).toMatchObject({ id: first.id, role: "admin", renewed: true });
-  const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
   const old = await world.anonymous().refusal(invites.verify, { token: tokenOf(first.inviteUrl) });
   expect(old).toMatchObject({ status: 404, code: "invite_invalid" });
   await world.anonymous().call(invites.verify, { token: tokenOf(again.inviteUrl) });
@@ -55,7 +75,7 @@ test("inviting an e-mail again renews its invite: same number, a new link, anoth
 });
 
 test("who is in the team already, oneself too, is not invited or registered", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   for (const email of [ada.email, bia.email]) {
     const invited = await ada.refusal(organization.invite, { email, role: "member" });
@@ -70,7 +90,7 @@ test("who is in the team already, oneself too, is not invited or registered", as
 });
 
 test("members and valid invites share the seats of the plan", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const email = someEmail();
   const { id } = await ada.call(organization.invite, { email, role: "member" });
   const full = { status: 409, message: "Limite de usuários do plano atingido (2 de 2)." };
@@ -87,7 +107,7 @@ test("members and valid invites share the seats of the plan", async () => {
 });
 
 test("of 10 simultaneous invites for one free seat exactly one is sent", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
       ada.call(organization.invite, { email: someEmail(), role: "member" }),
@@ -98,7 +118,7 @@ test("of 10 simultaneous invites for one free seat exactly one is sent", async (
 });
 
 test("a registered user gets a link to a first password, and joins at the first sign-in", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const form = person();
   const registered = await ada.call(organization.registerUser, form);
   expect(registered).toMatchObject({ firstName: "Caio", email: form.email, role: "member" });
@@ -110,8 +130,10 @@ test("a registered user gets a link to a first password, and joins at the first 
   expect((await world.anonymous().refusal(auth.login, caio)).code).toBe("invalid_credentials");
 
   const mail = (await world.mail(form.email))[0];
-  expect(mail?.subject).toBe("Defina sua senha");
-  expect(mail?.text).toContain("Ada Lima cadastrou você na equipe de Empresa de Ada");
+  expect(mail?.subject).toBe("Defina sua senha no Fechou");
+  expect(mail?.text).toContain(
+    `Ada Lima (${ada.email}) cadastrou você na equipe de Empresa de Ada`,
+  );
   const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   await world.anonymous().call(auth.resetPassword, {
     token,
@@ -127,7 +149,7 @@ test("a registered user gets a link to a first password, and joins at the first 
 });
 
 test("a registered user whose link is lost comes in by a forgotten password", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const form = person();
   await ada.call(organization.registerUser, form);
   await world.anonymous().call(auth.forgotPassword, { email: form.email });
@@ -139,28 +161,172 @@ test("a registered user whose link is lost comes in by a forgotten password", as
   expect(user.activeOrganizationId).toBe(ada.orgId);
 });
 
-test("registering somebody who has an account adds them and changes nothing of theirs", async () => {
-  const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Souza")]);
-  const registered = await ada.call(organization.registerUser, {
-    ...person(bia.email),
-    firstName: "Trocado",
-  });
-  expect(registered).toMatchObject({ id: bia.user.id, firstName: "Bia" });
-  expect(await bia.call(auth.user, {})).toMatchObject({
-    firstName: "Bia",
-    activeOrganizationId: bia.orgId,
-  });
-  const subjects = (await world.mail(bia.email)).map(({ subject }) => subject);
-  expect(subjects).toContain("Você agora faz parte da equipe de Empresa de Ada");
-  expect(subjects).not.toContain("Defina sua senha");
-  await signIn(world, bia);
+test("registering somebody who has an account invites them, and tells nothing of the account", async () => {
+  const [ada, bia] = await Promise.all([
+    confirmedOwner(world, "Ada Lima"),
+    confirmedOwner(world, "Bia Souza"),
+  ]);
+  const typed = { ...person(bia.email), firstName: "Trocado" };
+  const known = await ada.call(organization.registerUser, typed);
+  expect(known).toMatchObject({ ...typed, pending: true });
+  expect(known.id).not.toBe(bia.user.id);
+  expect(JSON.stringify(await ada.call(organization.members, {}))).not.toContain(bia.email);
+  expect(await bia.call(organization.mine, {})).toHaveLength(1);
+  expect(await ada.call(organization.registeredUsers, {})).toEqual([known]);
+  const token = await mailedToken(world, bia.email, "accept-invite");
+  const { user } = await bia.call(invites.accept, { token });
+  expect(user).toMatchObject({ firstName: "Bia", activeOrganizationId: ada.orgId });
+  expect(await ada.call(organization.registeredUsers, {})).toMatchObject([
+    { id: bia.user.id, firstName: "Bia", pending: false },
+  ]);
+});
+
+test("the answer has the same form for an address that nobody has", async () => {
+  const [ada, bia] = await Promise.all([confirmedOwner(world), confirmedOwner(world, "Bia Souza")]);
+  await setSeats(ada, 5);
+  const known = await ada.call(organization.registerUser, person(bia.email));
+  const unknown = await ada.call(organization.registerUser, person());
+  expect(Object.keys(unknown).toSorted()).toEqual(Object.keys(known).toSorted());
 });
 
 test("registering an invited e-mail takes the place of its invite", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const email = someEmail();
   const token = await inviteToken(ada, email);
   await ada.call(organization.registerUser, person(email));
   expect(await ada.call(organization.pendingInvites, {})).toEqual([]);
   expect((await world.anonymous().refusal(invites.verify, { token })).code).toBe("invite_invalid");
+});
+
+test("a stranger who registered the address of somebody else is not let in by the company that registers it", async () => {
+  const [ada, stranger] = await Promise.all([confirmedOwner(world), world.owner("Eva Falsa")]);
+  await ada.call(organization.registerUser, { ...person(stranger.email), role: "admin" });
+  expect(await stranger.call(organization.mine, {})).toHaveLength(1);
+  const forced = await stranger.refusal(organization.switchTo, { organizationId: ada.orgId });
+  expect(forced.status).toBe(404);
+
+  const visitor = world.anonymous();
+  await visitor.call(auth.forgotPassword, { email: stranger.email });
+  const reset = await mailedToken(world, stranger.email, "reset-password");
+  const password = "Janela-nova-8";
+  await visitor.call(auth.resetPassword, { token: reset, password, confirmPassword: password });
+  expect((await stranger.refusal(auth.user, {})).status).toBe(401);
+  const { token: session } = await visitor.call(auth.login, { email: stranger.email, password });
+  const token = await mailedToken(world, stranger.email, "accept-invite");
+  const { user } = await world.withToken(session).call(invites.accept, { token });
+  expect(user).toMatchObject({ activeOrganizationId: ada.orgId, role: "admin" });
+});
+
+describe("a link that the inviter copied", () => {
+  test("lets a new person in, who still has to confirm the address", async () => {
+    const ada = await confirmedOwner(world);
+    const email = someEmail();
+    const { inviteUrl } = await ada.call(organization.invite, { email, role: "member" });
+    const { token, user } = await world.anonymous().call(invites.registerAndAccept, {
+      token: tokenOf(inviteUrl),
+      ...{ email, firstName: "Caio", lastName: "Prado", password: "Janela-nova-8" },
+    });
+    expect(user.emailVerified).toBe(false);
+    const link = await mailedToken(world, email, "verify-email");
+    await world.withToken(token).call(auth.verifyEmail, { token: link });
+    expect((await world.withToken(token).call(auth.user, {})).emailVerified).toBe(true);
+  });
+
+  test("serves an account only once its address is confirmed", async () => {
+    const [ada, bia] = await Promise.all([confirmedOwner(world), world.owner("Bia Souza")]);
+    const { inviteUrl } = await ada.call(organization.invite, { email: bia.email, role: "member" });
+    const token = tokenOf(inviteUrl);
+    expect(await bia.refusal(invites.accept, { token })).toMatchObject({
+      status: 403,
+      code: "invite_unproven",
+      message: `Confirme o e-mail ${bia.email} antes de aceitar um convite por link copiado.`,
+    });
+    await confirmEmail(bia);
+    const { user } = await bia.call(invites.accept, { token });
+    expect(user.activeOrganizationId).toBe(ada.orgId);
+  });
+});
+
+describe("a registered person who has not come in", () => {
+  test("gets another link, to a corrected name, and the one before is dead", async () => {
+    const ada = await confirmedOwner(world);
+    const form = { ...person(), firstName: "Jaão" };
+    const { id } = await ada.call(organization.registerUser, form);
+    const members = await ada.call(organization.members, {});
+    const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+    const first = await mailedToken(world, form.email, "reset-password");
+    const names = { firstName: "João", lastName: "Certo" };
+    const member = await ada.call(organization.resendLink, { id: memberId, ...names });
+    expect(member).toMatchObject({ joinedAt: null, user: names });
+    const password = "Janela-nova-8";
+    const set = (token: string) => ({ token, password, confirmPassword: password });
+    const visitor = world.anonymous();
+    expect((await visitor.refusal(auth.resetPassword, set(first))).code).toBe("link_expired");
+    const second = await mailedToken(world, form.email, "reset-password");
+    await visitor.call(auth.resetPassword, set(second));
+    const { user } = await visitor.call(auth.login, { email: form.email, password });
+    expect(user).toMatchObject(names);
+    const late = await ada.refusal(organization.resendLink, { id: memberId, ...names });
+    expect(late).toMatchObject({ status: 409, code: "already_joined" });
+  });
+
+  test("is gone whole when removed, so that the address can be registered anew", async () => {
+    const ada = await confirmedOwner(world);
+    const form = { ...person(), firstName: "Jaão" };
+    const { id } = await ada.call(organization.registerUser, form);
+    const members = await ada.call(organization.members, {});
+    const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+    await ada.call(organization.removeMember, { id: memberId });
+    const again = await ada.call(organization.registerUser, { ...form, firstName: "João" });
+    expect(again.firstName).toBe("João");
+    expect((await world.mail(form.email)).map(({ subject }) => subject)).toEqual([
+      "Defina sua senha no Fechou",
+      "Defina sua senha no Fechou",
+    ]);
+    expect(await ada.call(organization.registeredUsers, {})).toMatchObject([{ id: again.id }]);
+  });
+
+  test("comes in by the invite of another company without knowing any password", async () => {
+    const [ada, bob] = await Promise.all([
+      confirmedOwner(world),
+      confirmedOwner(world, "Bob Dias"),
+    ]);
+    const form = person();
+    await ada.call(organization.registerUser, form);
+    await bob.call(organization.registerUser, { ...form, firstName: "João" });
+    const token = await mailedToken(world, form.email, "accept-invite");
+    const { user } = await world.anonymous().call(invites.registerAndAccept, {
+      token,
+      ...{ email: form.email, firstName: "João", lastName: "Certo", password: "Janela-nova-8" },
+    });
+    expect(user).toMatchObject({ activeOrganizationId: bob.orgId, emailVerified: true });
+  });
+});
+
+describe("a team whose owner has not confirmed the e-mail", () => {
+  test("mails nobody outside, and is told so", async () => {
+    const ada = await world.owner();
+    const refusals = [
+      await ada.refusal(organization.invite, { email: someEmail(), role: "member" }),
+      await ada.refusal(organization.registerUser, person()),
+    ];
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 403, code: "owner_unverified" });
+    expect(refusals[0]?.message).toContain(ada.email);
+    expect(await ada.call(organization.pendingInvites, {})).toEqual([]);
+  });
+});
+
+test("on trial a team sends 20 invites a day", async () => {
+  const ada = await confirmedOwner(world);
+  const email = someEmail();
+  await setSeats(ada, 30);
+  for (let count = 0; count < 20; count++)
+    await ada.call(organization.invite, { email: count < 9 ? email : someEmail(), role: "member" });
+  const refusal = await ada.refusal(organization.invite, { email: someEmail(), role: "member" });
+  expect(refusal).toMatchObject({
+    status: 429,
+    code: "invite_limit",
+    message: "O limite de 20 convites por dia foi atingido. Tente amanhã.",
+  });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
-import { setSeats, someEmail } from "#test/world/team.ts";
+import { setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, because no plan has room for so many. */
 const world = ownWorld();
 
 test("registered users are listed the newest first, without the owner", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   await setSeats(ada, 4);
   for (const firstName of ["Ana", "Bia", "Caio"]) {
     const form = { firstName, lastName: "Lima", email: someEmail(), role: "member" } as const;

@@ -3,7 +3,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { joinTeam, someEmail } from "#test/world/team.ts";
+import { joinTeam, someEmail, confirmedOwner } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 const person = (email = someEmail()) => ({
@@ -14,7 +14,7 @@ const person = (email = someEmail()) => ({
 });
 
 test("the team lists its owner first, with the number of each membership", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "admin", "Bia Souza");
   const [first, second] = await bia.call(organization.members, {});
   expect(first).toMatchObject({ id: 1, role: "owner", userId: ada.user.id, invitedBy: null });
@@ -28,7 +28,7 @@ test("the team lists its owner first, with the number of each membership", async
 });
 
 test("a member sees the team and nothing of its invites, payments or registration", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   expect(await bia.call(organization.members, {})).toHaveLength(2);
   expect((await bia.call(organization.get, {})).paymentStatus).toBeNull();
@@ -51,7 +51,7 @@ test("a member sees the team and nothing of its invites, payments or registratio
 });
 
 test("a changed role holds at the next request, and the person is told", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   await bia.refusal(organization.pendingInvites, {});
   const changed = await ada.call(organization.updateMember, { id: bia.memberId, role: "admin" });
@@ -63,7 +63,7 @@ test("a changed role holds at the next request, and the person is told", async (
 });
 
 test("the owner keeps role and place, and nobody changes or removes themselves", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "admin");
   const owner = { id: 1, role: "member" } as const;
   for (const who of [ada, bia]) {
@@ -89,7 +89,7 @@ test("the owner keeps role and place, and nobody changes or removes themselves",
 test.each(["owner", "super_admin", "", "ADMIN", null])(
   "nobody is made %o by any call of the team",
   async (role) => {
-    const ada = await world.owner();
+    const ada = await confirmedOwner(world);
     const bia = await joinTeam(world, ada, "admin");
     const send = (method: string, path: string, body: object) =>
       bia.raw(path, {
@@ -107,7 +107,7 @@ test.each(["owner", "super_admin", "", "ADMIN", null])(
 );
 
 test("a removed member loses everything at the next request and is told by mail", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "member");
   await bia.call(clients.list, {});
   await ada.call(organization.removeMember, { id: bia.memberId });
@@ -128,7 +128,7 @@ test("a removed member loses everything at the next request and is told by mail"
 });
 
 test("what a removed member had to do is nobody's, and their subtasks are the owner's", async () => {
-  const ada = await world.owner();
+  const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   const client = await ada.call(clients.create, { name: "Padaria" });
   const task = await ada.call(tasks.create, {
@@ -146,7 +146,10 @@ test("what a removed member had to do is nobody's, and their subtasks are the ow
 });
 
 test("members and invites of another organization are not found", async () => {
-  const [ada, eve] = await Promise.all([world.owner("Ada"), world.owner("Eva")]);
+  const [ada, eve] = await Promise.all([
+    confirmedOwner(world, "Ada"),
+    confirmedOwner(world, "Eva"),
+  ]);
   const bia = await joinTeam(world, ada, "member");
   const absent = { id: 999, role: "admin" } as const;
   const foreign = { id: bia.memberId, role: "admin" } as const;

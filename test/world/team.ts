@@ -4,7 +4,9 @@ import { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import { confirmEmail, mailedToken } from "#test/world/links.ts";
+import { mailOf, type Person, worldAt } from "#test/world/world.ts";
+import { RequestFailed } from "#web/contract/client.ts";
 
 type World = ReturnType<typeof worldAt>;
 
@@ -35,14 +37,52 @@ export async function joinTeam(
   return { ...world.withToken(token), token, user, orgId: owner.orgId, email, password, memberId };
 }
 
-/** The token of a new invite. */
+/** The mailed token of a new invite. */
 export async function inviteToken(
   owner: Person,
   email: string,
   role: AssignableRole = "member",
 ): Promise<string> {
-  const { inviteUrl } = await owner.call(organization.invite, { email, role });
-  return new URL(inviteUrl).searchParams.get("token") ?? "";
+  await confirmEmail(owner);
+  await provingIdentity(owner, () => owner.call(organization.invite, { email, role }));
+  const world = { mail: (to: string) => mailOf(owner.origin, to) };
+  return mailedToken(world, email, "accept-invite");
+}
+
+/** Somebody who has an account comes into another team by its invite, in a new session; the old one ends. */
+export async function comeIn<P extends Person>(
+  owner: Person,
+  person: P,
+  role: AssignableRole = "member",
+): Promise<P> {
+  const token = await inviteToken(owner, person.email, role);
+  const answer = await person.call(invites.accept, { token });
+  const orgId = answer.user.activeOrganizationId ?? "";
+  return {
+    ...person,
+    ...worldAt(() => person.origin).withToken(answer.token),
+    user: answer.user,
+    orgId,
+  };
+}
+
+/** An owner whose e-mail is confirmed, so that the team may invite. */
+export async function confirmedOwner(world: World, name?: string): Promise<Person> {
+  const owner = await world.owner(name);
+  await confirmEmail(owner);
+  return owner;
+}
+
+/** Does what may ask for the password once more, and gives it then. */
+async function provingIdentity<T>({ call, password }: Person, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.problem?.code !== "confirmation_required")
+      throw error;
+    await call(auth.confirm, { password });
+    return act();
+  }
 }
 
 /** Signs a person in anew. */

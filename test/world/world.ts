@@ -19,6 +19,8 @@ export interface Refusal {
 /** Somebody who calls the product over HTTP with the browser's own client. */
 export interface Actor {
   token: string | null;
+  /** Of the cloud they call. */
+  origin: string;
   /** Calls an endpoint. A refusal that its contract does not list fails the test, whatever the test expects. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
   /** Calls an endpoint that must refuse, and answers the refusal. */
@@ -82,11 +84,7 @@ export function worldAt(origin: () => string) {
       };
     },
 
-    /** What was mailed to an address so far, oldest first. */
-    async mail(to: string): Promise<Mail[]> {
-      const response = await fetch(`${origin()}/__local/mail?to=${encodeURIComponent(to)}`);
-      return (await response.json()) as Mail[];
-    },
+    mail: (to: string): Promise<Mail[]> => mailOf(origin(), to),
 
     /** The local environment's clock. */
     async now(): Promise<Date> {
@@ -102,9 +100,16 @@ export function worldAt(origin: () => string) {
   };
 }
 
+/** What was mailed to an address so far, oldest first. */
+export async function mailOf(origin: string, to: string): Promise<Mail[]> {
+  const response = await fetch(`${origin}/__local/mail?to=${encodeURIComponent(to)}`);
+  return (await response.json()) as Mail[];
+}
+
 function actorAt(origin: string, token: string | null): Actor {
   return {
     token,
+    origin,
     call: (endpoint, input) => callListed(origin, token, endpoint, input),
     async refusal(endpoint, input) {
       try {

@@ -62,7 +62,7 @@ test("who does not give the password keeps what was typed, and nothing is change
 
 test("the old address takes its account back: 'Não fui eu', a new password, and the thief is out", async () => {
   const ada = await world.owner();
-  await confirmEmail(world, ada);
+  await confirmEmail(ada);
   const thief = await open(ada);
   await thief.page.goto("/profile");
   await thief.page.getByLabel("E-mail", { exact: true }).fill(someEmail());

@@ -31,6 +31,7 @@ export const notificationLook: Record<NotificationType, Look> = {
   sla_overdue: { Icon: AlertIcon, tone: "danger" },
   invite_accepted: { Icon: UserIcon, tone: "success" },
   member_removed: { Icon: UserIcon, tone: "neutral" },
+  role_changed: { Icon: UserIcon, tone: "neutral" },
   trial_ending: { Icon: GiftIcon, tone: "warning" },
   payment_confirmed: { Icon: CardIcon, tone: "success" },
   payment_overdue: { Icon: CardIcon, tone: "danger" },

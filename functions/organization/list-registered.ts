@@ -1,0 +1,24 @@
+import type { HandlerAnswer } from "#shared/endpoint.ts";
+import type { organization } from "#shared/organization/contract.ts";
+import * as inviteStore from "#functions/invites/store.ts";
+import { listMembers } from "./member-store.ts";
+import { findPeople } from "./store.ts";
+
+type Registered = HandlerAnswer<typeof organization.registeredUsers>;
+
+/** Administrators and members, and who was registered and has to accept an invite; the newest first. */
+export async function listRegistered(orgId: string): Promise<Registered> {
+  const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
+  const people = await findPeople(members.map(({ userId }) => userId));
+  const joined = members.toReversed().flatMap(({ role, userId, createdAt, joinedAt }) => {
+    const person = people.get(userId);
+    if (!person || role === "owner") return [];
+    return [{ ...person, role, createdAt, pending: joinedAt === null }];
+  });
+  const invited = invites.flatMap(({ firstName, lastName, email, role, createdAt, inviteeId }) =>
+    firstName && lastName && inviteeId
+      ? [{ id: inviteeId, firstName, lastName, email, role, createdAt, pending: true }]
+      : [],
+  );
+  return [...joined, ...invited].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

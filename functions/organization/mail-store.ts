@@ -1,0 +1,23 @@
+import { errand } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { newAdminMail, organizationDeletedMail } from "./mails.ts";
+
+/** The writes that tell people by mail that `admin`, a name, administers their organization from now on. */
+export function tellNewAdmin(
+  people: readonly UserRecord[],
+  admin: string,
+  organization: OrganizationRecord,
+  now: Date,
+): Write[] {
+  return people.map((person) =>
+    errand({ kind: "mail", mail: newAdminMail(person, admin, organization) }, now),
+  );
+}
+
+/** The writes that tell people by mail that their organization is gone. */
+export function tellDeletion(people: readonly UserRecord[], name: string, now: Date): Write[] {
+  return people.map((person) =>
+    errand({ kind: "mail", mail: organizationDeletedMail(person, name) }, now),
+  );
+}

@@ -1,0 +1,45 @@
+import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { organization } from "#shared/organization/contract.ts";
+import { newLink } from "#functions/auth/store.ts";
+import { errand } from "#functions/platform/outbox.ts";
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { write } from "#functions/platform/table.ts";
+import { endSessions, findUser } from "#functions/users/store.ts";
+import { toMember } from "./answer.ts";
+import { countTeamMail } from "./limits.ts";
+import { firstPasswordMail } from "./mails.ts";
+import { getMember } from "./member-store.ts";
+
+type ResendLink = typeof organization.resendLink;
+
+/**
+ * Mails a registered person another link to a first password; the links before are dead. A corrected name is taken as
+ * long as the person has not proved the address: afterwards the name is theirs.
+ *
+ * @throws Problem `not_found`, `already_joined`, `owner_unverified`, `too_many_attempts`, `invite_limit`
+ */
+export async function resendLink(
+  { id, ...names }: HandlerInput<ResendLink>,
+  { orgId, organization, user: actor, now }: HandlerContext<ResendLink>,
+): Promise<HandlerAnswer<ResendLink>> {
+  const member = await getMember(orgId, id);
+  if (member.joinedAt !== null) throw new Problem("already_joined");
+  const person = await findUser(member.userId);
+  if (!person) throw new Problem("not_found");
+  await countTeamMail({ organization, user: actor }, person.email, now);
+  const corrected = person.emailVerified ? person : { ...person, ...names };
+  const { firstName, lastName } = corrected;
+  const link = newLink("set-password", person.id, person.email, now);
+  const mail = firstPasswordMail(corrected, actor, organization, link.tokenSeed);
+  await write([
+    {
+      ...endSessions(person.id, now, { firstName, lastName }),
+      when: { has: { email: person.email, emailVerified: person.emailVerified } },
+      otherwise: new Problem("stale_record"),
+    },
+    link.write,
+    errand({ kind: "mail", mail }, now),
+  ]);
+  return toMember(member, corrected);
+}
