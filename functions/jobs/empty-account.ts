@@ -4,6 +4,7 @@ import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { removeAll } from "#functions/platform/remove-many.ts";
 import { write } from "#functions/platform/table.ts";
+import { freeHeldAddresses } from "#functions/users/address-store.ts";
 import { leaveOrganization, listPlaces } from "#functions/users/store.ts";
 
 /**
@@ -17,5 +18,6 @@ export async function emptyAccount(userId: string, isOver: () => boolean): Promi
     await write(leaveOrganization(member, now()));
     if (isOver()) return false;
   }
+  await freeHeldAddresses(userId);
   return removeAll(keys.person(userId), isOver);
 }

@@ -42,6 +42,7 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `LINK#${tokenHash}`,
   }),
+  personLinks: (userId: string): Prefix => ({ pk: `USER#${userId}`, prefix: "LINK#" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
   /** How often something was tried of late, by a signature of who tried; ends by its TTL. */

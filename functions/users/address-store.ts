@@ -2,7 +2,8 @@ import { Problem } from "#shared/errors.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
-import { get, type Key } from "#functions/platform/table.ts";
+import { holds } from "#functions/platform/holds.ts";
+import { get, type Key, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
 /** How long nobody else can take an address that a person has left: as long as they can go back to it. */
@@ -56,6 +57,14 @@ export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date
   const heldUntil = new Date(now.getTime() + HELD_DAYS * 86_400_000).toISOString();
   const held = { ...keys.email(email), userId: id, heldUntil, ttl: epochSeconds(heldUntil) };
   return { put: held, ...guarded };
+}
+
+/** Frees the addresses that a person had before and that are held for them; after the account is deleted. */
+export async function freeHeldAddresses(userId: string): Promise<void> {
+  const links = await query<{ purpose: string; email: string }>(keys.personLinks(userId));
+  const held = links.filter(({ purpose }) => purpose === "undo-email-change");
+  for (const { email } of held)
+    await holds({ remove: keys.email(email), when: { has: { userId } } });
 }
 
 /**

@@ -104,6 +104,14 @@ test("an address that was never confirmed is told, gets no way into the account 
   expect((await visitor().call(auth.register, form)).user.email).toBe(ada.email);
 });
 
+test("an address that is held is freed when the account is deleted", async () => {
+  const ada = await confirmedOwner();
+  const { thief } = await steal(ada);
+  await thief.call(users.deleteAccount, {});
+  await world.mail(ada.email);
+  await expect.poll(() => get(keys.email(ada.email))).toBeUndefined();
+});
+
 test("the mail names the new address only in part", async () => {
   const ada = await confirmedOwner();
   const { email } = await steal(ada, `maria-${crypto.randomUUID()}@exemplo.com.br`);

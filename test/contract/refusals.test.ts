@@ -5,7 +5,7 @@ import { parseRoute } from "#shared/route.ts";
 import { hasRole, type Role } from "#shared/organization/rules.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
-import { joinTeam, setSeats, someEmail } from "#test/world/team.ts";
+import { inviteToken, joinTeam, setSeats, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
@@ -170,7 +170,7 @@ function sendEmpty(who: Actor | undefined, endpoint: Endpoint, id: string): Prom
 
 /** The first record of every kind that has a number. */
 async function fillWithRecords(person: Person): Promise<void> {
-  await person.call(contract.organization.invite, { email: someEmail(), role: "member" });
+  await inviteToken(person, someEmail());
   const client = await person.call(contract.clients.create, { name: "Padaria" });
   const product = await person.call(contract.products.create, { name: "Pão", price: 1 });
   await person.call(contract.proposals.create, {

@@ -66,6 +66,13 @@ export async function comeIn<P extends Person>(
   };
 }
 
+/** As `comeIn`, and back home: the person belongs to both teams and works in their own. */
+export async function alsoJoin<P extends Person>(owner: Person, person: P): Promise<P> {
+  const away = await comeIn(owner, person);
+  const { token, user } = await away.call(organization.switchTo, { organizationId: person.orgId });
+  return { ...person, ...worldAt(() => person.origin).withToken(token), token, user };
+}
+
 /** An owner whose e-mail is confirmed, so that the team may invite. */
 export async function confirmedOwner(world: World, name?: string): Promise<Person> {
   const owner = await world.owner(name);

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { alsoJoin } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const CNPJ = "12ABC34501DE35";
@@ -162,10 +162,8 @@ test("a record that is back already is shown without a word", async () => {
 });
 
 test("what was deleted in one organization is not offered in another, where its number is another record's", async () => {
-  const [ada, bia] = [await world.owner("Ada Lima"), await world.owner("Bia Souza")];
-  const { email } = ada;
-  const person = { firstName: "Ada", lastName: "Lima", email, role: "member" } as const;
-  await bia.call(organization.registerUser, person);
+  const bia = await world.owner("Bia Souza");
+  const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
   await ada.call(products.create, { name: "Visita", price: 1 });
   const { page, faults } = await openWindow(ada);
   await page.goto("/products");

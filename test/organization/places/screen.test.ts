@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { alsoJoin, joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 /** Waits for a toast, which is also read aloud by a second element. */
@@ -30,14 +30,8 @@ test("who belongs to no organization begins one of their own", async () => {
 });
 
 test("the switcher moves this tab and the others to another organization, with nothing left of the first", async () => {
-  const ada = await world.owner("Ada Lima");
   const bia = await world.owner("Bia Souza");
-  await bia.call(organization.registerUser, {
-    firstName: "Ada",
-    lastName: "Lima",
-    email: ada.email,
-    role: "member",
-  });
+  const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
   const { page, context, faults } = await openWindow(ada);
   const other = await context.newPage();
   await page.goto("/team");
