@@ -144,6 +144,7 @@ async function expectRefusal(
 /** What a call needs to get as far as its record. */
 const needed: Record<string, object> = {
   "PUT /api/organization/members/{id}": { role: "member" },
+  "POST /api/organization/members/{id}/resend-link": { firstName: "Ana", lastName: "Lima" },
   "POST /api/checklist-templates/{id}/items": { title: "Item" },
 };
 

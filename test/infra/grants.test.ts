@@ -87,7 +87,7 @@ test.each([
   [ANY, "SYSTEM", "admin users"],
   [ANY, "PLANS", "admin"],
   [ANY, "PLAN_NAMES", "admin"],
-  ["PutItem", `USER#${ID}`, "auth invites organization outbox users"],
+  ["PutItem", `USER#${ID}`, "auth invites organization users"],
   ["DeleteItem", `USER#${ID}`, "auth invites organization outbox users"],
   [ANY, "EMAIL#ana@exemplo.com.br", "auth invites organization outbox users"],
   [ANY, "LINK#x", "invites organization outbox users"],
@@ -114,7 +114,7 @@ test.each([
 });
 
 test("of a person a function that is not about people changes when the session ends and nothing else", () => {
-  const identity = "auth invites organization outbox users";
+  const identity = "auth invites organization users";
   const caller = names.filter((name) => tableGrants[name].caller).toSorted();
   expect(whoMay("UpdateItem", `USER#${ID}`, ["pk", "sk", "expiresAt"])).toBe(caller.join(" "));
   for (const attribute of ["email", "emailVerified", "sessionsValidFrom", "orgId"])
@@ -133,9 +133,9 @@ test("who gives roles, seats, plans and access is known", () => {
 
 test("addresses, links and what belongs to the system are read where they are needed", () => {
   const READ = "GetItem BatchGetItem Query";
-  expect(whoMay(READ, "EMAIL#ana@exemplo.com.br")).toBe("auth invites organization outbox users");
+  expect(whoMay(READ, "EMAIL#ana@exemplo.com.br")).toBe("auth invites organization users");
   expect(whoMay(READ, "LINK#x")).toBe("invites");
-  expect(whoMay(READ, "SYSTEM")).toBe("admin organization outbox users");
+  expect(whoMay(READ, "SYSTEM")).toBe("admin outbox users");
   expect(whoMay(READ, "OUTBOX#0")).toBe("jobs outbox");
   expect(whoMay("Scan", `ORG#${ID}`)).toBe("");
 });

@@ -2,15 +2,8 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { joinTeam, signIn, someEmail, comeIn, confirmedOwner } from "#test/world/team.ts";
+import { joinTeam, signIn, comeIn, confirmedOwner } from "#test/world/team.ts";
 import { type Actor, world } from "#test/world/world.ts";
-
-const person = (email = someEmail()) => ({
-  firstName: "Caio",
-  lastName: "Prado",
-  email,
-  role: "member" as const,
-});
 
 test("an organization is read and changed by its owner, one field without the others", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");

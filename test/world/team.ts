@@ -81,13 +81,13 @@ export async function confirmedOwner(world: World, name?: string): Promise<Perso
 }
 
 /** Does what may ask for the password once more, and gives it then. */
-async function provingIdentity<T>({ call, password }: Person, act: () => Promise<T>): Promise<T> {
+async function provingIdentity<T>(person: Person, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.problem?.code !== "confirmation_required")
       throw error;
-    await call(auth.confirm, { password });
+    await person.call(auth.confirm, { password: person.password });
     return act();
   }
 }

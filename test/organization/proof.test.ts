@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { invites } from "#shared/invites/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { someEmail, confirmedOwner, setSeats } from "#test/world/team.ts";
+import { confirmEmail, mailedToken } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+/** A cloud of its own, for teams larger than a plan allows. */
+const world = ownWorld();
+
+const person = (email = someEmail()) => ({
+  firstName: "Caio",
+  lastName: "Prado",
+  email,
+  role: "member" as const,
+});
+
+const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+
+test("a stranger who registered the address of somebody else is not let in by the company that registers it", async () => {
+  const [ada, stranger] = await Promise.all([confirmedOwner(world), world.owner("Eva Falsa")]);
+  await ada.call(organization.registerUser, { ...person(stranger.email), role: "admin" });
+  expect(await stranger.call(organization.mine, {})).toHaveLength(1);
+  const forced = await stranger.refusal(organization.switchTo, { organizationId: ada.orgId });
+  expect(forced.status).toBe(404);
+
+  const visitor = world.anonymous();
+  await visitor.call(auth.forgotPassword, { email: stranger.email });
+  const reset = await mailedToken(world, stranger.email, "reset-password");
+  const password = "Janela-nova-8";
+  await visitor.call(auth.resetPassword, { token: reset, password, confirmPassword: password });
+  expect((await stranger.refusal(auth.user, {})).status).toBe(401);
+  const { token: session } = await visitor.call(auth.login, { email: stranger.email, password });
+  const token = await mailedToken(world, stranger.email, "accept-invite");
+  const { user } = await world.withToken(session).call(invites.accept, { token });
+  expect(user).toMatchObject({ activeOrganizationId: ada.orgId, role: "admin" });
+});
+
+describe("a link that the inviter copied", () => {
+  test("lets a new person in, who still has to confirm the address", async () => {
+    const ada = await confirmedOwner(world);
+    const email = someEmail();
+    const { inviteUrl } = await ada.call(organization.invite, { email, role: "member" });
+    const { token, user } = await world.anonymous().call(invites.registerAndAccept, {
+      token: tokenOf(inviteUrl),
+      email,
+      firstName: "Caio",
+      lastName: "Prado",
+      password: "Janela-nova-8",
+    });
+    expect(user.emailVerified).toBe(false);
+    const link = await mailedToken(world, email, "verify-email");
+    await world.withToken(token).call(auth.verifyEmail, { token: link });
+    expect((await world.withToken(token).call(auth.user, {})).emailVerified).toBe(true);
+  });
+
+  test("serves an account only once its address is confirmed", async () => {
+    const [ada, bia] = await Promise.all([confirmedOwner(world), world.owner("Bia Souza")]);
+    const { inviteUrl } = await ada.call(organization.invite, { email: bia.email, role: "member" });
+    const token = tokenOf(inviteUrl);
+    expect(await bia.refusal(invites.accept, { token })).toMatchObject({
+      status: 403,
+      code: "invite_unproven",
+      message: `Confirme o e-mail ${bia.email} antes de aceitar um convite por link copiado.`,
+    });
+    await confirmEmail(bia);
+    const { user } = await bia.call(invites.accept, { token });
+    expect(user.activeOrganizationId).toBe(ada.orgId);
+  });
+});
+
+describe("a registered person who has not come in", () => {
+  test("gets another link, to a corrected name, and the one before is dead", async () => {
+    const ada = await confirmedOwner(world);
+    const form = { ...person(), firstName: "Jaão" };
+    const { id } = await ada.call(organization.registerUser, form);
+    const members = await ada.call(organization.members, {});
+    const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+    const first = await mailedToken(world, form.email, "reset-password");
+    const names = { firstName: "João", lastName: "Certo" };
+    const member = await ada.call(organization.resendLink, { id: memberId, ...names });
+    expect(member).toMatchObject({ joinedAt: null, user: names });
+    const password = "Janela-nova-8";
+    const set = (token: string) => ({ token, password, confirmPassword: password });
+    const visitor = world.anonymous();
+    expect((await visitor.refusal(auth.resetPassword, set(first))).code).toBe("link_expired");
+    const second = await mailedToken(world, form.email, "reset-password");
+    await visitor.call(auth.resetPassword, set(second));
+    const { user } = await visitor.call(auth.login, { email: form.email, password });
+    expect(user).toMatchObject(names);
+    const late = await ada.refusal(organization.resendLink, { id: memberId, ...names });
+    expect(late).toMatchObject({ status: 409, code: "already_joined" });
+  });
+
+  test("is gone whole when removed, so that the address can be registered anew", async () => {
+    const ada = await confirmedOwner(world);
+    const form = { ...person(), firstName: "Jaão" };
+    const { id } = await ada.call(organization.registerUser, form);
+    const members = await ada.call(organization.members, {});
+    const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+    await ada.call(organization.removeMember, { id: memberId });
+    const again = await ada.call(organization.registerUser, { ...form, firstName: "João" });
+    expect(again.firstName).toBe("João");
+    expect((await world.mail(form.email)).map(({ subject }) => subject)).toEqual([
+      "Defina sua senha no Fechou",
+      "Defina sua senha no Fechou",
+    ]);
+    expect(await ada.call(organization.registeredUsers, {})).toMatchObject([{ id: again.id }]);
+  });
+
+  test("comes in by the invite of another company without knowing any password", async () => {
+    const [ada, bob] = await Promise.all([
+      confirmedOwner(world),
+      confirmedOwner(world, "Bob Dias"),
+    ]);
+    const form = person();
+    await ada.call(organization.registerUser, form);
+    await bob.call(organization.registerUser, { ...form, firstName: "João" });
+    const token = await mailedToken(world, form.email, "accept-invite");
+    const { user } = await world.anonymous().call(invites.registerAndAccept, {
+      token,
+      email: form.email,
+      firstName: "João",
+      lastName: "Certo",
+      password: "Janela-nova-8",
+    });
+    expect(user).toMatchObject({ activeOrganizationId: bob.orgId, emailVerified: true });
+  });
+});
+
+describe("a team whose owner has not confirmed the e-mail", () => {
+  test("mails nobody outside, and is told so", async () => {
+    const ada = await world.owner();
+    const refusals = [
+      await ada.refusal(organization.invite, { email: someEmail(), role: "member" }),
+      await ada.refusal(organization.registerUser, person()),
+    ];
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 403, code: "owner_unverified" });
+    expect(refusals[0]?.message).toContain(ada.email);
+    expect(await ada.call(organization.pendingInvites, {})).toEqual([]);
+  });
+});
+
+test("on trial a team sends 20 invites a day", async () => {
+  const ada = await confirmedOwner(world);
+  const email = someEmail();
+  await setSeats(ada, 30);
+  for (let count = 0; count < 20; count++)
+    await ada.call(organization.invite, { email: count < 9 ? email : someEmail(), role: "member" });
+  const refusal = await ada.refusal(organization.invite, { email: someEmail(), role: "member" });
+  expect(refusal).toMatchObject({
+    status: 429,
+    code: "invite_limit",
+    message: "O limite de 20 convites por dia foi atingido. Tente amanhã.",
+  });
+});
