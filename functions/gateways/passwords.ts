@@ -1,4 +1,6 @@
 import { env } from "#functions/platform/env.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
+import { Problem } from "#shared/errors.ts";
 
 /** A fifth of the code of a function that has passwords, and its most frequent calls ask for none. */
 const sdk = () => import("./cognito.ts");
@@ -47,7 +49,12 @@ export async function changeAddress(userId: string, email: string): Promise<void
   }
 }
 
-/** Whether the password is the person's. An unknown person takes as long as a wrong password. */
+/**
+ * Whether the password is the person's. An unknown person takes as long as a wrong password.
+ *
+ * @throws Problem `too_many_attempts` while Cognito locks the person out after wrong passwords: it does not say then
+ * whether this one is right.
+ */
 export async function isPassword(userId: string, password: string): Promise<boolean> {
   const { cognito, AdminInitiateAuthCommand, NotAuthorizedException, UserNotFoundException } =
     await sdk();
@@ -62,10 +69,19 @@ export async function isPassword(userId: string, password: string): Promise<bool
     );
     return true;
   } catch (error) {
+    if (isLockedOut(error)) {
+      logSecurity("limit_reached", { userId, detail: "cognito" });
+      throw new Problem("too_many_attempts", { values: { wait: "alguns minutos" }, cause: error });
+    }
     if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException)
       return false;
     throw error;
   }
+}
+
+/** The name is that of a wrong password, so the message tells. It lasts from a second to 15 minutes. */
+function isLockedOut(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Password attempts exceeded");
 }
 
 /** Closes an account; one that is not there is closed already. */

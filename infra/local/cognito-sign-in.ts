@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import * as z from "zod";
+import { noteFailure, noteSuccess, refuseLockedOut } from "./cognito-lockout.ts";
 import { isPassword } from "./cognito-passwords.ts";
 import {
   type Client,
@@ -36,7 +37,7 @@ const AdminInitiateAuth = z.discriminatedUnion("AuthFlow", [
  * Signs in with a password or renews with a refresh token. A user who has a temporary password
  * gets the challenge NEW_PASSWORD_REQUIRED instead of tokens.
  *
- * @throws CognitoRefusal `NotAuthorizedException`; `UserNotFoundException` only for a client that
+ * @throws CognitoRefusal `NotAuthorizedException`, also while the user is locked out; `UserNotFoundException` only for a client that
  * does not hide who exists; `InvalidParameterException` when the client may not use the flow.
  */
 export async function adminInitiateAuth(cognito: Cognito, input: unknown) {
@@ -49,7 +50,7 @@ export async function adminInitiateAuth(cognito: Cognito, input: unknown) {
   requireFlow(client, "ALLOW_ADMIN_USER_PASSWORD_AUTH");
   const { USERNAME, PASSWORD, SECRET_HASH } = wanted.AuthParameters;
   requireSecretHash(client, USERNAME, SECRET_HASH);
-  const user = await userWithPassword(pool, client, USERNAME, PASSWORD);
+  const user = await userWithPassword(cognito, pool, client, { USERNAME, PASSWORD });
   if (user.status === "FORCE_CHANGE_PASSWORD") {
     return {
       ChallengeName: "NEW_PASSWORD_REQUIRED",
@@ -68,20 +69,23 @@ export async function adminInitiateAuth(cognito: Cognito, input: unknown) {
 }
 
 async function userWithPassword(
+  cognito: Cognito,
   pool: Pool,
   client: Client,
-  username: string,
-  password: string,
+  { USERNAME, PASSWORD }: { USERNAME: string; PASSWORD: string },
 ): Promise<User> {
-  const user = findUser(pool, username);
-  const matches = await isPassword(password, user?.passwordHash);
+  const user = findUser(pool, USERNAME);
+  if (user) refuseLockedOut(user, cognito.now());
+  const matches = await isPassword(PASSWORD, user?.passwordHash);
   if (!user && !client.hidesUnknownUsers) {
     throw new CognitoRefusal("UserNotFoundException", "User does not exist.");
   }
   if (!user || !matches) {
+    if (user) noteFailure(user, cognito.now());
     throw new CognitoRefusal("NotAuthorizedException", "Incorrect username or password.");
   }
   requireEnabled(user);
+  noteSuccess(user);
   return user;
 }
 

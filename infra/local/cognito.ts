@@ -43,7 +43,6 @@ const calls = new Map<string, (cognito: Cognito, input: unknown) => Promise<obje
  * The part of Cognito that the product and its deployment call, with one pool and one client ready:
  * passwords of at least 6 characters (each form asks for more by its own rule), unknown users hidden.
  * With `file` everything is kept there; a call that changes something answers once it is on the disk.
- * Left out on purpose: Cognito's own lockout after wrong passwords, because the product has its own.
  *
  * @throws Error naming the file when it cannot be used.
  */

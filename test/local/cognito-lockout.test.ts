@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { startCognito } from "#infra/local/cognito.ts";
+import { now, poolOf, refusedAs } from "./cognito-pool.ts";
+import { during } from "./sdk-setting.ts";
+
+const EXCEEDED = refusedAs("NotAuthorizedException", "Password attempts exceeded");
+const WRONG = refusedAs("NotAuthorizedException", "Incorrect username or password.");
+
+/** A user of a pool whose clock is moved by hand. */
+async function lockable() {
+  let clock = now();
+  const pool = poolOf(await during(startCognito({ now: () => clock })));
+  const id = randomUUID();
+  await pool.create(id);
+  await pool.setPassword(id, "segredo1");
+  const outcome = (password: string) =>
+    pool.signIn(id, password).then(
+      () => "signed in",
+      (error: unknown) => error,
+    );
+  return {
+    pool,
+    id,
+    right: () => outcome("segredo1"),
+    wrong: () => outcome("segredo2"),
+    wait: (seconds: number) => {
+      clock = new Date(clock.getTime() + seconds * 1_000);
+    },
+  };
+}
+
+test("the fifth wrong password locks out for a second, the right one too, and each further one twice as long", async () => {
+  const { right, wrong, wait } = await lockable();
+  for (let count = 0; count < 5; count++) expect(await wrong()).toEqual(WRONG);
+  for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+    wait(seconds - 0.5);
+    expect(await right()).toEqual(EXCEEDED);
+    wait(0.5);
+    expect(await wrong()).toEqual(WRONG);
+  }
+});
+
+test("attempts while locked out do not count, and signing in ends the count", async () => {
+  const { right, wrong, wait } = await lockable();
+  for (let count = 0; count < 5; count++) await wrong();
+  for (let count = 0; count < 20; count++) expect(await wrong()).toEqual(EXCEEDED);
+  wait(1);
+  expect(await right()).toBe("signed in");
+  for (let count = 0; count < 4; count++) await wrong();
+  expect(await right()).toBe("signed in");
+});
+
+test("a quarter of an hour without attempts ends the count, a new password does not", async () => {
+  const { pool, id, right, wrong, wait } = await lockable();
+  for (let count = 0; count < 5; count++) await wrong();
+  await pool.setPassword(id, "segredo1");
+  expect(await right()).toEqual(EXCEEDED);
+  wait(900);
+  for (let count = 0; count < 4; count++) expect(await wrong()).toEqual(WRONG);
+  expect(await right()).toBe("signed in");
+});
