@@ -1,6 +1,6 @@
 import { auth } from "#shared/auth/contract.ts";
 import { currentUser, safeRedirect } from "#shared/auth/rules.ts";
-import { findCaller } from "#functions/platform/caller.ts";
+import { identifyCaller } from "#functions/platform/caller.ts";
 import { env } from "#functions/platform/env.ts";
 import { pollsOf, writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
@@ -38,9 +38,9 @@ export const handler = serve(auth, {
     return { until: freshUntil(now) };
   },
   async logout(_input, { request, keepSession }) {
-    const end = request.token ? endSession(request.token) : undefined;
-    if (end) {
-      await writeEndingPolls([end], pollsOf(request.token));
+    const ends = request.tokens.flatMap((token) => endSession(token) ?? []);
+    if (ends.length > 0) {
+      await writeEndingPolls(ends, request.tokens.flatMap(pollsOf));
       logSecurity("signed_out");
     }
     keepSession(null);
@@ -52,7 +52,7 @@ export const handler = serve(auth, {
       : enterNext(user, request.token ?? "", now),
   async enter({ redirect }, { request, now }) {
     const target = safeRedirect(redirect ?? pathOfReferer(request.headers));
-    const caller = await findCaller(request.token, now);
+    const caller = await identifyCaller(request, now);
     return { location: caller ? target : `/login?redirect=${encodeURIComponent(target)}` };
   },
   async forgotPassword({ email }, { request, now }) {

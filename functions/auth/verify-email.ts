@@ -3,14 +3,13 @@ import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
-import { findCaller } from "#functions/platform/caller.ts";
+import { identifyCaller } from "#functions/platform/caller.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { mailedToken } from "#functions/platform/mailed-token.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Request } from "#functions/platform/request.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
-import { readToken } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
@@ -36,14 +35,14 @@ type VerifyEmail = typeof auth.verifyEmail;
  */
 export async function verifyEmail(
   { token, password }: HandlerInput<VerifyEmail>,
-  request: Pick<Request, "ip" | "token">,
+  request: Request,
   now: Date,
 ): Promise<HandlerAnswer<VerifyEmail>> {
   // First: above the limit a guess must not learn whether its link exists.
   await countAttempt(TRIED_PER_ADDRESS, request.ip, now);
   const { user } = await getLink(token, ["verify-email"], now);
   if (user.emailVerified) return { message: "Seu e-mail já está confirmado.", token: null };
-  const isOwn = await isPersonOf(user, password, request.token, now);
+  const isOwn = await isPersonOf(user, password, request, now);
   logSecurity("email_verified", { userId: user.id, detail: isOwn ? "own" : "taken_over" });
   if (isOwn) {
     await write([{ update: keys.user(user.id), ...verified(user, now) }]);
@@ -56,12 +55,10 @@ export async function verifyEmail(
 async function isPersonOf(
   user: UserRecord,
   password: string | undefined,
-  sessionToken: string | null,
+  request: Request,
   now: Date,
 ): Promise<boolean> {
-  if (sessionToken && readToken(sessionToken)?.userId === user.id) {
-    if (await findCaller(sessionToken, now)) return true;
-  }
+  if ((await identifyCaller(request, now))?.user.id === user.id) return true;
   if (password === undefined) return false;
   if (!(await proveOwnPassword(user.id, password, now)))
     throw invalidField("password", "Senha incorreta");

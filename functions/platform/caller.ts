@@ -3,6 +3,8 @@ import { Problem } from "#shared/errors.ts";
 import { hasRole, isLocked, type Role } from "#shared/organization/rules.ts";
 import { keys } from "./keys.ts";
 import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
+import type { Request } from "./request.ts";
+import { isUnderFormerName, mayHaveFormerName } from "./session-cookie.ts";
 import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
 import { getMany, type Key, write } from "./table.ts";
 import type { Write } from "./write.ts";
@@ -16,13 +18,28 @@ export interface Caller {
 }
 
 /**
+ * The caller of a request. Of several session cookies the first that is a session counts: `request.token` is its token
+ * from then on.
+ */
+export async function identifyCaller(request: Request, now: Date): Promise<Caller | undefined> {
+  for (const token of request.tokens) {
+    const caller = await findCaller(token, now);
+    if (!caller) continue;
+    if (isUnderFormerName(request.cookies, token) && !mayHaveFormerName(caller.session)) continue;
+    request.token = token;
+    return caller;
+  }
+  return undefined;
+}
+
+/**
  * Session, user, member and organization in one BatchGet: undefined for a token that is no (longer a) session. A
  * person who was removed, or an organization that is gone, counts from this very request on. The organization is the
  * session item's: a session that was moved after its organization was lost keeps its token and costs one read more.
  */
-export async function findCaller(token: string | null, now: Date): Promise<Caller | undefined> {
-  const parts = token ? readToken(token) : undefined;
-  if (!token || !parts) return undefined;
+export async function findCaller(token: string, now: Date): Promise<Caller | undefined> {
+  const parts = readToken(token);
+  if (!parts) return undefined;
   const { userId, orgId } = parts;
   const wanted: Key[] = [
     keys.session(userId, hashToken(token)),

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { answerJson, answerUnchanged } from "./answer.ts";
-import { checkAccess, findCaller, isInsider } from "./caller.ts";
+import { checkAccess, identifyCaller, isInsider } from "./caller.ts";
 import { keys } from "./keys.ts";
 import { alsoAbout } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
@@ -51,7 +51,7 @@ export async function answerPoll(
     if (poll.tag === known) return answerUnchanged(poll.tag);
     if (isOpen) return poll.answer();
   }
-  const caller = await findCaller(request.token, now);
+  const caller = await identifyCaller(request, now);
   if (caller) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
   if (!isInsider(caller)) throw new Error(`${entry.route} is polled and not of an organization`);

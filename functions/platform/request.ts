@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Problem } from "#shared/errors.ts";
 import { env } from "./env.ts";
-import { tokenInCookies } from "./session.ts";
+import { tokensInCookies } from "./session-cookie.ts";
 
 /** The largest body read, in bytes: 2 MB of CSV as JSON, or a 2 MB image as a form. */
 const MAX_BODY_BYTES = 4_500_000;
@@ -13,7 +13,11 @@ export interface Request {
   body: Buffer;
   query: Record<string, string>;
   params: Record<string, string>;
-  /** Of the session, from the bearer header or the cookie. */
+  /** As `name=value`. */
+  cookies: readonly string[];
+  /** What may be the token of the session: the bearer header's alone, else those of the cookies. */
+  tokens: readonly string[];
+  /** The token of the session, once the caller was found by it; until then the first that may be it. */
   token: string | null;
   ip: string;
   userAgent: string;
@@ -25,13 +29,18 @@ export function readRequest(event: APIGatewayProxyEventV2): Request {
   const { http, requestId } = event.requestContext;
   const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
   if (body.byteLength > MAX_BODY_BYTES) throw new Problem("too_large");
+  const cookies = event.cookies ?? event.headers["cookie"]?.split("; ") ?? [];
+  const bearer = /^Bearer (.+)$/i.exec(event.headers["authorization"] ?? "")?.[1];
+  const tokens = bearer ? [bearer] : tokensInCookies(cookies);
   return {
     method: http.method,
     headers: event.headers,
     body,
     query: Object.fromEntries(new URLSearchParams(event.rawQueryString)),
     params: (event.pathParameters ?? {}) as Record<string, string>,
-    token: readToken(event),
+    cookies,
+    tokens,
+    token: tokens[0] ?? null,
     ip: callerAddress(event),
     userAgent: event.headers["user-agent"] ?? "",
     requestId,
@@ -50,12 +59,6 @@ function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): str
   if (shown !== secret && !(shown && shown === process.env["EDGE_SECRET_BEFORE"]))
     throw new Problem("not_found");
   return headers["x-viewer-address"] ?? requestContext.http.sourceIp;
-}
-
-function readToken(event: APIGatewayProxyEventV2): string | null {
-  const bearer = /^Bearer (.+)$/i.exec(event.headers["authorization"] ?? "")?.[1];
-  const cookies = event.cookies ?? event.headers["cookie"]?.split("; ") ?? [];
-  return bearer ?? tokenInCookies(cookies) ?? null;
 }
 
 /**

@@ -13,22 +13,23 @@ import {
 } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { answerFile, answerJson, answerRedirect, compressed, refused } from "./answer.ts";
-import { type Caller, checkAccess, findCaller } from "./caller.ts";
+import { type Caller, checkAccess, identifyCaller } from "./caller.ts";
 import { now as readClock } from "./clock.ts";
-import { env } from "./env.ts";
 import { alsoAbout, logAbout } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
 import { answerPoll, type PollRun } from "./poll.ts";
 import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
 import { refuseOtherSession } from "./other-session.ts";
 import { readRequest, refuseCrossSite, type Request } from "./request.ts";
-import { sessionCookie } from "./session.ts";
+import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
 
 interface Context {
   now: Date;
   request: Request;
   /** Sets the cookie of a new session on the answer; null forgets it. */
   keepSession: (token: string | null) => void;
+  /** Adds a Set-Cookie line to the answer. */
+  setCookie: (line: string) => void;
 }
 
 interface UserContext extends Context {
@@ -54,7 +55,7 @@ type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
 export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 
 /** What a polled endpoint knows of its caller: little, because it is asked so often. */
-export type PolledContext<E extends Endpoint> = Omit<Context, "keepSession"> & {
+export type PolledContext<E extends Endpoint> = Omit<Context, "keepSession" | "setCookie"> & {
   orgId: string;
   member: MemberRecord;
 } & (E extends { locked: "open" } ? unknown : { organization: OrganizationRecord });
@@ -112,15 +113,17 @@ async function answer(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV
   const now = readClock();
   if (typeof run !== "function") return answerPoll(entry, run, request, now);
   if (entry.access !== "provider") refuseCrossSite(request);
-  const caller = needsSession(entry) ? await findCaller(request.token, now) : undefined;
+  const caller = needsSession(entry) ? await identifyCaller(request, now) : undefined;
   if (caller) alsoAbout(idsOf(caller));
   if (caller && !entry.whoAmI) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
   const input = await parseInput(entry, request);
   const cookies: string[] = [];
+  const setCookie = (line: string) => cookies.push(line);
   const keepSession = (token: string | null) =>
-    cookies.push(sessionCookie(token, env("APP_URL").startsWith("https:")));
-  const value = await run(input, { now, request, keepSession, ...contextOf(caller) });
+    cookies.push(...sessionCookies(token, request.cookies));
+  if (caller && isUnderFormerName(request.cookies, request.token ?? "")) keepSession(request.token);
+  const value = await run(input, { now, request, keepSession, setCookie, ...contextOf(caller) });
   return { ...toAnswer(entry, value), ...(cookies.length > 0 && { cookies }) };
 }
 

@@ -5,10 +5,9 @@ import type { SessionRecord } from "./records.ts";
 import type { Write } from "./write.ts";
 
 const DAY_MS = 86_400_000;
-/** 7 days sliding, 30 days in all (decisions A8). */
+/** A session ends after 7 days without use, and after 30 days in any case. */
 const IDLE_DAYS = 7;
-const LONGEST_DAYS = 30;
-const COOKIE = "session";
+export const LONGEST_DAYS = 30;
 /** How long a proof of identity is good for what asks for one. */
 const FRESH_MS = 10 * 60_000;
 
@@ -114,17 +113,6 @@ export function isAlive(session: SessionRecord, validFrom: string, now: Date): b
 /** What is kept of a secret token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
-}
-
-/** The Set-Cookie line that keeps a token, or forgets it. `secure` everywhere but on localhost (decisions A6). */
-export function sessionCookie(token: string | null, secure: boolean): string {
-  const age = token === null ? 0 : (LONGEST_DAYS * DAY_MS) / 1_000;
-  return `${COOKIE}=${token ?? ""}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
-
-/** The token in a list of cookies. */
-export function tokenInCookies(cookies: readonly string[]): string | undefined {
-  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
 }
 
 export function epochSeconds(instant: string): number {

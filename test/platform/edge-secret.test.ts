@@ -1,7 +1,10 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readRequest } from "#functions/platform/request.ts";
 
+beforeEach(() => {
+  vi.stubEnv("APP_URL", "https://app.exemplo.com.br");
+});
 afterEach(() => vi.unstubAllEnvs());
 
 /** A call as API Gateway hands it over, CloudFront's address in front of the visitor's. */

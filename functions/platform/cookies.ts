@@ -1,0 +1,50 @@
+import { env } from "./env.ts";
+
+/** What the product keeps in a browser. */
+export type CookieName = "session" | "device";
+
+/** Whether browsers reach the app by https: everywhere but on a developer's machine. */
+export function isHttps(): boolean {
+  return env("APP_URL").startsWith("https:");
+}
+
+/**
+ * The values of all cookies of a name, in the order in which the browser sends them. On https the name begins with
+ * `__Host-`: no other host of the domain can set such a cookie.
+ */
+export function cookieValues(cookies: readonly string[], name: CookieName): string[] {
+  return valuesOf(cookies, fullName(name));
+}
+
+/** The values under the plain name. On https another host of the domain may have set them. */
+export function plainCookieValues(cookies: readonly string[], name: CookieName): string[] {
+  return valuesOf(cookies, name);
+}
+
+/** The Set-Cookie line that keeps a value for so many days. */
+export function keepCookie(name: CookieName, value: string, days: number): string {
+  return cookieLine(fullName(name), value, days * 86_400);
+}
+
+export function forgetCookie(name: CookieName): string {
+  return cookieLine(fullName(name), "", 0);
+}
+
+export function forgetPlainCookie(name: CookieName): string {
+  return cookieLine(name, "", 0);
+}
+
+function fullName(name: CookieName): string {
+  return isHttps() ? `__Host-${name}` : name;
+}
+
+function valuesOf(cookies: readonly string[], name: string): string[] {
+  return cookies
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
+}
+
+function cookieLine(name: string, value: string, seconds: number): string {
+  const secure = isHttps() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
