@@ -36,7 +36,7 @@ export interface Endpoint {
   status?: 201;
   /** With 201: the field of the answer that says, when true, that nothing new was made. Then it is 200. */
   unless?: string;
-  /** `form`: one file in the multipart field `field`. `raw`: the body as it came. */
+  /** `form`: one file in the multipart field `field`. `raw`: the body as it came, decoded when it is asked for. */
   takes?: "form" | "raw";
   field?: string;
   /** `file`: bytes with a name and a type. `redirect`: a 302. */
@@ -95,7 +95,10 @@ type Both<A, B> = [A] extends [never]
 export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
   ? { file: Upload }
   : E extends { takes: "raw" }
-    ? Both<{ body: string; headers: Record<string, string | undefined> }, z.output<ParamsOf<E>>>
+    ? Both<
+        { body: () => string; headers: Record<string, string | undefined> },
+        z.output<ParamsOf<E>>
+      >
     : Both<z.output<InputOf<E>>, z.output<ParamsOf<E>>>;
 
 /** What the handler answers, before the output schema has run over it. */

@@ -10,8 +10,10 @@ export const metrics = {
   ContractSigned: {},
   /** The provider confirmed or received a charge. */
   PaymentConfirmed: {},
-  /** A call of an outside service was refused, not understood or not kept: its news did not arrive. */
+  /** A call of an outside service was not understood or not kept, or never came: its news did not arrive. */
   WebhookFailed: {},
+  /** Calls in the name of an outside service that proved nothing; at most one a minute of each running function. */
+  WebhookForged: {},
   /** Somebody tried to sign in with a wrong password or an unknown address. */
   SignInFailed: {},
   /** A limit of attempts refused a call. */

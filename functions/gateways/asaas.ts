@@ -1,6 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { env } from "#functions/platform/env.ts";
 import { type Cents, toReais } from "#shared/values/money.ts";
 import {
   AsaasBankSlip,
@@ -129,12 +127,6 @@ export function readBankSlip(paymentId: string): Promise<AsaasBankSlip> {
     { method: "GET", path: `/payments/${segment(paymentId)}/identificationField` },
     AsaasBankSlip,
   );
-}
-
-/** Whether a webhook's `asaas-access-token` is ours, compared in constant time. */
-export function isWebhookToken(token: string | undefined): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(token ?? ""), digest(env("ASAAS_WEBHOOK_TOKEN")));
 }
 
 async function list<S extends z.core.$ZodType>(

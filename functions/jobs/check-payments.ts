@@ -1,6 +1,7 @@
 import { holds } from "#functions/platform/holds.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
+import { count } from "#functions/platform/metrics.ts";
 import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./sync-payments.ts";
@@ -21,36 +22,49 @@ const POSTPONED_MS = 3_600_000;
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
   const { due, isAll } = await listWatched("payments", now, MOST_PER_SHARD);
-  const report = { due: due.length, changed: 0, failed: 0, isLeft: !isAll };
+  const report = { due: due.length, changed: 0, unheard: 0, failed: 0, isLeft: !isAll };
   const isOver = timeLimit(RUN_MS);
   await inParallel(due, IN_PARALLEL, async (one) => {
     if (isOver()) {
       report.isLeft = true;
       return;
     }
-    const changed = await lookOrPostpone(one, now);
-    if (changed === undefined) report.failed++;
-    else if (changed) report.changed++;
+    const found = await lookOrPostpone(one, now);
+    if (!found) report.failed++;
+    else if (found.isChanged) report.changed++;
+    if (found?.isUnheard) report.unheard++;
   });
   return report;
 }
 
-/** Whether access or status changed; undefined when it failed, which is no reason to leave out the others. */
+/**
+ * Whether access or status changed, and whether by a payment that no event had told of; undefined when it failed, which
+ * is no reason to leave out the others.
+ */
 async function lookOrPostpone(
   { orgId, at, organization: before }: Watched,
   now: Date,
-): Promise<boolean | undefined> {
+): Promise<{ isChanged: boolean; isUnheard: boolean } | undefined> {
   try {
     const after = await refreshPayments(orgId, now);
     if (!after) await holds({ ...unwatch("payments", orgId), when: { has: { gsi1sk: at } } });
-    return (
+    const isChanged =
       before?.subscriptionActive !== after?.subscriptionActive ||
-      before?.paymentStatus !== after?.paymentStatus
-    );
+      before?.paymentStatus !== after?.paymentStatus;
+    const isUnheard = (after?.lastPaymentDate ?? "") > (before?.lastPaymentDate ?? "");
+    if (isUnheard) noteUnheard(orgId);
+    return { isChanged, isUnheard };
   } catch (error) {
     log.error("payments not looked at", { organizationId: orgId, error: error as Error });
     const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
     await holds({ ...watch("payments", orgId, later), when: { has: { gsi1sk: at } } });
     return undefined;
   }
+}
+
+/** A wrong token at the provider shows here alone: its calls are refused like those of strangers. */
+function noteUnheard(organizationId: string): void {
+  const why = "a payment was found that no event told of";
+  log.warn("webhook failed", { provider: "asaas", organizationId, why });
+  count("WebhookFailed");
 }

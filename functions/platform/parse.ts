@@ -14,8 +14,7 @@ const MAX_FIELD_ERRORS = 20;
  */
 export async function parseInput(entry: Endpoint, request: Request): Promise<unknown> {
   const params = parseParams(entry, request);
-  if (entry.takes === "raw")
-    return { ...params, body: request.body.toString("utf8"), headers: request.headers };
+  if (entry.takes === "raw") return { ...params, ...rawInput(request) };
   if (entry.takes === "form")
     return { ...params, file: await readUpload(request, entry.field ?? "file") };
   if (!entry.input) return params;
@@ -23,6 +22,11 @@ export async function parseInput(entry: Endpoint, request: Request): Promise<unk
   const parsed = z.safeParse(entry.input as z.core.$ZodType, body);
   if (!parsed.success) throw invalidInput(fieldErrors(parsed.error));
   return { ...(parsed.data as object), ...params };
+}
+
+/** The body is decoded when the handler asks for it: after it has looked at what the sender proves itself with. */
+function rawInput(request: Request): { headers: Request["headers"]; body: () => string } {
+  return { headers: request.headers, body: () => request.body.toString("utf8") };
 }
 
 function parseParams(entry: Endpoint, request: Request): object {

@@ -1,16 +1,20 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Problem } from "#shared/errors.ts";
 import { env } from "./env.ts";
+import { isSameSecret } from "./same-secret.ts";
 import { tokensInCookies } from "./session-cookie.ts";
 
 /** The largest body read, in bytes: 2 MB of CSV as JSON, or a 2 MB image as a form. */
 const MAX_BODY_BYTES = 4_500_000;
+/** The same of an event that an outside service tells; the longest known have some 50 KB. */
+export const MAX_EVENT_BYTES = 256_000;
 
 /** A request without what belongs to API Gateway. */
 export interface Request {
   method: string;
   headers: Record<string, string | undefined>;
-  body: Buffer;
+  /** Decoded when it is asked for first. */
+  readonly body: Buffer;
   query: Record<string, string>;
   params: Record<string, string>;
   /** As `name=value`. */
@@ -24,18 +28,22 @@ export interface Request {
   requestId: string;
 }
 
-/** @throws Problem `too_large` above the limit. */
-export function readRequest(event: APIGatewayProxyEventV2): Request {
+/** @throws Problem `too_large` for a body above the limit, before it is decoded. */
+export function readRequest(event: APIGatewayProxyEventV2, maxBytes = MAX_BODY_BYTES): Request {
+  const { body = "", isBase64Encoded } = event;
   const { http, requestId } = event.requestContext;
-  const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-  if (body.byteLength > MAX_BODY_BYTES) throw new Problem("too_large");
+  const encoding = isBase64Encoded ? "base64" : "utf8";
+  if (Buffer.byteLength(body, encoding) > maxBytes) throw new Problem("too_large");
+  let decoded: Buffer | undefined;
   const cookies = event.cookies ?? event.headers["cookie"]?.split("; ") ?? [];
   const bearer = /^Bearer (.+)$/i.exec(event.headers["authorization"] ?? "")?.[1];
   const tokens = bearer ? [bearer] : tokensInCookies(cookies);
   return {
     method: http.method,
     headers: event.headers,
-    body,
+    get body() {
+      return (decoded ??= Buffer.from(body, encoding));
+    },
     query: Object.fromEntries(new URLSearchParams(event.rawQueryString)),
     params: (event.pathParameters ?? {}) as Record<string, string>,
     cookies,
@@ -52,11 +60,11 @@ export function readRequest(event: APIGatewayProxyEventV2): Request {
  * come through it is nobody's. Locally there is no CloudFront and no secret.
  */
 function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
-  const secret = process.env["EDGE_SECRET"];
+  const { EDGE_SECRET: secret, EDGE_SECRET_BEFORE: before } = process.env;
   if (!secret) return requestContext.http.sourceIp;
   const shown = headers["x-fechou-edge"];
   // The one before is set while the secret is changed.
-  if (shown !== secret && !(shown && shown === process.env["EDGE_SECRET_BEFORE"]))
+  if (!isSameSecret(shown, secret) && !(before && isSameSecret(shown, before)))
     throw new Problem("not_found");
   return headers["x-viewer-address"] ?? requestContext.http.sourceIp;
 }

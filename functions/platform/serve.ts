@@ -20,7 +20,7 @@ import { parseInput, parseOutput } from "./parse.ts";
 import { answerPoll, type PollRun } from "./poll.ts";
 import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
 import { refuseOtherSession } from "./other-session.ts";
-import { readRequest, refuseCrossSite, type Request } from "./request.ts";
+import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";
 import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
 
 interface Context {
@@ -109,7 +109,7 @@ export function serve<Domain extends Endpoints>(endpoints: Domain, handlers: Han
 }
 
 async function answer(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV2) {
-  const request = readRequest(event);
+  const request = readRequest(event, entry.takes === "raw" ? MAX_EVENT_BYTES : undefined);
   const now = readClock();
   if (typeof run !== "function") return answerPoll(entry, run, request, now);
   if (entry.access !== "provider") refuseCrossSite(request);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { findWebhookOwner, WEBHOOK_HEADER } from "#functions/contracts/settings-store.ts";
-import { isWebhookToken } from "#functions/gateways/asaas.ts";
 import { AsaasEvent } from "#functions/gateways/asaas-answers.ts";
 import { ZapsignEvent } from "#functions/gateways/zapsign-answers.ts";
+import { env } from "#functions/platform/env.ts";
+import { isSameSecret } from "#functions/platform/same-secret.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { webhooks } from "#shared/webhooks/contract.ts";
@@ -19,10 +20,12 @@ export const handler = serve(webhooks, {
    */
   asaas: ({ body, headers }, { now }) =>
     heard("asaas", async () => {
-      if (!isWebhookToken(headers["asaas-access-token"])) throw new Problem("webhook_refused");
-      const told = readAs(AsaasEvent, body);
+      const token = headers["asaas-access-token"];
+      if (!isSameSecret(token, env("ASAAS_WEBHOOK_TOKEN"))) throw new Problem("webhook_refused");
+      const text = body();
+      const told = readAs(AsaasEvent, text);
       if (!told) {
-        misheard("asaas", "not understood", { bytes: body.length });
+        misheard("asaas", "not understood", { bytes: text.length });
         return RECEIVED;
       }
       const { id, event, payment, subscription } = told;
@@ -43,13 +46,14 @@ export const handler = serve(webhooks, {
     heard("zapsign", async () => {
       const orgId = await findWebhookOwner(secret, headers[WEBHOOK_HEADER]);
       if (!orgId) throw new Problem("webhook_refused");
-      const told = readAs(ZapsignEvent, body);
+      const text = body();
+      const told = readAs(ZapsignEvent, text);
       if (!told) {
-        misheard("zapsign", "not understood", { bytes: body.length });
+        misheard("zapsign", "not understood", { bytes: text.length });
         return RECEIVED;
       }
       const { event_type: event, token, last_update_at: at, signer_who_signed: signer } = told;
-      const said = JSON.stringify([orgId, event, token, at ?? body, signer?.token]);
+      const said = JSON.stringify([orgId, event, token, at ?? text, signer?.token]);
       const id = createHash("sha256").update(said).digest("base64url");
       await keepEvent(
         { provider: "zapsign", id, event: event ?? "", about: token },

@@ -1,5 +1,11 @@
+import { now } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
+import { Problem } from "#shared/errors.ts";
+
+/** How often a running function says that it was called by nobody we know. */
+const FORGED_EVERY_MS = 60_000;
+let forgedAgainAt = 0;
 
 /** What a provider said and nobody here could use: counted, because no person sees it. */
 export function misheard(provider: string, why: string, facts: object = {}): void {
@@ -7,12 +13,24 @@ export function misheard(provider: string, why: string, facts: object = {}): voi
   count("WebhookFailed");
 }
 
-/** Runs what is done about a provider's call; one that is refused or cannot be kept is counted and thrown on. */
+/**
+ * Runs what is done about a provider's call; one that cannot be kept is counted and thrown on. A call without proof
+ * that it is the provider's is no failure: anybody may send it, as often as they like, and it is thrown on.
+ */
 export async function heard<T>(provider: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    misheard(provider, error instanceof Error ? error.message : String(error));
+    if (error instanceof Problem && error.code === "webhook_refused") countForged();
+    else misheard(provider, error instanceof Error ? error.message : String(error));
     throw error;
   }
+}
+
+/** Once a minute: each count is a line of the log, which a stranger must not be able to fill. */
+function countForged(): void {
+  const at = now().getTime();
+  if (at < forgedAgainAt) return;
+  forgedAgainAt = at + FORGED_EVERY_MS;
+  count("WebhookForged");
 }

@@ -103,7 +103,7 @@ function backgroundRules(watched: Watched): Record<string, AlarmRule> {
   const rules: Record<string, AlarmRule> = {
     "webhook-failures": {
       means:
-        'Calls of the payment or signature provider were refused, not understood or not kept. Look for "webhook failed"; a wrong token after it was changed looks like this.',
+        'News of the payment or signature provider was not understood, not kept or never came. Look for "webhook failed"; a wrong token after it was changed looks like this.',
       metric: counted(namespace, "WebhookFailed", Duration.minutes(15)),
       from: 3,
     },

@@ -107,6 +107,7 @@ function backgroundRow({ namespace, functions, deadLetters }: Watched): IWidget[
     graph("Dead letters, webhooks that failed, errands given up", [
       ...letters,
       counted(namespace, "WebhookFailed", PERIOD),
+      counted(namespace, "WebhookForged", PERIOD),
       counted(namespace, "ErrandGivenUp", PERIOD),
     ]),
   ];

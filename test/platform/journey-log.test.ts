@@ -117,14 +117,27 @@ test("a call of a provider that cannot be used is counted and said", async () =>
       headers: { "content-type": "application/json", "asaas-access-token": token },
       body: JSON.stringify({ payer: zulmira.email, cpf: CPF }),
     });
-  expect((await call("wrong")).status).toBe(401);
   expect((await call(await bank.webhookToken())).status).toBe(200);
-  expect(counted("WebhookFailed")).toBe(2);
+  expect(counted("WebhookFailed")).toBe(1);
   const said = since().filter(({ message }) => message === "webhook failed");
   expect(said).toMatchObject([
-    { level: "WARN", provider: "asaas", route: "POST /api/webhooks/asaas" },
-    { level: "WARN", provider: "asaas", why: "not understood" },
+    { level: "WARN", provider: "asaas", why: "not understood", route: "POST /api/webhooks/asaas" },
   ]);
+});
+
+test("any number of forged calls is one line, and no failure of a provider", async () => {
+  const since = sinceNow();
+  const failed = counted("WebhookFailed");
+  const secret = `${zulmira.orgId}.${"x".repeat(43)}`;
+  for (const path of ["asaas", `zapsign/${secret}`]) {
+    const forged = { method: "POST", headers: { "asaas-access-token": "wrong" }, body: "{}" };
+    const calls = Array.from({ length: 20 }, () =>
+      world.anonymous().raw(`/api/webhooks/${path}`, forged),
+    );
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(401);
+  }
+  expect(since().map((line) => Object.keys(line))).toEqual([["_aws", "service", "WebhookForged"]]);
+  expect(counted("WebhookFailed")).toBe(failed);
 });
 
 test("a job that comes to its end is counted by its name", async () => {

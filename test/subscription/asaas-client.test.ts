@@ -6,7 +6,6 @@ import {
   findCustomer,
   findPayment,
   findSubscription,
-  isWebhookToken,
   listCustomerPayments,
   listSubscriptionPayments,
   readBankSlip,
@@ -253,10 +252,3 @@ test.each(["", "to be entered", "$aact_prod_x"])(
     expect(output()).toMatch(/ASAAS_API_KEY|invalid_environment/);
   },
 );
-
-test("only our webhook token is ours", async () => {
-  const site = await provider();
-  expect(isWebhookToken(site.asaas.webhookToken)).toBe(true);
-  for (const token of [undefined, "", "x", `${site.asaas.webhookToken}x`])
-    expect(isWebhookToken(token)).toBe(false);
-});

@@ -199,7 +199,7 @@ test("a payment whose event was lost is found within the hour", async () => {
   await bank.pay(payment.id);
   expect((await stored())?.subscriptionActive).toBe(false);
   await world.advance(1.1);
-  await bank.job("check-payments");
+  expect(await bank.job("check-payments")).toMatchObject({ unheard: 1 });
   expect((await stored())?.subscriptionActive).toBe(true);
   await bank.settings({ wrongWebhookToken: false });
 });

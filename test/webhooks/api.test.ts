@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
@@ -114,9 +114,20 @@ test.each([
 
 test("a body that is too large is refused", async () => {
   const response = await deliver(
-    event("PAYMENT_RECEIVED", "pay_1", { description: "x".repeat(5_000_000) }),
+    event("PAYMENT_RECEIVED", "pay_1", { description: "x".repeat(256_000) }),
   );
   expect(response.status).toBe(413);
+});
+
+test("what a forged call says is not even decoded", async () => {
+  const parsed = vi.spyOn(JSON, "parse");
+  const body = event("PAYMENT_RECEIVED", `pay_${"9".repeat(16)}`);
+  const decoded = () => parsed.mock.calls.filter(([text]) => text.includes(body.id)).length;
+  expect((await deliver(body, "wrong")).status).toBe(401);
+  expect(decoded()).toBe(0);
+  expect((await deliver(body)).status).toBe(200);
+  expect(decoded()).toBe(1);
+  parsed.mockRestore();
 });
 
 test("what an event says of a charge is not believed", async () => {
