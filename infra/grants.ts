@@ -15,8 +15,8 @@ export interface Grants {
   passwords?: readonly PasswordAction[];
   /** Sends mail, or only knows whether the stage sends any. */
   mail?: "sends" | "knows";
-  /** Knows the key of the payment provider and the token of its webhooks. */
-  payments?: true;
+  /** Calls the payment provider, or is called by it: knows our key, or the token of its webhooks. */
+  payments?: "calls" | "is called";
   /** Knows the secret that signs links and device marks. */
   signing?: true;
   /** What it may do with the key that seals the secrets of organizations. */
@@ -47,16 +47,16 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
   pdf: { files: { [ORGANIZATION_FILES]: ["GetObject"], "pdf/": ["GetObject", "PutObject"] } },
   branding: { files: { [ORGANIZATION_FILES]: ["PutObject", "DeleteObject"] } },
   contracts: { secrets: ["Encrypt", "Decrypt"] },
-  subscription: { payments: true },
-  webhooks: { payments: true },
+  subscription: { payments: "calls" },
+  webhooks: { payments: "is called" },
   outbox: {
     signing: true,
     files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
     passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
     mail: "sends",
     purge: true,
-    payments: true,
+    payments: "calls",
     secrets: ["Decrypt"],
   },
-  jobs: { payments: true, secrets: ["Decrypt"] },
+  jobs: { payments: "calls", secrets: ["Decrypt"] },
 };

@@ -93,9 +93,11 @@ function settings(
     ...((grants.signing || table.attempts) && {
       SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),
     }),
-    ...(grants.payments && {
+    ...(grants.payments === "calls" && {
       ASAAS_BASE_URL: stage.asaasUrl,
       ASAAS_API_KEY: asaasSecret("apiKey", data, stage),
+    }),
+    ...(grants.payments === "is called" && {
       ASAAS_WEBHOOK_TOKEN: asaasSecret("webhookToken", data, stage),
     }),
   };

@@ -24,24 +24,30 @@ test("the payment provider's secret has a name of its own, outlives its stack an
   });
 });
 
-test("functions that know the provider get references to the secret, never a value, and the others nothing", () => {
-  let knowing = 0;
-  for (const { Properties } of Object.values(resources(api, "AWS::Lambda::Function"))) {
+/** The settings about the provider that functions have, by the beginning of a function's id. */
+const known = Object.fromEntries(
+  Object.entries(resources(api, "AWS::Lambda::Function")).flatMap(([id, { Properties }]) => {
     const { Variables } = Properties["Environment"] as { Variables: Record<string, unknown> };
-    const known = Object.entries(Variables).filter(([name]) => name.startsWith("ASAAS_"));
-    if (known.length === 0) continue;
-    knowing++;
-    expect(Object.fromEntries(known)).toEqual({
-      ASAAS_BASE_URL: "https://api.asaas.com/v3",
-      ASAAS_API_KEY: expect.anything(),
-      ASAAS_WEBHOOK_TOKEN: expect.anything(),
-    });
-    expect(JSON.stringify(Variables["ASAAS_API_KEY"])).toMatch(
-      /resolve:secretsmanager:.*:SecretString:apiKey::0f8a3b6e/,
-    );
-    expect(JSON.stringify(Variables["ASAAS_WEBHOOK_TOKEN"])).toMatch(
-      /resolve:secretsmanager:.*:SecretString:webhookToken::0f8a3b6e/,
-    );
-  }
-  expect(knowing).toBeGreaterThan(0);
+    const settings = Object.entries(Variables).filter(([name]) => name.startsWith("ASAAS_"));
+    return settings.length > 0 ? [[id.slice(0, -8), Object.fromEntries(settings)]] : [];
+  }),
+);
+
+test("the key is known where the provider is called, the token where it calls, and each of them nowhere else", () => {
+  const calls = { ASAAS_BASE_URL: "https://api.asaas.com/v3", ASAAS_API_KEY: expect.anything() };
+  expect(known).toEqual({
+    subscription: calls,
+    outbox: calls,
+    jobs: calls,
+    webhooks: { ASAAS_WEBHOOK_TOKEN: expect.anything() },
+  });
+});
+
+test("functions get references to the secret, never a value", () => {
+  expect(JSON.stringify(known["jobs"]?.["ASAAS_API_KEY"])).toMatch(
+    /resolve:secretsmanager:.*:SecretString:apiKey::0f8a3b6e/,
+  );
+  expect(JSON.stringify(known["webhooks"]?.["ASAAS_WEBHOOK_TOKEN"])).toMatch(
+    /resolve:secretsmanager:.*:SecretString:webhookToken::0f8a3b6e/,
+  );
 });
