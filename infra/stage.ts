@@ -41,6 +41,8 @@ export interface Stage {
   appUrl: string;
   /** The SES identity that mails are sent from; without it no mail goes out. */
   mailDomain?: string;
+  /** Where people who need help write to, and what they answer to mails goes to. */
+  supportEmail: string;
 }
 
 interface Throttle {
@@ -114,7 +116,7 @@ const SETTINGS = [
 
 /**
  * The facts of the stage that `-c stage=` names (default dev), with what belongs to an account: `-c domain=` with
- * `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, and `SETTINGS`.
+ * `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c supportEmail=`, and `SETTINGS`.
  *
  * The API has to know the app's address, and the app's distribution has to know the API: with a domain both know it
  * beforehand. Without one, deploy once, then again with `-c appUrl=` set to the printed address of the distribution.
@@ -129,7 +131,8 @@ export function readStage(context: (key: string) => unknown): Stage {
   const name = setting("stage") ?? "dev";
   if (!isStageName(name)) throw new Error(`There is no stage "${name}": dev, staging or prod`);
   const domain = readDomain(setting("domain"), setting("certificateArn"));
-  const mailDomain = setting("mailDomain") ?? domain?.name;
+  const givenMailDomain = setting("mailDomain") ?? domain?.name;
+  const mailDomain = givenMailDomain === NO_MAIL ? undefined : givenMailDomain;
   const given = SETTINGS.flatMap((key) => {
     const value = setting(key);
     return value ? [[key, value] as const] : [];
@@ -140,7 +143,8 @@ export function readStage(context: (key: string) => unknown): Stage {
     ...(domain && { domain }),
     ...(Object.fromEntries(given) as Partial<Record<(typeof SETTINGS)[number], string>>),
     appUrl: new URL(setting("appUrl") ?? `https://${domain?.name ?? NO_DOMAIN}`).origin,
-    ...(mailDomain && mailDomain !== NO_MAIL && { mailDomain }),
+    ...(mailDomain && { mailDomain }),
+    supportEmail: setting("supportEmail") ?? `suporte@${mailDomain ?? domain?.name ?? NO_DOMAIN}`,
   };
 }
 

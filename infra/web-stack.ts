@@ -32,12 +32,20 @@ import {
   type IBucket,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import {
+  BucketDeployment,
+  CacheControl,
+  type ISource,
+  Source,
+} from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ApiStack } from "./api-stack.ts";
 import { SecurityHeadersPolicy } from "./constructs/security-headers-policy.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSecret } from "./edge-secret.ts";
+import { pageWith, securityTxt } from "./page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { NO_DOMAIN, type Stage } from "./stage.ts";
 import { addressFunction, EDGE_HEADER, pageFunction } from "./viewer-request.ts";
@@ -174,12 +182,8 @@ export class WebStack extends Stack {
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const common = {
-      destinationBucket: bucket,
-      sources: [Source.asset(built)],
-      prune: false,
-      logGroup,
-    };
+    const app = Source.asset(built);
+    const common = { destinationBucket: bucket, sources: [app], prune: false, logGroup };
     const hashed = new BucketDeployment(this, "Hashed", {
       ...common,
       exclude: ["*"],
@@ -188,9 +192,20 @@ export class WebStack extends Stack {
     });
     const page = new BucketDeployment(this, "Page", {
       ...common,
+      // The later ones win over the build.
+      sources: [app, ...this.ownFiles(built, stage)],
       exclude: [HASHED],
       cacheControl: [CacheControl.fromString("no-cache")],
     });
     page.node.addDependency(hashed);
+  }
+
+  /** What the build cannot know. */
+  private ownFiles(built: string, stage: Stage): ISource[] {
+    const page = readFileSync(join(built, "index.html"), "utf8");
+    return [
+      Source.data("index.html", pageWith(page, stage)),
+      Source.data(".well-known/security.txt", securityTxt(stage.appUrl, stage, new Date())),
+    ];
   }
 }

@@ -88,7 +88,7 @@ function settings(
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
     }),
-    ...(sender && { MAIL_FROM: sender.from }),
+    ...(sender && { MAIL_FROM: sender.from, SUPPORT_EMAIL: stage.supportEmail }),
     ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
     ...((grants.signing || table.attempts) && {
       SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),

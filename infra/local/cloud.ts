@@ -18,6 +18,7 @@ import { openZapsign } from "./zapsign.ts";
 
 const TABLE_NAME = "fechou";
 const FILES_BUCKET = "fechou-files";
+const SUPPORT_EMAIL = "suporte@fechou.local";
 
 export interface CloudOptions {
   /** 0: any free port. */
@@ -59,6 +60,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
     handlers,
     asaas,
     zapsign,
+    page: { supportEmail: SUPPORT_EMAIL },
     operator: operator({ clock, mailbox, outbox, schedule }),
   });
   process.env["APP_URL"] = site.origin;
@@ -121,6 +123,7 @@ function settingsFor({
     USER_POOL_ID: cognito.userPoolId,
     USER_POOL_CLIENT_ID: cognito.clientId,
     MAIL_FROM: "Fechou <nao-responda@fechou.local>",
+    SUPPORT_EMAIL,
     SECRETS_KEY: kms.keyId,
     SIGNING_SECRET: "local-signing-secret",
     ASAAS_API_KEY: asaas.apiKey,

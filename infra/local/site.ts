@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import type { Domain } from "#shared/contract.ts";
+import { pageWith, type PageSettings } from "../page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "../security-headers.ts";
 import { apiGateway, type Reply } from "./api-gateway.ts";
 import type { Asaas } from "./asaas.ts";
@@ -23,6 +24,7 @@ interface SiteOptions {
   handlers: Record<Domain, LambdaHandler>;
   asaas: Asaas;
   zapsign: Zapsign;
+  page: PageSettings;
   operator: ReturnType<typeof operator>;
 }
 
@@ -51,6 +53,7 @@ export async function startSite({
   handlers,
   asaas,
   zapsign,
+  page,
   operator: operatorCalls,
 }: SiteOptions) {
   const api = apiGateway(handlers);
@@ -62,7 +65,7 @@ export async function startSite({
     });
   });
 
-  const pages = await openPages(web, server);
+  const pages = await openPages(web, server, page);
 
   async function route(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
@@ -122,7 +125,7 @@ function nameOf(host: string | undefined): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-async function openPages(web: WebApp, server: Server): Promise<Pages> {
+async function openPages(web: WebApp, server: Server, page: PageSettings): Promise<Pages> {
   if (web === "none")
     return (_incoming, outgoing) => reply(outgoing, { status: 404, headers: {}, body: "" });
   if (web === "hot") {
@@ -131,6 +134,7 @@ async function openPages(web: WebApp, server: Server): Promise<Pages> {
       // Its web socket comes through this server too: by itself it would listen on every address.
       server: { middlewareMode: true, ws: { server } },
       appType: "spa",
+      plugins: [{ name: "page-settings", transformIndexHtml: (html) => pageWith(html, page) }],
     });
     return (incoming, outgoing) => {
       // Hot reload needs inline scripts and a web socket.
@@ -138,7 +142,7 @@ async function openPages(web: WebApp, server: Server): Promise<Pages> {
       vite.middlewares(incoming, outgoing);
     };
   }
-  const site = staticSite(web.built);
+  const site = staticSite(web.built, page);
   return async (incoming, outgoing, url) => {
     reply(outgoing, await site(url.pathname, [incoming.headers["accept-encoding"]].flat().join()));
   };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { type PageSettings, pageWith } from "../page-settings.ts";
 import type { Reply } from "./api-gateway.ts";
 
 const TYPES: Record<string, string> = {
@@ -17,15 +18,15 @@ const COMPRESSIBLE = new Set([".html", ".js", ".css", ".svg", ".json"]);
 
 /**
  * Serves the built web app as CloudFront does: hashed assets for ever, everything else revalidated, a path without a
- * dot is the app itself, compressed as the browser accepts.
+ * dot is the app itself, filled in with the settings of this stage, compressed as the browser accepts.
  */
-export function staticSite(folder: string) {
+export function staticSite(folder: string, page: PageSettings) {
   const cache = new Map<string, Promise<Reply>>();
   return async (path: string, accepts: string): Promise<Reply> => {
     const name = extname(path) === "" ? "/index.html" : path;
     const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : "";
     const key = `${encoding} ${name}`;
-    const known = cache.get(key) ?? load(folder, name, encoding);
+    const known = cache.get(key) ?? load(folder, name, encoding, page);
     cache.set(key, known);
     const reply = await known;
     if (reply.status === 404) cache.delete(key);
@@ -33,11 +34,17 @@ export function staticSite(folder: string) {
   };
 }
 
-async function load(folder: string, name: string, encoding: string): Promise<Reply> {
+async function load(
+  folder: string,
+  name: string,
+  encoding: string,
+  page: PageSettings,
+): Promise<Reply> {
   const type = extname(name);
   let body: Buffer;
   try {
-    body = await readFile(join(folder, normalize(name)));
+    const file = await readFile(join(folder, normalize(name)));
+    body = name === "/index.html" ? Buffer.from(pageWith(file.toString(), page)) : file;
   } catch {
     return {
       status: 404,

@@ -204,3 +204,10 @@ test("with movements a dialog opens and closes too, and gives the focus back", a
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
 });
+
+test("who needs help writes to the address of the stage", async () => {
+  const { page } = await openWindow();
+  await page.goto("/nowhere");
+  const support = page.getByRole("link", { name: "peça ajuda" });
+  expect(await support.getAttribute("href")).toBe("mailto:suporte@fechou.local");
+});

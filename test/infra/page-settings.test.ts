@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pageWith, securityTxt } from "#infra/page-settings.ts";
+import { readStage } from "#infra/stage.ts";
+import { world } from "#test/world/world.ts";
+import { resources, synthesize } from "./synthesize.ts";
+
+const domain = { domain: "app.example", certificateArn: "arn:aws:acm:us-east-1:1:certificate/1" };
+const { api, web } = synthesize({ ...domain, supportEmail: "ajuda@app.example" });
+const page = readFileSync("web/index.html", "utf8");
+
+test("the page says where people who need help write to, and nothing else of it changes", () => {
+  const filled = pageWith(page, { supportEmail: "ajuda@app.example" });
+  expect(filled).toContain('<meta name="support-email" content="ajuda@app.example" />');
+  expect(filled.replace("ajuda@app.example", "suporte@fechou.invalid")).toBe(page);
+});
+
+test("an address cannot become markup", () => {
+  const filled = pageWith(page, { supportEmail: '"><script>$&' });
+  expect(filled).toContain('content="&#34;&#62;&#60;script&#62;$&#38;"');
+});
+
+test("no address of ours is in the code: who deploys says it, or it is that of the domain of the mails", () => {
+  const emailOf = (settings: Record<string, string>) =>
+    readStage((key) => settings[key]).supportEmail;
+  expect(emailOf({ ...domain, supportEmail: "ajuda@outro.example" })).toBe("ajuda@outro.example");
+  expect(emailOf({ ...domain, mailDomain: "mail.example" })).toBe("suporte@mail.example");
+  expect(emailOf(domain)).toBe("suporte@app.example");
+  expect(emailOf({})).toBe("suporte@fechou.invalid");
+});
+
+test("what sends the mails knows where they are answered to", () => {
+  const settings = Object.values(resources(api, "AWS::Lambda::Function")).map(
+    ({ Properties }) => (Properties["Environment"] as { Variables: object }).Variables,
+  );
+  const mailing = settings.filter((variables) => "MAIL_FROM" in variables);
+  expect(mailing).toMatchObject([{ SUPPORT_EMAIL: "ajuda@app.example" }]);
+});
+
+test("a finder of a weakness is told where to write, for less than a year", () => {
+  const now = new Date("2026-11-22T12:00:00.000Z");
+  const text = securityTxt("https://app.example", { supportEmail: "ajuda@app.example" }, now);
+  expect(text.split("\n")).toEqual([
+    "Contact: mailto:ajuda@app.example",
+    "Expires: 2027-11-01T00:00:00.000Z",
+    "Preferred-Languages: pt, en",
+    "Canonical: https://app.example/.well-known/security.txt",
+    "",
+  ]);
+});
+
+test("what a stage fills in is uploaded with the page, over what was built", () => {
+  const uploads = Object.entries(resources(web, "Custom::CDKBucketDeployment"));
+  const sources = uploads.map(([id, { Properties }]) => [
+    id.slice(0, 4),
+    (Properties["SourceObjectKeys"] as unknown[]).length,
+  ]);
+  expect(Object.fromEntries(sources)).toEqual({ Hash: 1, Page: 3 });
+});
+
+test("the local page says the local address", async () => {
+  const answer = await fetch(`${world.origin()}/login`);
+  // Without a build there is no page.
+  if (answer.ok) expect(await answer.text()).toContain('content="suporte@fechou.local"');
+});
