@@ -89,7 +89,11 @@ test("the secrets have names by which an operator finds them", () => {
   const names = Object.values(resources(prod.data, "AWS::SecretsManager::Secret")).map(
     ({ Properties }) => String(Properties["Name"]),
   );
-  expect(names.toSorted()).toEqual(["fechou/prod/asaas", "fechou/prod/edge"]);
+  expect(names.toSorted()).toEqual([
+    "fechou/prod/asaas",
+    "fechou/prod/edge",
+    "fechou/prod/signing",
+  ]);
 });
 
 test("while the secret of CloudFront is changed, the API takes the new one and the one before", () => {

@@ -34,7 +34,9 @@ test("what sends the mails knows where they are answered to", () => {
     ({ Properties }) => (Properties["Environment"] as { Variables: object }).Variables,
   );
   const mailing = settings.filter((variables) => "MAIL_FROM" in variables);
-  expect(mailing).toMatchObject([{ SUPPORT_EMAIL: "ajuda@app.example" }]);
+  expect(mailing.length).toBeGreaterThan(0);
+  for (const variables of mailing)
+    expect(variables).toMatchObject({ SUPPORT_EMAIL: "ajuda@app.example" });
 });
 
 test("a finder of a weakness is told where to write, for less than a year", () => {
