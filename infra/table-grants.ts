@@ -1,4 +1,5 @@
 import type { Domain } from "#shared/contract.ts";
+import type { RowKind } from "#shared/organization/limits.ts";
 import { CALLER, type Partitions, type TableGrants } from "./table-statements.ts";
 
 /** Every folder of `functions/` that is deployed. */
@@ -16,6 +17,12 @@ const CUSTOMER = "CUSTOMER#*";
 
 /** The partitions of organizations for these kinds of rows. */
 const of = (...words: string[]): string[] => words.map((word) => `ORG#*#${word}`);
+
+/** What taking numbers for rows of these kinds changes and compares of the counters and the organization. */
+const numbers = (...kinds: RowKind[]): string[] => [
+  "rowsCountedAt",
+  ...kinds.flatMap((kind) => [kind, `${kind}At`, `${kind}NumbersFree`]),
+];
 
 /** A task and the rows by which it is found. */
 const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
@@ -88,13 +95,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: ["COMPANY#*"],
     puts: ["COMPANY#*"],
     updates: [ORGANIZATION],
-    attributes: ["client"],
+    attributes: numbers("client"),
+    checks: [ORGANIZATION],
   },
   products: {
     caller: true,
     owns: of("PRODUCT", "UNIQUE", "BIN"),
     updates: [ORGANIZATION],
-    attributes: ["product"],
+    attributes: numbers("product"),
+    checks: [ORGANIZATION],
   },
   proposals: {
     caller: true,
@@ -102,8 +111,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: of("CLIENT", "PRODUCT"),
     puts: [OUTBOX],
     updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: ["proposal", "proposal????", ...COUNTS],
-    checks: of("CLIENT"),
+    attributes: [...numbers("proposal"), "proposal????", ...COUNTS],
+    checks: [ORGANIZATION, ...of("CLIENT")],
   },
   pdf: { caller: true, attempts: true, reads: of("PROPOSAL", "CLIENT") },
   branding: {
@@ -125,7 +134,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE"),
     puts: of("NOTIFICATION"),
     updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: ["task", ...NOTICE, ...COUNTS],
+    attributes: [...numbers("task"), ...NOTICE, ...COUNTS],
     checks: [ORGANIZATION, ...of("TAG")],
   },
   tags: {
@@ -133,13 +142,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: of("TAG", "UNIQUE"),
     puts: [OUTBOX],
     updates: [ORGANIZATION],
-    attributes: ["tag", "dashboardTagIds"],
+    attributes: [...numbers("tag"), "dashboardTagIds"],
+    checks: [ORGANIZATION],
   },
   "checklist-templates": {
     caller: true,
     owns: of("CHECKLIST_TEMPLATE"),
     updates: [ORGANIZATION],
-    attributes: ["checklistTemplate"],
+    attributes: numbers("checklistTemplate"),
+    checks: [ORGANIZATION],
   },
   "sla-settings": {
     caller: true,
@@ -156,7 +167,12 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     owns: [...of("CLIENT", "PRODUCT", "PROPOSAL", "TAG", "UNIQUE"), ...TASKS],
     updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: ["client", "product", "proposal", "task", "samples*", "dashboardTagIds", ...COUNTS],
+    attributes: [
+      ...numbers("client", "product", "proposal", "task", "tag"),
+      "samples*",
+      "dashboardTagIds",
+      ...COUNTS,
+    ],
     checks: [ORGANIZATION],
   },
   contracts: {
@@ -192,6 +208,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     attempts: true,
     reads: of("CHAT", "UNIQUE"),
     puts: of("CHAT", "UNIQUE"),
+    removes: of("CHAT"),
     updates: [ORGANIZATION],
     attributes: ["message", "chat*", "polls"],
     checks: POLLER,

@@ -116,6 +116,10 @@ export const problems = {
   },
   /** Text literal: decisions N1. */
   tag_name_taken: { status: 409, message: "Já existe uma tag com este nome." },
+  row_limit: {
+    status: 409,
+    message: "Sua organização chegou ao limite de {limit} {kind}. {advice}",
+  },
   samples_exist: { status: 409, message: "Os dados de exemplo já foram criados." },
   not_empty: {
     status: 409,

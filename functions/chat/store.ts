@@ -1,13 +1,15 @@
 import { countAttempt } from "#functions/platform/attempts.ts";
 import { holds } from "#functions/platform/holds.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord, UserRecord } from "#functions/platform/records.ts";
+import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
 import { get, getMany, increment, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { REMOVED_PERSON, SHOWN_MESSAGES, unreadMessages } from "#shared/chat/rules.ts";
+import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
+import { hasSubscription } from "#shared/organization/rules.ts";
 
 /** A message as stored. It keeps no name: a deleted account leaves none behind. */
 type MessageRecord = Pick<
@@ -54,21 +56,24 @@ interface Sending {
   sendId?: string | undefined;
 }
 
+interface Sender {
+  organization: OrganizationRecord;
+  member: MemberRecord;
+  user: UserRecord;
+  now: Date;
+}
+
 /**
- * Keeps a message at the end of the conversation and tells the polls that there is one. What was sent before under the
- * same `sendId` is answered as it was kept.
+ * Keeps a message at the end of the conversation, in place of the oldest one when there are as many as are kept, and
+ * tells the polls that there is one. What was sent before under the same `sendId` is answered as it was kept.
  *
  * @throws Problem `too_many_messages`
  */
 export async function add(
   { message, sendId }: Sending,
-  {
-    orgId,
-    member,
-    user,
-    now,
-  }: { orgId: string; member: MemberRecord; user: UserRecord; now: Date },
+  { organization, member, user, now }: Sender,
 ): Promise<ChatMessage> {
+  const { id: orgId } = organization;
   const sentKey = sendId && keys.unique(orgId, "chat-message", `${user.id}#${sendId}`);
   const [id, sent, others] = await Promise.all([
     takeId(orgId),
@@ -92,6 +97,7 @@ export async function add(
       { update: keys.organization(orgId), add: { chatVersion: 1 }, when: "present" },
       ...(sentKey ? [remember(sentKey, id, now, isFirst)] : []),
       ...others.map(countArrived),
+      ...dropOldest(organization, id, now),
     ]);
   } catch (error) {
     // The same was being sent at this moment, by a call whose answer the sender did not wait for.
@@ -119,6 +125,12 @@ export async function markRead(orgId: string, reader: MemberRecord): Promise<voi
     set: { chatReadUpTo: newest, chatSeen: chatArrived },
     when: { has: { chatReadUpTo, chatSeen } },
   });
+}
+
+/** Numbers of messages follow each other, so the newest one says which has become too old. */
+function dropOldest(organization: OrganizationRecord, newest: number, now: Date): Write[] {
+  const oldest = newest - MESSAGES_KEPT[hasSubscription(organization, now) ? "paid" : "trial"];
+  return oldest > 0 ? [{ remove: keys.message(organization.id, oldest) }] : [];
 }
 
 async function takeId(orgId: string): Promise<number> {
@@ -154,13 +166,13 @@ function remember(key: Key, messageId: number, now: Date, otherwise: Problem) {
 }
 
 /** A person as the conversation shows them, each once; absent: the account was deleted. */
-type Sender = Pick<UserRecord, "firstName" | "lastName" | "profileImageUrl">;
+type Shown = Pick<UserRecord, "firstName" | "lastName" | "profileImageUrl">;
 
 /** Who left the team keeps the name; their photo is no longer the team's to see. */
 async function findSenders(
   orgId: string,
   senderIds: readonly string[],
-): Promise<Map<string, Sender | undefined>> {
+): Promise<Map<string, Shown | undefined>> {
   const people = [...new Set(senderIds)];
   const found = await getMany([
     ...people.map((person) => keys.user(person)),
@@ -177,7 +189,7 @@ async function findSenders(
 function toMessage(
   { sendId, ...record }: MessageRecord,
   reader: MemberRecord,
-  sender: Sender | undefined,
+  sender: Shown | undefined,
 ): ChatMessage {
   const isOwn = record.senderId === reader.userId;
   const { firstName, lastName } = sender ?? REMOVED_PERSON;

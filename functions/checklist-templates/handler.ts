@@ -1,3 +1,4 @@
+import { takeNumber } from "#functions/platform/row-numbers.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { checklistTemplates, type TemplateItem } from "#shared/checklist-templates/contract.ts";
 import { inOrder, templateOf } from "#shared/checklist-templates/rules.ts";
@@ -10,12 +11,12 @@ export const handler = serve(checklistTemplates, {
     return (await templateStore.list(orgId)).map(toAnswer);
   },
 
-  async create(fields, { orgId, now }) {
+  async create(fields, { orgId, organization, now }) {
     const createdAt = now.toISOString();
     return templateStore.add(orgId, {
       description: null,
       ...fields,
-      id: await templateStore.nextId(orgId),
+      id: await takeNumber(organization, "checklistTemplate", now),
       items: [],
       itemCount: 0,
       organizationId: orgId,

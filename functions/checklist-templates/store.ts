@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { keys } from "#functions/platform/keys.ts";
-import { get as getItem, increment, query, write } from "#functions/platform/table.ts";
+import { get as getItem, query, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 import { Problem } from "#shared/errors.ts";
@@ -24,12 +24,6 @@ export async function get(orgId: string, id: number): Promise<TemplateRecord> {
   const template = await getItem<TemplateRecord>(keys.checklistTemplate(orgId, id));
   if (!template) throw new Problem("not_found");
   return template;
-}
-
-/** The number of the next template. One that is not used leaves a gap. */
-export async function nextId(orgId: string): Promise<number> {
-  const { checklistTemplate } = await increment(keys.counters(orgId), { checklistTemplate: 1 });
-  return checklistTemplate;
 }
 
 export async function add(orgId: string, template: TemplateRecord): Promise<TemplateRecord> {

@@ -1,3 +1,4 @@
+import { takeNumber } from "#functions/platform/row-numbers.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -10,7 +11,7 @@ import { template } from "./template.ts";
 export const handler = serve(clients, {
   list: (_input, { orgId }) => clientStore.list(orgId),
 
-  async create(fields, { orgId, user, now }) {
+  async create(fields, { orgId, organization, user, now }) {
     const { name = null, company = null, ...others } = fields;
     const names = clientNames({ name, company });
     const createdAt = now.toISOString();
@@ -22,7 +23,7 @@ export const handler = serve(clients, {
       observations: null,
       ...others,
       ...names,
-      id: await clientStore.takeIds(orgId, 1),
+      id: await takeNumber(organization, "client", now),
       organizationId: orgId,
       userId: user.id,
       createdAt,
@@ -46,18 +47,21 @@ export const handler = serve(clients, {
     return null;
   },
 
-  async restore({ id }, { orgId, now }) {
-    const client = await clientStore.getDeleted(orgId, id, now);
+  async restore({ id }, { orgId, organization, now }) {
+    const [client] = await Promise.all([
+      clientStore.getDeleted(orgId, id, now),
+      takeNumber(organization, "client", now),
+    ]);
     const updatedAt = nextVersion(client.updatedAt, now);
     return clientStore.restore(orgId, { ...client, updatedAt });
   },
 
   template,
 
-  async import({ csvData }, { orgId, user, now }) {
+  async import({ csvData }, { organization, user, now }) {
     // Reading spreadsheets is needed once in a while: not at every start.
     const { importClients } = await import("./import-clients.ts");
-    return importClients(orgId, user.id, csvData, now);
+    return importClients(organization, user.id, csvData, now);
   },
 
   lookup: ({ cnpj }, { orgId, now }) => lookUpCompany(orgId, cnpj, now),

@@ -1,5 +1,7 @@
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
-import type { Client, ImportResult } from "#shared/clients/contract.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { rowLimitReached, takeBlock } from "#functions/platform/row-numbers.ts";
+import type { ImportResult } from "#shared/clients/contract.ts";
 import { importMessage } from "#shared/clients/rules.ts";
 import { checkRows, type NewClient, type RowError, taxIdTaken } from "./check-rows.ts";
 import { readCsv } from "./read-csv.ts";
@@ -7,34 +9,27 @@ import * as clientStore from "./store.ts";
 
 const IMPORTS: AttemptLimit = { what: "client-import", most: 30, minutes: 60 };
 
-type Creation = Pick<Client, "organizationId" | "userId" | "createdAt" | "updatedAt">;
-
 /**
- * Imports a spreadsheet: the good rows are kept, each of the others is reported by its line, and importing the same
- * file again adds nothing (decisions H10). `imported` and `errors` together are the rows of the file.
+ * Imports a spreadsheet: the good rows are kept as far as there are places for them, each of the others is reported by
+ * its line, and importing the same file again adds nothing. `imported` and `errors` together are the rows of the file.
  *
  * @throws Problem `invalid_input` for a file that cannot be read as a whole, `too_many_attempts`.
  */
 export async function importClients(
-  orgId: string,
+  organization: OrganizationRecord,
   userId: string,
   csvData: string,
   now: Date,
 ): Promise<ImportResult> {
+  const { id: orgId } = organization;
   const [, existing] = await Promise.all([
     countAttempt(IMPORTS, orgId, now),
     clientStore.list(orgId),
   ]);
   const rows = readCsv(csvData);
   const { accepted, errors } = checkRows(rows, existing);
-  const at = now.toISOString();
-  const late = await keep(accepted, {
-    organizationId: orgId,
-    userId,
-    createdAt: at,
-    updatedAt: at,
-  });
-  const all = [...errors, ...late].toSorted((a, b) => a.line - b.line);
+  const refused = await keep(accepted, organization, userId, now);
+  const all = [...errors, ...refused].toSorted((a, b) => a.line - b.line);
   const imported = rows.length - all.length;
   return {
     imported,
@@ -44,19 +39,33 @@ export async function importClients(
   };
 }
 
-/** Keeps the rows as clients and reports those whose tax id somebody took while the import was running. */
-async function keep(accepted: readonly NewClient[], creation: Creation): Promise<RowError[]> {
+/**
+ * Keeps the rows as clients. Reports those for which there is no place, and those whose tax id somebody took while the
+ * import was running.
+ */
+async function keep(
+  accepted: readonly NewClient[],
+  organization: OrganizationRecord,
+  userId: string,
+  now: Date,
+): Promise<RowError[]> {
   if (accepted.length === 0) return [];
-  const orgId = creation.organizationId;
-  const firstId = await clientStore.takeIds(orgId, accepted.length);
-  const clients = accepted.map(({ line: _line, ...fields }, index) => ({
+  const { first, count } = await takeBlock(organization, "client", accepted.length, now);
+  const fitting = accepted.slice(0, count);
+  const at = now.toISOString();
+  const clients = fitting.map(({ line: _line, ...fields }, index) => ({
     ...fields,
-    ...creation,
-    id: firstId + index,
+    organizationId: organization.id,
+    userId,
+    createdAt: at,
+    updatedAt: at,
+    id: first + index,
   }));
-  const refused = await clientStore.addMany(orgId, clients);
-  return accepted.flatMap(({ line }, index) => {
-    const holder = refused.get(firstId + index);
+  const holders = await clientStore.addMany(organization.id, clients);
+  const late = fitting.flatMap(({ line }, index) => {
+    const holder = holders.get(first + index);
     return holder ? [{ line, error: taxIdTaken(holder.name) }] : [];
   });
+  const error = rowLimitReached(organization, "client", now).message;
+  return [...late, ...accepted.slice(count).map(({ line }) => ({ line, error }))];
 }

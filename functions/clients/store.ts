@@ -1,7 +1,7 @@
 import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import type { Client, Company } from "#shared/clients/contract.ts";
 import { Problem } from "#shared/errors.ts";
@@ -30,12 +30,6 @@ export async function get(orgId: string, id: number): Promise<Client> {
   const client = await find(orgId, id);
   if (!client) throw new Problem("not_found");
   return client;
-}
-
-/** Takes a block of `count` client numbers and answers the first. Those not used leave a gap. */
-export async function takeIds(orgId: string, count: number): Promise<number> {
-  const { client } = await increment(keys.counters(orgId), { client: count });
-  return client - count + 1;
 }
 
 /** @throws Problem `tax_id_taken`, naming the client that has it. */

@@ -1,3 +1,4 @@
+import type { RowKind } from "#shared/organization/limits.ts";
 import type { Role, Standing } from "#shared/organization/rules.ts";
 import type { Samples } from "#shared/samples/contract.ts";
 import type { NewsStage } from "#shared/subscription/news.ts";
@@ -49,8 +50,14 @@ interface PaymentRecord {
   suspensionReason?: string | null;
 }
 
+/**
+ * How many of the numbers that rows of a kind were given have no row, as counted when the numbers had reached the limit;
+ * absent: not counted yet.
+ */
+type FreeNumbers = Partial<Record<`${RowKind}NumbersFree`, number>>;
+
 /** An organization as stored. */
-export interface OrganizationRecord extends Key, Standing, PaymentRecord {
+export interface OrganizationRecord extends Key, Standing, PaymentRecord, FreeNumbers {
   id: string;
   name: string;
   description: string | null;
@@ -70,6 +77,8 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord {
   samples?: Samples | null;
   samplesMadeAt?: string | null;
   trialStartDate: string;
+  /** When the rows of a kind were last counted, in epoch seconds. */
+  rowsCountedAt?: number;
   createdAt: string;
   updatedAt: string;
   /** Gone for everybody from then on, emptied afterwards (decisions F5). */

@@ -1,4 +1,5 @@
 import {
+  ConditionalCheckFailedException,
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
@@ -188,6 +189,29 @@ export async function increment<Name extends string>(
   return item as Record<Name, number>;
 }
 
+interface Bounds {
+  /** What these counters may hold beforehand at most. */
+  most: Record<string, number>;
+  set: Record<string, number>;
+}
+
+/** As `increment`, but adds nothing and answers undefined when one of the counters is above its bound. */
+export async function incrementWithin(
+  key: Key,
+  amounts: Record<string, number>,
+  { most, set }: Bounds,
+): Promise<Record<string, number> | undefined> {
+  const bounded: Write = { update: key, add: amounts, set, when: { atMost: most } };
+  const { Update } = toTransactItem(env("TABLE_NAME"), bounded);
+  try {
+    const input = { ...Update, ReturnValues: "UPDATED_NEW" } as UpdateCommandInput;
+    return (await updateItem(input)) as Record<string, number>;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Changes one item outside a transaction and returns it as it is afterwards. A lost answer may change it twice.
  *
@@ -203,7 +227,6 @@ export async function updateItem(
       );
       return Attributes ?? {};
     } catch (error) {
-      // A transaction is writing the item at this moment; the SDK does not try that again.
       if (!(error instanceof TransactionConflictException)) throw error;
       if (attempt === BUSY_TRIES) throw new Problem("busy", { cause: error });
       await pause(attempt);

@@ -4,13 +4,14 @@ import { Problem } from "#shared/errors.ts";
 import type { Item, Key } from "./table.ts";
 
 /**
- * What must hold for a write: the item is there, is not there, or has these attribute values (null: the attribute is
- * absent or null).
+ * What must hold for a write: the item is there, is not there, has these attribute values (null: the attribute is
+ * absent or null), or has numbers up to these, where an absent one counts as 0 and so does an absent item.
  */
 export type Condition =
   | "present"
   | "absent"
-  | { has: Record<string, string | number | boolean | null> };
+  | { has: Record<string, string | number | boolean | null> }
+  | { atMost: Record<string, number> };
 
 interface Guarded {
   when?: Condition;
@@ -84,9 +85,11 @@ function keyOf({ pk, sk }: Key): Key {
   return { pk, sk };
 }
 
-function conditionText(condition: Condition, { names, values }: Expression): string {
+function conditionText(condition: Condition, expression: Expression): string {
   if (condition === "present") return "attribute_exists(pk)";
   if (condition === "absent") return "attribute_not_exists(pk)";
+  if ("atMost" in condition) return atMostText(condition.atMost, expression);
+  const { names, values } = expression;
   const parts = Object.entries(condition.has).map(([name, value], index) => {
     names[`#c${index}`] = name;
     values[`:c${index}`] = value;
@@ -94,6 +97,17 @@ function conditionText(condition: Condition, { names, values }: Expression): str
     return value === null ? `(attribute_not_exists(#c${index}) OR ${equal})` : equal;
   });
   return ["attribute_exists(pk)", ...parts].join(" AND ");
+}
+
+/** An absent number is refused by a bound below 0 alone. */
+function atMostText(bounds: Record<string, number>, { names, values }: Expression): string {
+  const parts = Object.entries(bounds).map(([name, bound], index) => {
+    names[`#c${index}`] = name;
+    values[`:c${index}`] = bound;
+    const within = `#c${index} <= :c${index}`;
+    return bound < 0 ? within : `(attribute_not_exists(#c${index}) OR ${within})`;
+  });
+  return parts.join(" AND ");
 }
 
 function updateText({ set = {}, add = {}, drop = {} }: Changes, expression: Expression): string {

@@ -1,3 +1,4 @@
+import { takeNumber } from "#functions/platform/row-numbers.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { Problem } from "#shared/errors.ts";
@@ -7,7 +8,7 @@ import * as productStore from "./store.ts";
 export const handler = serve(products, {
   list: (_input, { orgId }) => productStore.list(orgId),
 
-  async create(fields, { orgId, now }) {
+  async create(fields, { orgId, organization, now }) {
     const createdAt = now.toISOString();
     return productStore.add(orgId, {
       code: null,
@@ -15,7 +16,7 @@ export const handler = serve(products, {
       complement: null,
       unit: null,
       ...fields,
-      id: await productStore.nextId(orgId),
+      id: await takeNumber(organization, "product", now),
       organizationId: orgId,
       createdAt,
       updatedAt: createdAt,
@@ -37,8 +38,11 @@ export const handler = serve(products, {
     return null;
   },
 
-  async restore({ id }, { orgId, now }) {
-    const product = await productStore.getDeleted(orgId, id, now);
+  async restore({ id }, { orgId, organization, now }) {
+    const [product] = await Promise.all([
+      productStore.getDeleted(orgId, id, now),
+      takeNumber(organization, "product", now),
+    ]);
     const updatedAt = nextVersion(product.updatedAt, now);
     return productStore.restore(orgId, { ...product, updatedAt });
   },

@@ -1,6 +1,6 @@
 import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { get as getItem, increment, query, write } from "#functions/platform/table.ts";
+import { get as getItem, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
@@ -15,12 +15,6 @@ export function list(orgId: string): Promise<ProductRecord[]> {
 export async function get(orgId: string, id: number): Promise<ProductRecord> {
   const product = await getItem<ProductRecord>(keys.product(orgId, id));
   if (!product) throw new Problem("not_found");
-  return product;
-}
-
-/** The number of the next product. One that is not used leaves a gap. */
-export async function nextId(orgId: string): Promise<number> {
-  const { product } = await increment(keys.counters(orgId), { product: 1 });
   return product;
 }
 

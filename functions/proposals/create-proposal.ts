@@ -30,7 +30,7 @@ type Create = typeof proposals.create;
  * A new proposal with the next number of its year. Three steps with the caller's: numbers and everything it refers to
  * are read together, then one transaction.
  *
- * @throws Problem `invalid_input` for a client or product that is not the organization's, and as `readLines`.
+ * @throws Problem `invalid_input` for a client or product that is not the organization's, and as `readLines`; `row_limit`.
  */
 export async function createProposal(
   { proposal: { status = "draft", ...fields }, items = [] }: HandlerInput<Create>,
@@ -41,7 +41,7 @@ export async function createProposal(
   const productIds = items.map(({ productId }) => productId);
   const [sources, numbers] = await Promise.all([
     proposalStore.findSources(orgId, { clientId: fields.clientId, productIds }),
-    proposalStore.nextNumbers(orgId, year),
+    proposalStore.nextNumbers(organization, year, now),
   ]);
   const { client, catalogue, layout } = sources;
   if (!client) throw proposalStore.unknownClient();

@@ -12,7 +12,7 @@ import * as proposalStore from "./store.ts";
  * A draft with the content of another proposal and a number of its own (decisions J31). Lines keep what they say of
  * their products, those that are gone from the catalogue too.
  *
- * @throws Problem `not_found`; `invalid_input` when its client is gone.
+ * @throws Problem `not_found`; `invalid_input` when its client is gone; `row_limit`.
  */
 export async function duplicateProposal(
   { id }: { id: number },
@@ -22,7 +22,7 @@ export async function duplicateProposal(
   const year = yearOf(createdAt, organization.timezone);
   const [original, numbers] = await Promise.all([
     proposalStore.get(orgId, id),
-    proposalStore.nextNumbers(orgId, year),
+    proposalStore.nextNumbers(organization, year, now),
   ]);
   const copy: proposalStore.ProposalRecord = {
     ...original,

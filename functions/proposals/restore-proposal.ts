@@ -1,3 +1,4 @@
+import { takeNumber } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
@@ -9,13 +10,17 @@ import * as proposalStore from "./store.ts";
  * Brings back a proposal that was deleted: on the days that it was counted on before, and in the tasks that still name
  * it. Without its client it shows the name that was kept (decisions M1).
  *
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `row_limit`
  */
 export async function restoreProposal(
   { id }: { id: number },
-  { orgId, organization: { timezone }, now }: HandlerContext<typeof proposals.restore>,
+  { orgId, organization, now }: HandlerContext<typeof proposals.restore>,
 ): Promise<ProposalAnswer> {
-  const before = await proposalStore.getDeleted(orgId, id, now);
+  const { timezone } = organization;
+  const [before] = await Promise.all([
+    proposalStore.getDeleted(orgId, id, now),
+    takeNumber(organization, "proposal", now),
+  ]);
   const proposal = {
     ...before,
     updatedAt: nextVersion(before.updatedAt, now),

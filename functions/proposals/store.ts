@@ -2,7 +2,9 @@ import { countWrites } from "#functions/dashboard/store.ts";
 import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { count } from "#functions/platform/metrics.ts";
-import { get as getItem, getMany, increment, query, write } from "#functions/platform/table.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { takeNumbers } from "#functions/platform/row-numbers.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ClientMention } from "#shared/clients/contract.ts";
@@ -100,17 +102,19 @@ export async function findSources(
   };
 }
 
-/** The numbers of the next proposal, in all and within its year. One that is not used leaves a gap. */
+/**
+ * The numbers of the next proposal, in all and within its year. One that is not used leaves a gap.
+ *
+ * @throws Problem `row_limit`
+ */
 export async function nextNumbers(
-  orgId: string,
+  organization: OrganizationRecord,
   year: number,
+  now: Date,
 ): Promise<{ id: number; ofYear: number }> {
-  const yearly = `proposal${year}` as const;
-  const counted = await increment<"proposal" | typeof yearly>(keys.counters(orgId), {
-    proposal: 1,
-    [yearly]: 1,
-  });
-  return { id: counted.proposal, ofYear: counted[yearly] as number };
+  const yearly = `proposal${year}`;
+  const last = await takeNumbers(organization, { proposal: 1 }, now, { [yearly]: 1 });
+  return { id: last["proposal"] as number, ofYear: last[yearly] as number };
 }
 
 /**

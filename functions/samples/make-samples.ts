@@ -8,7 +8,8 @@ import * as sampleStore from "./store.ts";
 /**
  * Fills an empty organization with samples, all or nothing. Nobody is told anything of them.
  *
- * @throws Problem `not_empty`; `samples_exist`, also for the slower of two who ask at once; `tag_name_taken`.
+ * @throws Problem `not_empty`; `samples_exist`, also for the slower of two who ask at once; `tag_name_taken`;
+ * `row_limit`.
  */
 export async function makeSamples(
   _input: unknown,
@@ -17,7 +18,7 @@ export async function makeSamples(
   if (sampleStore.noteOf(organization)) throw new Problem("samples_exist");
   const [isEmpty, numbers, { layout }] = await Promise.all([
     sampleStore.isEmpty(orgId),
-    sampleStore.takeNumbers(orgId, SAMPLE_COUNTS),
+    sampleStore.takeNumbers(organization, SAMPLE_COUNTS, now),
     proposalStore.findSources(orgId, { productIds: [] }),
   ]);
   // What is there may be the samples of somebody who was faster.

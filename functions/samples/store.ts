@@ -2,7 +2,8 @@ import * as clientStore from "#functions/clients/store.ts";
 import { countWrites } from "#functions/dashboard/store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { get, getMany, increment, type Key, query, write } from "#functions/platform/table.ts";
+import { takeNumbers as takeRowNumbers } from "#functions/platform/row-numbers.ts";
+import { get, getMany, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -20,14 +21,17 @@ const TRANSACTION_LIMIT = 100;
 const BESIDES = 2;
 const NOTHING = sum([]);
 
-/** Takes the numbers of so many records of each kind. Those not used leave a gap. */
+/** Takes the numbers of so many records of each kind. Those not used leave a gap. @throws Problem `row_limit` */
 export async function takeNumbers(
-  orgId: string,
+  organization: OrganizationRecord,
   counts: Record<"client" | "product" | "proposal" | "task" | "tag", number>,
+  now: Date,
 ): Promise<Samples> {
-  const last = await increment(keys.counters(orgId), counts);
-  const block = (kind: keyof typeof counts) =>
-    Array.from({ length: counts[kind] }, (_one, index) => last[kind] - counts[kind] + 1 + index);
+  const last = await takeRowNumbers(organization, counts, now);
+  const block = (kind: keyof typeof counts) => {
+    const first = (last[kind] as number) - counts[kind] + 1;
+    return Array.from({ length: counts[kind] }, (_one, index) => first + index);
+  };
   return {
     clients: block("client"),
     products: block("product"),

@@ -1,3 +1,4 @@
+import { takeNumber } from "#functions/platform/row-numbers.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { Problem } from "#shared/errors.ts";
@@ -7,12 +8,12 @@ import * as tagStore from "./store.ts";
 export const handler = serve(tags, {
   list: (_input, { orgId }) => tagStore.list(orgId),
 
-  async create(fields, { orgId, now }) {
+  async create(fields, { orgId, organization, now }) {
     const createdAt = now.toISOString();
     return tagStore.add(orgId, {
       description: null,
       ...fields,
-      id: await tagStore.nextId(orgId),
+      id: await takeNumber(organization, "tag", now),
       organizationId: orgId,
       createdAt,
       updatedAt: createdAt,

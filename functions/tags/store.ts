@@ -1,13 +1,6 @@
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
-import {
-  get as getItem,
-  getMany,
-  increment,
-  type Key,
-  query,
-  write,
-} from "#functions/platform/table.ts";
+import { get as getItem, getMany, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/contract.ts";
@@ -38,12 +31,6 @@ function inReadersOrder(tags: readonly Tag[]): Tag[] {
 export async function get(orgId: string, id: number): Promise<Tag> {
   const tag = await getItem<Tag>(keys.tag(orgId, id));
   if (!tag) throw new Problem("not_found");
-  return tag;
-}
-
-/** The number of the next tag. One that is not used leaves a gap. */
-export async function nextId(orgId: string): Promise<number> {
-  const { tag } = await increment(keys.counters(orgId), { tag: 1 });
   return tag;
 }
 

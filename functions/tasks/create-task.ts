@@ -1,3 +1,4 @@
+import { takeNumber } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
@@ -13,7 +14,7 @@ type Create = typeof tasks.create;
 /**
  * A new task, with SLA when that was asked for or is the organization's default (decisions J17, L16).
  *
- * @throws Problem `invalid_input` as `changeFields`.
+ * @throws Problem `invalid_input` as `changeFields`; `row_limit`.
  */
 export async function createTask(
   { title, ...fields }: HandlerInput<Create>,
@@ -23,7 +24,7 @@ export async function createTask(
   const names = namesIn(fields);
   const [sources, id, firstId] = await Promise.all([
     taskStore.findSources(orgId, names),
-    taskStore.nextId(orgId),
+    takeNumber(organization, "task", now),
     takeNoticeIds(orgId, names.people, user),
   ]);
   const createdAt = now.toISOString();

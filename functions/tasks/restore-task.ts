@@ -1,3 +1,4 @@
+import { takeNumber } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
@@ -12,14 +13,19 @@ import { findMentions } from "./store.ts";
  * that are gone are left out, and what belonged to somebody who left is nobody's, a subtask the owner's (decisions M5,
  * M6). Its clocks ran on.
  *
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `row_limit`
  */
 export function restoreTask(
   { id }: { id: number },
-  { orgId, organization: { timezone: zone, ownerId }, now }: HandlerContext<typeof tasks.restore>,
+  { orgId, organization, now }: HandlerContext<typeof tasks.restore>,
 ): Promise<TaskAnswer> {
+  const { timezone: zone, ownerId } = organization;
+  const place = takeNumber(organization, "task", now);
   return overChanges(async () => {
-    const { task, memberIds, tagIds } = await binStore.getDeleted(orgId, id, now);
+    const [{ task, memberIds, tagIds }] = await Promise.all([
+      binStore.getDeleted(orgId, id, now),
+      place,
+    ]);
     const isHere = (person: string | null) => person !== null && memberIds.has(person);
     const whole = {
       ...task,

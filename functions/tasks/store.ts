@@ -1,14 +1,7 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import { intoBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
-import {
-  get as getItem,
-  getMany,
-  increment,
-  type Item,
-  query,
-  write,
-} from "#functions/platform/table.ts";
+import { get as getItem, getMany, type Item, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
@@ -131,12 +124,6 @@ export async function findSources(orgId: string, wanted: Wanted): Promise<Source
     slaSettingsStore.get(orgId),
   ]);
   return sourcesIn(orgId, wanted, found, settings);
-}
-
-/** The number of the next task. One that is not used leaves a gap. */
-export async function nextId(orgId: string): Promise<number> {
-  const { task } = await increment(keys.counters(orgId), { task: 1 });
-  return task;
 }
 
 export interface SaveOptions {

@@ -90,6 +90,7 @@ export const checklistTemplates = {
     input: NewTemplate,
     output: ChecklistTemplate,
     status: 201,
+    problems: ["row_limit"],
   }),
   update: endpoint({
     route: "PUT /api/checklist-templates/{id}",

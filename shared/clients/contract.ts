@@ -88,7 +88,7 @@ export const clients = {
     input: ClientChanges,
     output: Client,
     status: 201,
-    problems: ["tax_id_taken"],
+    problems: ["tax_id_taken", "row_limit"],
   }),
   /** `updatedAt`, when sent, guards against a lost update (decisions R8). */
   update: endpoint({
@@ -111,7 +111,7 @@ export const clients = {
     access: "member",
     params: ById,
     output: Client,
-    problems: ["tax_id_taken"],
+    problems: ["tax_id_taken", "row_limit"],
   }),
   template: endpoint({
     route: "GET /api/clients/import/template",

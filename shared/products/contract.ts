@@ -67,7 +67,7 @@ export const products = {
     input: NewProduct,
     output: Product,
     status: 201,
-    problems: ["product_code_taken"],
+    problems: ["product_code_taken", "row_limit"],
   }),
   update: endpoint({
     route: "PUT /api/products/{id}",
@@ -90,6 +90,6 @@ export const products = {
     access: "member",
     params: ById,
     output: Product,
-    problems: ["product_code_taken"],
+    problems: ["product_code_taken", "row_limit"],
   }),
 };

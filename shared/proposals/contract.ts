@@ -172,6 +172,7 @@ export const proposals = {
     input: z.custom<z.input<typeof NewBody>>().transform(nest).pipe(NewBody),
     output: Proposal,
     status: 201,
+    problems: ["row_limit"],
   }),
   update: endpoint({
     route: "PUT /api/proposals/{id}",
@@ -199,6 +200,7 @@ export const proposals = {
     access: "member",
     params: ById,
     output: Proposal,
+    problems: ["row_limit"],
   }),
   duplicate: endpoint({
     route: "POST /api/proposals/{id}/duplicate",
@@ -207,6 +209,6 @@ export const proposals = {
     output: Proposal,
     status: 201,
     /** Its client is gone. */
-    problems: ["invalid_input"],
+    problems: ["invalid_input", "row_limit"],
   }),
 };

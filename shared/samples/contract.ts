@@ -22,7 +22,7 @@ export const samples = {
     output: Samples,
     status: 201,
     /** The last one: a tag of their name was made by hand. */
-    problems: ["samples_exist", "not_empty", "tag_name_taken"],
+    problems: ["samples_exist", "not_empty", "tag_name_taken", "row_limit"],
   }),
   /**
    * Removes what is still there of them, changed or not, for good; but for proposals with a contract, which are never

@@ -52,7 +52,7 @@ export const tags = {
     input: NewTag,
     output: Tag,
     status: 201,
-    problems: ["tag_name_taken"],
+    problems: ["tag_name_taken", "row_limit"],
   }),
   update: endpoint({
     route: "PUT /api/tags/{id}",

@@ -145,6 +145,7 @@ export const tasks = {
     input: NewTask,
     output: Task,
     status: 201,
+    problems: ["row_limit"],
   }),
   update: endpoint({
     route: "PUT /api/tasks/{id}",
@@ -167,6 +168,7 @@ export const tasks = {
     access: "member",
     params: ById,
     output: Task,
+    problems: ["row_limit"],
   }),
   /** Finishing what is finished changes nothing (decisions L1). */
   finish: endpoint({

@@ -28,7 +28,7 @@ export async function metered(action: () => Promise<unknown>): Promise<Reading> 
   while (isBusy()) await sleep(1);
   reading = nothing();
   await action();
-  return reading;
+  return { ...reading };
 }
 
 function nothing(): Reading {

@@ -3,6 +3,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { RowUsage } from "#web/ui/row-usage.tsx";
 import { useLate } from "#web/ui/use-late.ts";
 import styles from "./checklist-templates.module.css";
 import { TemplateCard } from "./template-card.tsx";
@@ -44,6 +45,7 @@ export function ChecklistTemplatesPage() {
         sentence="Listas que se repetem, prontas para entrar nas tarefas."
         {...(isEmpty ? {} : { primary: add })}
       />
+      <RowUsage kind="checklistTemplate" rows={list.data} />
       <Templates templates={templates} add={add} />
       <NewTemplateDialog
         open={editing === null}

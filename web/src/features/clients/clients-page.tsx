@@ -14,6 +14,7 @@ import {
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { RowUsage } from "#web/ui/row-usage.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { CallLink, ClientCard, columns } from "./client-columns.tsx";
@@ -59,6 +60,7 @@ export function ClientsPage() {
         sentence="Empresas e pessoas que recebem suas propostas."
         {...(isEmpty ? {} : { primary: add, secondary: isPhone ? [bring, model, take] : [bring] })}
       />
+      <RowUsage kind="client" rows={list.data} />
       {isEmpty ? (
         <FirstClient add={add} onImport={upload.open} onTemplate={download.template} />
       ) : (
@@ -81,7 +83,7 @@ export function ClientsPage() {
         onRemove={(client) => void remove(client).then((isGone) => isGone && close())}
         onClose={close}
       />
-      <ImportDialog upload={upload} onTemplate={download.template} />
+      <ImportDialog upload={upload} all={list.data} onTemplate={download.template} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { RowUsage } from "#web/ui/row-usage.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProducts } from "./use-products.ts";
@@ -30,6 +31,7 @@ export function ProductsPage() {
         sentence="O que você vende, pronto para entrar nas propostas."
         {...(isEmpty ? {} : { primary: add })}
       />
+      <RowUsage kind="product" rows={list.data} />
       {isEmpty ? null : (
         <Toolbar
           search={{

@@ -1,6 +1,7 @@
 import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { RowUsage } from "#web/ui/row-usage.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
 import { AcceptDialog, ContractDialog, ProposalDialog } from "./late-dialogs.ts";
 import { ProposalList } from "./proposal-list.tsx";
@@ -31,6 +32,7 @@ export function ProposalsPage() {
         sentence="Do rascunho ao aceite, com o valor de cada negócio à vista."
         {...(isEmpty ? {} : { primary: add })}
       />
+      <RowUsage kind="proposal" rows={list.data} />
       {isEmpty ? null : <Filters {...filter} />}
       <ProposalList
         proposals={shown}

@@ -2,6 +2,7 @@ import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { RowUsage } from "#web/ui/row-usage.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useTags } from "./use-tags.ts";
@@ -30,6 +31,7 @@ export function TagsPage() {
         sentence="Etiquetas que agrupam suas tarefas, também no dashboard."
         {...(isEmpty ? {} : { primary: add })}
       />
+      <RowUsage kind="tag" rows={list.data} />
       {isEmpty ? null : (
         <Toolbar
           search={{ label: "Buscar por nome ou descrição", value: search, onChange: setSearch }}

@@ -4,6 +4,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { RowUsage } from "#web/ui/row-usage.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { Board } from "./board.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -41,6 +42,7 @@ export function TasksPage() {
         icons={isPhone && !isEmpty ? <OtherView view={view} /> : null}
         {...(isEmpty ? {} : { primary: add })}
       />
+      <RowUsage kind="task" rows={list.data} />
       {isEmpty ? (
         <EmptyState
           art="generic"

@@ -1,0 +1,177 @@
+import { Problem } from "#shared/errors.ts";
+import {
+  inWords,
+  ROW_LIMITS,
+  type RowKind,
+  rowLimit,
+  rowLimitAdvice,
+} from "#shared/organization/limits.ts";
+import { hasSubscription } from "#shared/organization/rules.ts";
+import { holds } from "./holds.ts";
+import { keys, type Prefix } from "./keys.ts";
+import type { OrganizationRecord } from "./records.ts";
+import { getMany, incrementWithin, type Key, query } from "./table.ts";
+
+/**
+ * Every row of an organization has a number of its own, so there are never more rows than numbers were given, less
+ * those that are known to be free: numbers whose row was deleted or never written. Giving no number above that bound
+ * holds the limits exactly and costs nothing, because the number has to be taken anyway (docs/decisions/033).
+ */
+
+/** How many numbers of each kind are wanted. */
+type Wanted = Partial<Record<RowKind, number>>;
+type Numbers = Record<string, number>;
+
+/** By then the row of a number is written, or never will be: no request lives longer than 30 seconds. */
+const SETTLE_SECONDS = 60;
+/** Counting reads every row of a kind, so an organization that is full is not counted more often. */
+const COUNT_PAUSE_SECONDS = 10;
+/** How often a number is asked for while others take numbers too. */
+const TRIES = 8;
+
+const ROWS: Record<RowKind, (orgId: string) => Prefix> = {
+  client: keys.clients,
+  product: keys.products,
+  proposal: keys.proposals,
+  task: keys.tasks,
+  tag: keys.tags,
+  checklistTemplate: keys.checklistTemplates,
+};
+
+/**
+ * Takes the next numbers for new rows and answers the last one of each kind. A number that is not used leaves a gap. A
+ * row that comes back from the bin takes a number too, for its place. `also`: other counters of the organization.
+ *
+ * @throws Problem `row_limit` when one of the kinds has no place left, and then nothing is taken.
+ */
+export async function takeNumbers(
+  organization: OrganizationRecord,
+  wanted: Wanted,
+  now: Date,
+  also: Numbers = {},
+): Promise<Numbers> {
+  const taken = await tryToTake(organization, wanted, now, also);
+  if ("full" in taken) throw rowLimitReached(organization, taken.full, now);
+  return taken.last;
+}
+
+/** The refusal of a row for which there is no place. */
+export function rowLimitReached(
+  organization: OrganizationRecord,
+  kind: RowKind,
+  now: Date,
+): Problem {
+  const isPaid = hasSubscription(organization, now);
+  const limit = inWords(rowLimit(kind, isPaid));
+  const advice = `${rowLimitAdvice(kind, isPaid)}: o espaço abre em até um minuto.`;
+  return new Problem("row_limit", { values: { limit, kind: ROW_LIMITS[kind].words, advice } });
+}
+
+/** Takes a number for one row. @throws Problem `row_limit` */
+export async function takeNumber(
+  organization: OrganizationRecord,
+  kind: RowKind,
+  now: Date,
+): Promise<number> {
+  return (await takeNumbers(organization, { [kind]: 1 }, now))[kind] as number;
+}
+
+/** Takes `most` numbers of a kind, or as many as there are places for. */
+export async function takeBlock(
+  organization: OrganizationRecord,
+  kind: RowKind,
+  most: number,
+  now: Date,
+): Promise<{ first: number; count: number }> {
+  let count = most;
+  for (let attempt = 1; count > 0 && attempt <= TRIES; attempt++) {
+    const taken = await tryToTake(organization, { [kind]: count }, now);
+    if ("last" in taken) return { first: (taken.last[kind] as number) - count + 1, count };
+    count = Math.min(count, taken.room);
+  }
+  return { first: 0, count: 0 };
+}
+
+type Taken = { last: Numbers } | { full: RowKind; room: number };
+
+async function tryToTake(
+  organization: OrganizationRecord,
+  wanted: Wanted,
+  now: Date,
+  also: Numbers = {},
+): Promise<Taken> {
+  const kinds = Object.keys(wanted) as RowKind[];
+  const givenAt = Object.fromEntries(kinds.map((kind) => [`${kind}At`, secondsOf(now)]));
+  let known = organization;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const most = Object.fromEntries(
+      kinds.map((kind) => [kind, bound(known, kind, now) - (wanted[kind] ?? 0)]),
+    );
+    const last = await incrementWithin(
+      keys.counters(organization.id),
+      { ...wanted, ...also },
+      { most, set: givenAt },
+    );
+    if (last) return { last };
+    const found = await lookForRoom(organization.id, wanted, now);
+    if ("full" in found) return found;
+    known = found;
+  }
+  throw new Problem("busy");
+}
+
+/** The organization as it is now, when it may have room; otherwise which kind is full, and how much room that has. */
+async function lookForRoom(
+  orgId: string,
+  wanted: Wanted,
+  now: Date,
+): Promise<OrganizationRecord | { full: RowKind; room: number }> {
+  const [organization, counters = {}] = await getMany<[OrganizationRecord?, Numbers?]>([
+    keys.organization(orgId),
+    keys.counters(orgId),
+  ]);
+  if (!organization) throw new Problem("no_organization");
+  const roomOf = (kind: RowKind) => bound(organization, kind, now) - (counters[kind] ?? 0);
+  const kinds = Object.keys(wanted) as RowKind[];
+  const full = kinds.find((kind) => roomOf(kind) < (wanted[kind] ?? 0));
+  if (!full) return organization;
+  const isSettled = secondsOf(now) >= (counters[`${full}At`] ?? 0) + SETTLE_SECONDS;
+  const wasCounted = secondsOf(now) < (organization.rowsCountedAt ?? 0) + COUNT_PAUSE_SECONDS;
+  if (!isSettled || wasCounted) return { full, room: Math.max(0, roomOf(full)) };
+  return countFree(organization, full, counters[full] ?? 0, now);
+}
+
+/** The organization with the free numbers of a kind as counted now. */
+async function countFree(
+  organization: OrganizationRecord,
+  kind: RowKind,
+  given: number,
+  now: Date,
+): Promise<OrganizationRecord> {
+  const { id: orgId } = organization;
+  const rows = await query<Key>(ROWS[kind](orgId), { keysOnly: true });
+  const changes = {
+    [`${kind}NumbersFree`]: given - rows.length,
+    rowsCountedAt: secondsOf(now),
+  };
+  // Whoever has taken a number meanwhile may not have written its row yet.
+  const isSame = await holds(
+    {
+      check: keys.counters(orgId),
+      when: { has: { [kind]: given } },
+      otherwise: new Problem("busy"),
+    },
+    { update: keys.organization(orgId), set: changes, when: "present" },
+  );
+  return isSame ? { ...organization, ...changes } : organization;
+}
+
+/** The highest number of a kind that may be given. */
+function bound(organization: OrganizationRecord, kind: RowKind, now: Date): number {
+  const limit = rowLimit(kind, hasSubscription(organization, now));
+  return limit + (organization[`${kind}NumbersFree`] ?? 0);
+}
+
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000);
+}

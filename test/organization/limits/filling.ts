@@ -1,0 +1,34 @@
+import { clients } from "#shared/clients/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { write } from "#functions/platform/table.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+
+/** A spreadsheet of so many different clients. */
+export function sheet(count: number, name = "Cliente"): { csvData: string } {
+  const rows = Array.from({ length: count }, (_row, index) => `${name} ${index}`);
+  return { csvData: ["Nome", ...rows].join("\n") };
+}
+
+export async function countClients(person: Person): Promise<number> {
+  return (await person.call(clients.list, {})).length;
+}
+
+/** Gives an organization a subscription. Only on a cloud of one's own. */
+export async function subscribe(
+  world: ReturnType<typeof worldAt>,
+  { orgId }: Person,
+): Promise<void> {
+  const paidUntil = new Date((await world.now()).getTime() + 86_400_000).toISOString();
+  await write([{ update: keys.organization(orgId), set: { subscriptionActive: true, paidUntil } }]);
+}
+
+/** The same numbers from 0 to 1 in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

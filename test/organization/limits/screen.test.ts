@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+const sheet = (count: number, name: string) =>
+  ["Nome", ...Array.from({ length: count }, (_row, index) => `${name} ${index}`)].join("\n");
+
+test("how many clients there may be is said when the limit comes near, then as a warning, then as a refusal", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.import, { csvData: sheet(4_799, "Cliente") });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByText("4.799 clientes").waitFor();
+  expect(await page.getByText("de 6.000 clientes").count()).toBe(0);
+
+  await page.getByRole("button", { name: "Novo Cliente" }).click();
+  await page.getByRole("dialog").getByLabel("Nome").fill("O que faz a conta");
+  await page.getByRole("button", { name: "Salvar cliente" }).click();
+  await page.getByText("4.800 de 6.000 clientes.").waitFor();
+  const warning = page.getByRole("region", { name: "Limite de clientes" });
+  expect(await warning.count()).toBe(0);
+
+  await ada.call(clients.import, { csvData: sheet(1_199, "Outro") });
+  await page.reload();
+  await warning.getByText("5.999 de 6.000 clientes.").waitFor();
+  await page.getByRole("button", { name: "Importar CSV" }).click();
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .setInputFiles({
+      name: "clientes.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(sheet(3, "Último")),
+    });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("chegou ao limite de 6.000 clientes").first().waitFor();
+  expect(await dialog.locator("tbody tr").count()).toBe(2);
+  await dialog.getByRole("button", { name: "Concluir" }).click();
+
+  await page.getByRole("button", { name: "Novo Cliente" }).click();
+  await dialog.getByLabel("Nome").fill("Mais um");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await page.getByText("Sua organização chegou ao limite de 6.000 clientes.").first().waitFor();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await warning.getByRole("button", { name: "Assinar Plano Básico" }).click();
+  await page.getByRole("dialog", { name: "Assinar Plano Básico" }).waitFor();
+  expect(faults).toEqual([]);
+
+  for (const [width, theme] of LOOKS) {
+    const look = await openWindow(ada, { width, theme });
+    await look.page.goto("/clients");
+    await look.page.getByText("6.000 de 6.000 clientes.").waitFor();
+    expect(await overflow(look.page), `${width} ${theme}`).toBe(0);
+    expect(await accessibilityFaults(look.page), `${width} ${theme}`).toEqual([]);
+    await look.context.close();
+  }
+}, 120_000);
