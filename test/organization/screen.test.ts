@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
+import { confirmedOwner, inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 /** Waits for a toast, which is also read aloud by a second element. */
@@ -14,7 +14,7 @@ const table = (page: Page, name: string) => page.getByRole("table", { name });
 const mailed = async (to: string, at: number) => (await world.mail(to))[at]?.text ?? "";
 
 test("an invite goes out, its link is copied, it is sent again and cancelled", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();
   const { page, context, faults } = await openWindow(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -73,7 +73,7 @@ test("a full team says so before and after the attempt", async () => {
 });
 
 test("a changed role holds at the other person's next request, a removal too", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "member", "Bia Souza");
   const owners = await openWindow(ada);
   const members = await openWindow(bia);
@@ -117,7 +117,7 @@ test("a changed role holds at the other person's next request, a removal too", a
 });
 
 test("the organization's data is saved, and a wrong CNPJ is not", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const { page, faults } = await openWindow(ada);
   await page.goto("/team");
   const save = page.getByRole("button", { name: "Salvar dados" });
@@ -144,7 +144,7 @@ test("the organization's data is saved, and a wrong CNPJ is not", async () => {
 });
 
 test("a registered user gets the link to a first password, and is expected until the first sign-in", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();
   const { page, faults } = await openWindow(ada);
   await page.goto("/team");
@@ -152,7 +152,7 @@ test("a registered user gets the link to a first password, and is expected until
   await page.getByText("Nenhum usuário cadastrado ainda").waitFor();
   await page.getByRole("button", { name: "Cadastrar usuário" }).click();
   const dialog = page.getByRole("dialog", { name: "Cadastrar usuário" });
-  await dialog.getByText("Defina sua senha").waitFor();
+  await dialog.getByText("entra na equipe quando o usar").waitFor();
   await dialog.getByLabel("Nome", { exact: true }).fill("Caio");
   await dialog.getByRole("button", { name: "Cadastrar usuário" }).click();
   await toast(page, "Campos obrigatórios");
@@ -160,16 +160,24 @@ test("a registered user gets the link to a first password, and is expected until
   await dialog.getByLabel("Sobrenome").fill("Prado");
   await dialog.getByLabel("E-mail").fill(email);
   await dialog.getByRole("button", { name: "Cadastrar usuário" }).click();
-  await toast(page, "Caio Prado agora faz parte da equipe");
+  await toast(page, `Enviamos um link para ${email}`);
   const row = table(page, "Usuários cadastrados").getByRole("row", { name: "Caio Prado" });
-  await row.getByText("Membro").waitFor();
+  await row.getByText("Convite pendente").waitFor();
   await page.goto("/team");
   await page.getByRole("row", { name: "Caio Prado" }).getByText("Convite pendente").waitFor();
+  await page.getByRole("button", { name: "Ações de Caio Prado" }).click();
+  await page.getByRole("menuitem", { name: "Reenviar link" }).click();
+  const again = page.getByRole("dialog", { name: "Reenviar link" });
+  await again.getByLabel("Sobrenome").fill("Prado Júnior");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await again.getByRole("button", { name: "Reenviar link" }).click();
+  await toast(page, `Enviamos outro link para ${email}`);
+  await page.getByRole("row", { name: "Caio Prado Júnior" }).waitFor();
 
   const setPassword = /http\S+(\/reset-password\?token=[\w-]+)/;
-  await expect.poll(() => mailed(email, 0)).toMatch(setPassword);
+  await expect.poll(() => mailed(email, 1)).toMatch(setPassword);
   const caio = await openWindow();
-  await caio.page.goto(setPassword.exec(await mailed(email, 0))?.[1] ?? "");
+  await caio.page.goto(setPassword.exec(await mailed(email, 1))?.[1] ?? "");
   await caio.page.getByLabel("Nova senha").fill("Varanda-azul-42");
   await caio.page.getByLabel("Confirmar senha").fill("Varanda-azul-42");
   await caio.page.getByRole("button", { name: "Salvar senha" }).click();
@@ -189,10 +197,25 @@ test("a registered user gets the link to a first password, and is expected until
   expect([...faults, ...caio.faults]).toEqual([]);
 });
 
+test("until the owner's e-mail is confirmed an invite says so and offers another link", async () => {
+  const ada = await world.owner("Ada Lima");
+  const { page, faults } = await openWindow(ada, { width: 390 });
+  await page.goto("/team?convidar=sim");
+  const dialog = page.getByRole("dialog", { name: "Convidar membro" });
+  await dialog.getByLabel("E-mail").fill(someEmail());
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await page.getByText(`é preciso confirmar o e-mail ${ada.email}`).first().waitFor();
+  expect(await dialog.getByLabel("E-mail").inputValue()).not.toBe("");
+  await page.getByRole("button", { name: "Reenviar link" }).click();
+  await page.getByText(`Enviamos um novo link para ${ada.email}.`).first().waitFor();
+  expect(await world.mail(ada.email)).toHaveLength(2);
+  expect(faults).toEqual([]);
+});
+
 test.each(["light", "dark"] as const)(
   "nothing keeps anybody out of the team, in the %s theme",
   async (theme) => {
-    const ada = await world.owner("Ada Lima");
+    const ada = await confirmedOwner(world, "Ada Lima");
     await joinTeam(world, ada, "member");
     const { page } = await openWindow(ada, { theme });
     await page.goto("/team");
@@ -212,7 +235,7 @@ test.each(["light", "dark"] as const)(
 );
 
 test("no window is too narrow for long names and addresses", async () => {
-  const ada = await world.owner("Ada Lima");
+  const ada = await confirmedOwner(world, "Ada Lima");
   const name = "Companhia Brasileira de Distribuição e Logística Integrada do Nordeste S.A.";
   await ada.call(organization.update, { name });
   const local = "joao.pedro.figueiredo.cavalcante.de.albuquerque";

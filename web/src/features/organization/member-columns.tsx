@@ -4,12 +4,11 @@ import type { AssignableRole } from "#shared/organization/rules.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
-import { ClockIcon } from "#web/ui/icons.tsx";
 import { RowCard } from "#web/ui/row-card.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
 import { fullName } from "./full-name.ts";
 import styles from "./member-columns.module.css";
+import { PendingBadge } from "./pending-badge.tsx";
 import { RoleBadge, RoleSelect } from "./role.tsx";
 
 interface Self {
@@ -89,11 +88,7 @@ function RoleCell({
 /** Since when; a registered person who never signed in is still expected (decisions D12). */
 function Joined({ member: { joinedAt }, zone }: { member: Member; zone: string }) {
   if (joinedAt === null) {
-    return (
-      <StatusBadge tone="warning" icon={<ClockIcon size={12} />}>
-        Convite pendente
-      </StatusBadge>
-    );
+    return <PendingBadge />;
   }
   return (
     <time dateTime={joinedAt} className="num">

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import type { Member } from "#shared/organization/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { TrashIcon, UserIcon } from "#web/ui/icons.tsx";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { MailIcon, TrashIcon, UserIcon } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
 import { fullName } from "./full-name.ts";
@@ -12,6 +14,12 @@ import { useMembers } from "./use-members.ts";
 import type { useTeam } from "./use-team.ts";
 import { WIDE } from "./wide.ts";
 
+const ResendDialog = lateDialog(
+  () => import("./resend-dialog.tsx"),
+  "ResendDialog",
+  ({ open }) => open,
+);
+
 const FULL =
   "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite ou remova alguém.";
 
@@ -21,7 +29,8 @@ const FULL =
  */
 export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
   const { self, canManage, members, seats } = team;
-  const { changing, changeRole, remove } = useMembers();
+  const { changing, changeRole, remove, ...resending } = useMembers(self.role === "owner");
+  const [isResending, setResending] = useState(false);
   const isPhone = useIsPhone();
   const isWide = useMediaQuery(WIDE);
   const isOpen = ({ role, userId }: Member) =>
@@ -35,8 +44,18 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
       icon: <UserIcon size={16} />,
       onSelect: () => changeRole(member, other),
     };
+    const resend: MenuAction = {
+      key: "resend",
+      label: "Reenviar link",
+      icon: <MailIcon size={16} />,
+      onSelect: () => {
+        resending.askToResend(member);
+        setResending(true);
+      },
+    };
     return [
       ...(isPhone ? [change] : []),
+      ...(member.joinedAt === null ? [resend] : []),
       {
         key: "remove",
         label: "Remover da equipe",
@@ -67,6 +86,14 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
         error={members.error}
         onRetry={() => void members.refetch()}
         empty={null}
+      />
+      <ResendDialog
+        open={isResending}
+        member={resending.resendingTo}
+        onResend={async (names) =>
+          resending.resendingTo && resending.resend(resending.resendingTo, names)
+        }
+        onClose={() => setResending(false)}
       />
     </TeamBlock>
   );

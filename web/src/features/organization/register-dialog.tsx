@@ -17,7 +17,7 @@ interface RegisterDialogProps {
   onClose: () => void;
 }
 
-/** Makes a person a member at once. */
+/** Registers a person in the team, who comes in by a mailed link. */
 export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProps) {
   const [form] = Form.useForm<RegisterForm>();
   return (
@@ -25,7 +25,7 @@ export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProp
       form={form}
       open={open}
       title="Cadastrar usuário"
-      sentence="A pessoa recebe por e-mail o link “Defina sua senha” e entra direto na sua organização. Quem já tem conta no Fechou só é avisado."
+      sentence="A pessoa recebe um link por e-mail e entra na equipe quando o usar."
       initialValues={BLANK_USER}
       onSubmit={async (values) => {
         requireFields(form);

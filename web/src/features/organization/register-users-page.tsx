@@ -15,15 +15,15 @@ const RegisterDialog = lateDialog(
 const TITLE = "Cadastrar Usuários";
 const BACK = { to: "/team", label: "Gerenciar Equipe" };
 
-/** Makes people members without waiting for them; for owners and administrators (decisions C4, D10). */
+/** Registers people in the team; for owners and administrators. */
 export function RegisterUsersPage() {
   const { role, isManager, zone } = useSelf();
   if (!role) return <PageHead back={BACK} title={TITLE} />;
-  return isManager ? <RegisteredUsers zone={zone} /> : <NoAccess />;
+  return isManager ? <RegisteredUsers zone={zone} isOwner={role === "owner"} /> : <NoAccess />;
 }
 
-function RegisteredUsers({ zone }: { zone: string }) {
-  const { list, isOpen, open, close, register } = useRegisteredUsers();
+function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) {
+  const { list, isOpen, open, close, register } = useRegisteredUsers(isOwner);
   const isEmpty = list.data?.length === 0;
   const add = {
     label: "Cadastrar usuário",
@@ -37,7 +37,7 @@ function RegisteredUsers({ zone }: { zone: string }) {
       <PageHead
         back={BACK}
         title={TITLE}
-        sentence="Pessoas que entram direto na organização, sem precisar aceitar um convite."
+        sentence="Cadastre quem trabalha com você: cada pessoa entra pelo link que recebe por e-mail."
         {...(isEmpty ? {} : { primary: add })}
       />
       <RegisteredTable
@@ -47,7 +47,7 @@ function RegisteredUsers({ zone }: { zone: string }) {
           <EmptyState
             art="generic"
             title="Nenhum usuário cadastrado ainda"
-            sentence="Cadastre quem trabalha com você: a pessoa recebe por e-mail um link para definir a senha."
+            sentence="Cadastre quem trabalha com você: a pessoa recebe por e-mail um link para entrar."
             action={add}
           />
         }

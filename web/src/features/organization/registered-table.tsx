@@ -9,6 +9,7 @@ import { RowCard } from "#web/ui/row-card.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { fullName } from "./full-name.ts";
+import { PendingBadge } from "./pending-badge.tsx";
 import { RoleBadge } from "./role.tsx";
 import type { useRegisteredUsers } from "./use-registered-users.ts";
 import { WIDE } from "./wide.ts";
@@ -72,6 +73,13 @@ function columns(zone: string, isWide: boolean): Column<RegisteredUser>[] {
       render: ({ role }) => <RoleBadge role={role} />,
     },
     {
+      key: "pending",
+      title: "Situação",
+      width: 168,
+      sortBy: ({ pending }) => Number(pending),
+      render: ({ pending }) => (pending ? <PendingBadge /> : "Na equipe"),
+    },
+    {
       key: "createdAt",
       title: "Data de cadastro",
       width: 152,
@@ -99,6 +107,7 @@ function cardIn(zone: string) {
         facts={
           <>
             <RoleBadge role={user.role} />
+            {user.pending ? <PendingBadge /> : null}
             <Since user={user} zone={zone} />
           </>
         }

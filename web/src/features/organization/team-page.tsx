@@ -24,7 +24,7 @@ const SentDialog = lateDialog(
 /** The organization and who works in it. Members see it; owners and administrators change it (decisions C4). */
 export function TeamPage() {
   const team = useTeam();
-  const actions = useInvites();
+  const actions = useInvites(team.self.role === "owner");
   const { self, canManage, settings } = team;
   const invite = {
     label: "Convidar membro",

@@ -7,13 +7,15 @@ import { showToast } from "#web/ui/toast.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { copyLink } from "#web/ui/copy-text.ts";
 import type { InviteForm } from "./invite-form.ts";
+import { useResendOffer } from "./use-resend-offer.ts";
 
 export type SentInvite = CallOutput<typeof organization.invite>;
 
 const FAILED = "Erro ao convidar membro";
 
 /** Invites: sending, sending again, cancelling, and the links that this visit to the screen got to know. */
-export function useInvites() {
+export function useInvites(isOwner: boolean) {
+  const offer = useResendOffer(isOwner);
   const [url, setUrl] = useUrlState({ convidar: "", page: "1" });
   const [sent, setSent] = useState<SentInvite>();
   // By invite. The server keeps no link, so another one is another invite.
@@ -22,11 +24,13 @@ export function useInvites() {
     setLinks((before) => new Map(before).set(id, inviteUrl));
   const invite = useWrite(organization.invite, {
     failed: FAILED,
+    offer,
     done: sentence,
     onDone: remember,
   });
   const renew = useWrite(organization.invite, {
     failed: FAILED,
+    offer,
     onDone: (answer) => {
       remember(answer);
       const run = () => void copyLink(answer.inviteUrl);

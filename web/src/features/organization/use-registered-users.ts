@@ -1,16 +1,17 @@
 import { organization } from "#shared/organization/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { fullName } from "./full-name.ts";
 import type { RegisterForm } from "./register-form.ts";
+import { useResendOffer } from "./use-resend-offer.ts";
 
 /** What the registration screen shows and does. Its writes refresh the list of members too, which is its domain's. */
-export function useRegisteredUsers() {
+export function useRegisteredUsers(isOwner: boolean) {
   const [url, setUrl] = useUrlState({ cadastrar: "", page: "1" });
   const list = useRead(organization.registeredUsers, {});
   const create = useWrite(organization.registerUser, {
-    done: (user) => `${fullName(user)} agora faz parte da equipe`,
+    done: ({ email }) => `Enviamos um link para ${email}`,
     failed: "Erro ao cadastrar usuário",
+    offer: useResendOffer(isOwner),
   });
   return {
     list,

@@ -1,0 +1,46 @@
+import { Form, Input } from "antd";
+import type * as z from "zod";
+import { type Member, RegisterUserFields } from "#shared/organization/contract.ts";
+import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+
+const Names = RegisterUserFields.pick({ firstName: true, lastName: true });
+export type Names = z.input<typeof Names>;
+
+const rules = zodRules(Names);
+
+interface ResendDialogProps {
+  open: boolean;
+  /** Who has not come in yet. */
+  member: Member | undefined;
+  onResend: (names: Names) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Sends another link to a registered person, and corrects the name that was typed for them. */
+export function ResendDialog({ open, member, onResend, onClose }: ResendDialogProps) {
+  const [form] = Form.useForm<Names>();
+  const { firstName = "", lastName = "", email = "" } = member?.user ?? {};
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Reenviar link"
+      sentence={`Enviamos outro link para ${email}. O anterior deixa de funcionar. Se o nome estiver errado, corrija antes.`}
+      initialValues={{ firstName, lastName }}
+      onSubmit={onResend}
+      onClose={onClose}
+      submitLabel="Reenviar link"
+      busyLabel="Enviando…"
+    >
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="firstName" label="Nome" required rules={rules}>
+          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
+        </Form.Item>
+        <Form.Item name="lastName" label="Sobrenome" required rules={rules}>
+          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
+        </Form.Item>
+      </FormRow>
+    </FormDialog>
+  );
+}
