@@ -1,4 +1,5 @@
 import { takeNumber } from "#functions/platform/row-numbers.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -61,7 +62,9 @@ export const handler = serve(clients, {
   async import({ csvData }, { organization, user, now }) {
     // Reading spreadsheets is needed once in a while: not at every start.
     const { importClients } = await import("./import-clients.ts");
-    return importClients(organization, user.id, csvData, now);
+    const report = await importClients(organization, user.id, csvData, now);
+    logSecurity("data_imported");
+    return report;
   },
 
   lookup: ({ cnpj }, { orgId, now }) => lookUpCompany(orgId, cnpj, now),

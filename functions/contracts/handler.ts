@@ -1,7 +1,9 @@
 import { unseal } from "#functions/gateways/secrets.ts";
 import { fileAddress, findDocument } from "#functions/gateways/zapsign.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
+import { checkFresh } from "#functions/platform/session.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import {
@@ -23,10 +25,18 @@ const TESTING: AttemptLimit = { what: "test-zapsign", most: 30, minutes: 15 };
 export const handler = serve(contracts, {
   settings: async (_input, { orgId }) => toAnswer(await settingsStore.get(orgId)),
 
-  saveSettings: async (changes, { orgId, now }) =>
-    toAnswer(await saveSettings(orgId, changes, now)),
+  async saveSettings(changes, { orgId, session, now }) {
+    if (changes.apiKey) checkFresh(session, now);
+    const saved = await saveSettings(orgId, changes, now);
+    if (changes.apiKey) logSecurity("signature_key_changed");
+    return toAnswer(saved);
+  },
 
-  removeKey: async (_input, { orgId, now }) => toAnswer(await removeKey(orgId, now)),
+  async removeKey(_input, { orgId, now }) {
+    const saved = await removeKey(orgId, now);
+    logSecurity("signature_key_changed", { detail: "removed" });
+    return toAnswer(saved);
+  },
 
   async testConnection(typed, { orgId, now }) {
     await countAttempt(TESTING, orgId, now);

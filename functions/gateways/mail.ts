@@ -1,11 +1,15 @@
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/log.ts";
 import { mailSender } from "#functions/platform/mail-sender.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 
 const ses = new SESv2Client({});
 
-/** Sends one message through Amazon SES, always with a plain text part. Drops it in a stage that sends no mail. */
+/**
+ * Sends one message through Amazon SES, always with a plain text part; an answer goes to the support. Drops it in a
+ * stage that sends no mail.
+ */
 export async function sendMail({ to, subject, html, text }: Mail): Promise<void> {
   const from = mailSender();
   if (!from) {
@@ -16,6 +20,7 @@ export async function sendMail({ to, subject, html, text }: Mail): Promise<void>
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: from,
+      ReplyToAddresses: [env("SUPPORT_EMAIL")],
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
     }),

@@ -13,6 +13,8 @@ import { readFileIfAny, replaceFile, withFile } from "./json-file.ts";
 const Mail = z.object({
   id: z.string(),
   to: z.string(),
+  /** Where an answer goes; absent in messages of earlier versions. */
+  replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -29,6 +31,7 @@ export type Mailbox = HttpServer & {
 const Part = z.object({ Data: z.string() });
 const SendEmail = z.object({
   FromEmailAddress: z.string().min(1),
+  ReplyToAddresses: z.array(z.string()).max(1).optional(),
   Destination: z.object({ ToAddresses: z.array(z.string()).min(1).max(50) }),
   Content: z.object({
     Simple: z.object({
@@ -61,9 +64,11 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
       return refusal(400, "MessageRejected", "Address is on the suppression list.");
     }
     const { Subject, Body } = message.Content.Simple;
+    const [replyTo] = message.ReplyToAddresses ?? [];
     const mails = addresses.map((to) => ({
       id: randomUUID(),
       to,
+      ...(replyTo === undefined ? {} : { replyTo }),
       subject: Subject.Data,
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",

@@ -117,6 +117,8 @@ export const contracts = {
   saveSettings: endpoint({
     route: "PUT /api/zapsign/settings",
     access: "admin",
+    /** For another key. */
+    fresh: "sometimes",
     input: SettingsChanges,
     output: ZapsignSettings,
   }),

@@ -178,6 +178,11 @@ test("a forgotten password is replaced by a mailed link that works once and ends
   expect(old.status).toBe(401);
 });
 
+test("an answer to a mail goes to the support", async () => {
+  const ada = await world.owner();
+  expect((await world.mail(ada.email))[0]?.replyTo).toBe("suporte@fechou.local");
+});
+
 test("asking for a link answers the same for an address that nobody has, and mails nothing", async () => {
   const email = someEmail();
   const answer = await world.anonymous().call(auth.forgotPassword, { email });

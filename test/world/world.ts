@@ -40,6 +40,7 @@ export interface Person extends Actor {
 interface Mail {
   id: string;
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
