@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
@@ -52,6 +53,7 @@ test("what cannot be asked does not hold up the others and is asked again later"
 
 test("a document that ZapSign does not know is an error until it knows it again, and can be cancelled", async () => {
   const { ada, id, token } = await office.waiting();
+  await ada.call(auth.confirm, { password: ada.password });
   await ada.call(contracts.saveSettings, { apiKey: "chave-de-outra-conta" });
   await world.advance(1.1);
   await office.job();
@@ -60,6 +62,7 @@ test("a document that ZapSign does not know is an error until it knows it again,
   await world.advance(1.1);
   await office.job();
   expect(await office.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
+  await ada.call(auth.confirm, { password: ada.password });
   await ada.call(contracts.saveSettings, { apiKey: "chave-de-outra-conta" });
   expect(await ada.call(contracts.cancel, { id })).toMatchObject({ zapsignStatus: "cancelled" });
 });

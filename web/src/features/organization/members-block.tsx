@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Member } from "#shared/organization/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -11,6 +10,7 @@ import { memberCard, memberColumns } from "./member-columns.tsx";
 import { SeatsBadge } from "./seats-badge.tsx";
 import { TeamBlock } from "./team-block.tsx";
 import { useMembers } from "./use-members.ts";
+import { useResendLink } from "./use-resend-link.ts";
 import type { useTeam } from "./use-team.ts";
 import { WIDE } from "./wide.ts";
 
@@ -29,8 +29,8 @@ const FULL =
  */
 export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
   const { self, canManage, members, seats } = team;
-  const { changing, changeRole, remove, ...resending } = useMembers(self.role === "owner");
-  const [isResending, setResending] = useState(false);
+  const { changing, changeRole, remove } = useMembers();
+  const resendLink = useResendLink(self.role === "owner");
   const isPhone = useIsPhone();
   const isWide = useMediaQuery(WIDE);
   const isOpen = ({ role, userId }: Member) =>
@@ -44,18 +44,9 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
       icon: <UserIcon size={16} />,
       onSelect: () => changeRole(member, other),
     };
-    const resend: MenuAction = {
-      key: "resend",
-      label: "Reenviar link",
-      icon: <MailIcon size={16} />,
-      onSelect: () => {
-        resending.askToResend(member);
-        setResending(true);
-      },
-    };
     return [
       ...(isPhone ? [change] : []),
-      ...(member.joinedAt === null ? [resend] : []),
+      ...(member.joinedAt === null ? [resendAction(() => resendLink.ask(member))] : []),
       {
         key: "remove",
         label: "Remover da equipe",
@@ -87,14 +78,11 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
         onRetry={() => void members.refetch()}
         empty={null}
       />
-      <ResendDialog
-        open={isResending}
-        member={resending.resendingTo}
-        onResend={async (names) =>
-          resending.resendingTo && resending.resend(resending.resendingTo, names)
-        }
-        onClose={() => setResending(false)}
-      />
+      <ResendDialog {...resendLink.dialog} />
     </TeamBlock>
   );
+}
+
+function resendAction(onSelect: () => void): MenuAction {
+  return { key: "resend", label: "Reenviar link", icon: <MailIcon size={16} />, onSelect };
 }

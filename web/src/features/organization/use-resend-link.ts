@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { type Member, organization } from "#shared/organization/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import type { Names } from "./resend-dialog.tsx";
+import { useResendOffer } from "./use-resend-offer.ts";
+
+/** Another link for a registered person who has not come in: what its dialog shows and does. */
+export function useResendLink(isOwner: boolean) {
+  // Stays when the dialog closes, which fades out with it.
+  const [member, setMember] = useState<Member>();
+  const [open, setOpen] = useState(false);
+  const resend = useWrite(organization.resendLink, {
+    done: ({ user }) => `Enviamos outro link para ${user.email}`,
+    failed: "Erro ao reenviar o link",
+    offer: useResendOffer(isOwner),
+  });
+  return {
+    ask: (chosen: Member) => {
+      setMember(chosen);
+      setOpen(true);
+    },
+    dialog: {
+      open,
+      member,
+      onResend: async (names: Names) => member && resend.mutateAsync({ id: member.id, ...names }),
+      onClose: () => setOpen(false),
+    },
+  };
+}
