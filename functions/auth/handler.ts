@@ -1,6 +1,7 @@
 import { auth } from "#shared/auth/contract.ts";
 import { currentUser, safeRedirect } from "#shared/auth/rules.ts";
 import { identifyCaller } from "#functions/platform/caller.ts";
+import { markDevice } from "#functions/platform/device.ts";
 import { env } from "#functions/platform/env.ts";
 import { pollsOf, writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
@@ -17,18 +18,20 @@ import { undoEmailChange } from "./undo-email-change.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 export const handler = serve(auth, {
-  async register(form, { request, now, keepSession }) {
+  async register(form, { request, now, keepSession, setCookie }) {
     const answer = await register(form, request, now);
     keepSession(answer.token);
+    setCookie(markDevice(request.cookies, form.email, now));
     return answer;
   },
-  async login(form, { request, now, keepSession }) {
+  async login(form, { request, now, keepSession, setCookie }) {
     const answer = await login(form, request, now);
     keepSession(answer.token);
+    setCookie(markDevice(request.cookies, form.email, now));
     return answer;
   },
-  async confirm({ password }, { user, session, now }) {
-    const forgetTries = await proveOwnPassword(user.id, password, now);
+  async confirm({ password }, { user, session, request, now }) {
+    const forgetTries = await proveOwnPassword(user, password, request, now);
     if (!forgetTries) {
       logSecurity("identity_confirmation_failed");
       throw new Problem("invalid_credentials");
@@ -59,9 +62,11 @@ export const handler = serve(auth, {
     await sendResetLink(email, request.ip, now);
     return { message: "Se o e-mail existir, enviamos um link." };
   },
-  async resetPassword({ token, password }, { request, now, keepSession }) {
-    await resetPassword(token, password, request.ip, now);
+  async resetPassword({ token, password }, { request, now, keepSession, setCookie }) {
+    const { email } = await resetPassword(token, password, request.ip, now);
     keepSession(null);
+    // The way in for a person whose attempts strangers have used up.
+    setCookie(markDevice(request.cookies, email, now));
     return { message: "Senha alterada. Entre com a nova senha." };
   },
   async undoEmailChange({ token }, { request, now, keepSession }) {

@@ -4,56 +4,53 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { choosePlace } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
-import { enter, listPlaces } from "#functions/organization/store.ts";
-import {
-  type AttemptLimit,
-  countAttempt,
-  forgetAttempts,
-  forgiveAttempt,
-  networkOf,
-} from "#functions/platform/attempts.ts";
-import { newSession, type Origin } from "#functions/platform/session.ts";
+import { enter, findPlaces } from "#functions/organization/store.ts";
+import { moveSession } from "#functions/platform/caller.ts";
+import type { Request } from "#functions/platform/request.ts";
+import { logSecurity } from "#functions/platform/security-log.ts";
+import { newSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
-import { findUser, findUserId } from "#functions/users/store.ts";
-
-/** Decisions A9. */
-const PER_ACCOUNT: AttemptLimit = { what: "login-account", most: 5, minutes: 15 };
-const PER_ADDRESS: AttemptLimit = {
-  what: "login-address",
-  most: 50,
-  minutes: 15,
-  perAddress: true,
-};
+import { findUser, findUserId, listMemberships } from "#functions/users/store.ts";
+import { signInAttempt } from "./sign-in-limits.ts";
 
 /** Nobody's id: an unknown address takes the same way, and the same time, as a wrong password. */
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Signs a person in, into the organization they last worked in.
+ * Signs a person in, into the organization they last worked in. The table is asked three times, one after the other: for
+ * the address, for the person, and for the organization while the session is written already.
  *
  * @throws Problem `invalid_credentials` for an unknown address as for a wrong password, `too_many_attempts`
  */
-export async function login(form: HandlerInput<typeof auth.login>, origin: Origin, now: Date) {
-  const account = `${networkOf(origin.ip)}#${form.email}`;
-  const [userId] = await Promise.all([
-    findUserId(form.email),
-    countAttempt(PER_ACCOUNT, account, now),
-    countAttempt(PER_ADDRESS, origin.ip, now),
+export async function login(form: HandlerInput<typeof auth.login>, request: Request, now: Date) {
+  const attempt = signInAttempt(form.email, request, now);
+  const [userId = NOBODY] = await Promise.all([findUserId(form.email), attempt.countHere()]);
+  const [user, memberships] = await Promise.all([
+    findUser(userId),
+    listMemberships(userId),
+    attempt.countForAccount(),
   ]);
-  const correct = await isPassword(userId ?? NOBODY, form.password);
-  if (!correct || !userId) throw new Problem("invalid_credentials");
-  const [user, places] = await Promise.all([findUser(userId), listPlaces(userId)]);
-  if (!user) throw new Problem("invalid_credentials");
+  if (!(await isPassword(userId, form.password)) || !user) {
+    logSecurity("sign_in_failed", user && { userId });
+    throw new Problem("invalid_credentials");
+  }
+  const orgIds = memberships.map(({ orgId }) => orgId);
+  const orgId = orgIds.find((id) => id === user.activeOrganizationId) ?? orgIds[0] ?? null;
+  const session = newSession(userId, orgId, request, now);
+  const [places] = await Promise.all([
+    findPlaces(orgIds, userId),
+    write([session.write, ...attempt.forget]),
+    attempt.forgive(),
+  ]);
   const place = choosePlace(places, user.activeOrganizationId);
-  const session = newSession(user.id, place?.organization.id ?? null, origin, now);
-  await Promise.all([
-    write([
-      session.write,
-      ...(place ? enter(place, user, now) : []),
-      forgetAttempts(PER_ACCOUNT, account),
-    ]),
-    forgiveAttempt(PER_ADDRESS, origin.ip, now),
-  ]);
+  const chosenId = place?.organization.id ?? null;
+  const settling = [
+    ...(chosenId === orgId ? [] : [moveSession(session.token, userId, chosenId)]),
+    ...(place ? enter(place, user, now) : []),
+  ];
+  // At the first sign-in into a place, and when the last one is gone or suspended.
+  if (settling.length > 0) await write(settling);
+  logSecurity("signed_in", { userId });
   return {
     token: session.token,
     user: currentUser(user, place?.member.role, place?.organization, now),

@@ -57,7 +57,7 @@ export async function resetPassword(
   password: string,
   ip: string,
   now: Date,
-): Promise<void> {
+): Promise<{ email: string }> {
   // First: above the limit a guess must not learn whether its link exists.
   await countAttempt(TRIED_PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["reset-password", "set-password"], now);
@@ -79,4 +79,5 @@ export async function resetPassword(
   // Once more: somebody may have signed in with the old password until this moment.
   await writeEndingSessions(link.userId, passwordChanged(user, readClock()));
   logSecurity("password_reset", { userId: link.userId });
+  return { email: link.email };
 }

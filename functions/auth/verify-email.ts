@@ -60,7 +60,7 @@ async function isPersonOf(
 ): Promise<boolean> {
   if ((await identifyCaller(request, now))?.user.id === user.id) return true;
   if (password === undefined) return false;
-  if (!(await proveOwnPassword(user.id, password, now)))
+  if (!(await proveOwnPassword(user, password, request, now)))
     throw invalidField("password", "Senha incorreta");
   return true;
 }

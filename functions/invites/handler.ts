@@ -2,6 +2,7 @@ import { Problem } from "#shared/errors.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
 import { find as findOrganization } from "#functions/organization/store.ts";
+import { markDevice } from "#functions/platform/device.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { accept } from "./accept.ts";
 import { countTry } from "./limits.ts";
@@ -21,9 +22,10 @@ export const handler = serve(invites, {
     return { ...pickInvite(sent, tokenHash, now), organizationName: organization.name };
   },
 
-  async registerAndAccept(form, { request, now, keepSession }) {
+  async registerAndAccept(form, { request, now, keepSession, setCookie }) {
     const answer = await registerAndAccept(form, request, now);
     keepSession(answer.token);
+    setCookie(markDevice(request.cookies, form.email, now));
     return answer;
   },
 

@@ -96,7 +96,8 @@ export async function listPlaces(userId: string): Promise<Place[]> {
   return findPlaces(orgIds, userId);
 }
 
-async function findPlaces(orgIds: readonly string[], userId: string): Promise<Place[]> {
+/** Those of these organizations that are there and that the person belongs to, in the same order. */
+export async function findPlaces(orgIds: readonly string[], userId: string): Promise<Place[]> {
   const [members, organizations] = await Promise.all([
     getMany<(MemberRecord | undefined)[]>(orgIds.map((orgId) => keys.member(orgId, userId))),
     getMany<(OrganizationRecord | undefined)[]>(orgIds.map((orgId) => keys.organization(orgId))),

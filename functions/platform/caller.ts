@@ -58,10 +58,10 @@ export async function findCaller(token: string, now: Date): Promise<Caller | und
 }
 
 /**
- * Lets the session of a token, one that was found, go on in another organization under the same token. Whoever calls
- * has checked that the person belongs there.
+ * The write that lets a session go on in another organization, or in none, under the same token. The caller has checked
+ * that the person belongs there.
  */
-export function moveSession(token: string, userId: string, orgId: string): Write {
+export function moveSession(token: string, userId: string, orgId: string | null): Write {
   return {
     update: keys.session(userId, hashToken(token)),
     set: { orgId },

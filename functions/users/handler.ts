@@ -4,6 +4,7 @@ import { PHOTO_PIXELS } from "#shared/values/image.ts";
 import { setPassword } from "#functions/gateways/passwords.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import type { PictureRule } from "#functions/platform/image.ts";
+import { markDevice } from "#functions/platform/device.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
@@ -26,9 +27,9 @@ const PHOTO: PictureRule = {
 export const handler = serve(users, {
   async changePassword(
     { currentPassword, newPassword },
-    { user, organization, request, now, keepSession },
+    { user, organization, request, now, keepSession, setCookie },
   ) {
-    const forgetTries = await proveOwnPassword(user.id, currentPassword, now);
+    const forgetTries = await proveOwnPassword(user, currentPassword, request, now);
     if (!forgetTries) throw invalidField("currentPassword", "Senha atual incorreta");
     await setPassword(user.id, newPassword);
     // Also who signed in with the old password while it was being changed is out.
@@ -40,15 +41,19 @@ export const handler = serve(users, {
       forgetTries,
     ]);
     keepSession(session.token);
+    setCookie(markDevice(request.cookies, user.email, now));
     logSecurity("password_changed");
     return { token: session.token };
   },
 
-  async updateProfile(form, { user, session, organization, request, now, keepSession }) {
+  async updateProfile(form, { user, session, organization, request, now, keepSession, setCookie }) {
     const { ip, userAgent } = request;
     const place = { ip, userAgent, session, orgId: organization?.id ?? null };
     const saved = await updateProfile(form, user, place, now);
-    if (saved.session) keepSession(saved.session.token);
+    if (saved.session) {
+      keepSession(saved.session.token);
+      setCookie(markDevice(request.cookies, form.email, now));
+    }
     return { ...saved.user, token: saved.session?.token ?? null };
   },
 

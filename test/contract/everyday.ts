@@ -54,6 +54,7 @@ function addTask(ada: Person, assignedTo: string) {
 
 function readings(ada: Person): EverydayRequest[] {
   return [
+    ["signing in", 3, () => ada.call(auth.login, { email: ada.email, password: ada.password })],
     ["reading the current user", 1, () => ada.call(auth.user, {})],
     ["listing clients", 2, () => ada.call(clients.list, {})],
     ["listing products", 2, () => ada.call(products.list, {})],

@@ -56,3 +56,8 @@ export function signInFrom(
 
 /** An address of a network of its own. */
 export const addressOf = (index: number) => `203.0.${index >> 8}.${index & 255}`;
+
+/** A `Cookie` header of what an answer has set. */
+export function cookiesOf(lines: readonly string[]): string {
+  return lines.map((line) => line.split(";")[0]).join("; ");
+}

@@ -1,0 +1,66 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { cookieValues, keepCookie } from "./cookies.ts";
+import { sign } from "./signing.ts";
+
+/** The longest that browsers keep a cookie. */
+const DAYS = 400;
+const DAY_MS = 86_400_000;
+/** Of those who sign in on one browser the last so many are known to it. */
+const MOST_MARKS = 6;
+
+/**
+ * A browser on which people have signed in: a random id, and for each of them a mark, the newest first. A mark says on
+ * which day a person signed in last, signed for this browser and this person: it proves itself without a read, and tells
+ * nobody who they are.
+ */
+interface Device {
+  id: string;
+  marks: string[];
+}
+
+/** The id of the browser when a person with this e-mail has signed in on it in the last 400 days. */
+export function knownDevice(
+  cookies: readonly string[],
+  email: string,
+  now: Date,
+): string | undefined {
+  const device = readDevice(cookies);
+  return device?.marks.some((mark) => isMarkOf(mark, device.id, email, now))
+    ? device.id
+    : undefined;
+}
+
+/** The Set-Cookie line that marks a browser for a person who has just proved who they are. */
+export function markDevice(cookies: readonly string[], email: string, now: Date): string {
+  const { id, marks } = readDevice(cookies) ?? {
+    id: randomBytes(16).toString("base64url"),
+    marks: [],
+  };
+  const others = marks.filter((mark) => !isMarkOf(mark, id, email, now));
+  const mark = markOf(id, email, dayOf(now));
+  return keepCookie("device", [id, mark, ...others].slice(0, MOST_MARKS + 1).join("."), DAYS);
+}
+
+function readDevice(cookies: readonly string[]): Device | undefined {
+  const value = cookieValues(cookies, "device").find((one) =>
+    /^[\w-]{22}(\.\d+~[\w-]{43})*$/.test(one),
+  );
+  const [id, ...marks] = value?.split(".") ?? [];
+  return id ? { id, marks } : undefined;
+}
+
+function isMarkOf(mark: string, id: string, email: string, now: Date): boolean {
+  const day = Number.parseInt(mark, 10);
+  const expected = markOf(id, email, day);
+  const isGenuine =
+    mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected));
+  return isGenuine && dayOf(now) - day <= DAYS;
+}
+
+function markOf(id: string, email: string, day: number): string {
+  return `${day}~${sign("device", [id, email, day].join("\n"))}`;
+}
+
+function dayOf(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS);
+}
