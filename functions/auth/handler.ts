@@ -59,7 +59,7 @@ export const handler = serve(auth, {
     return { location: caller ? target : `/login?redirect=${encodeURIComponent(target)}` };
   },
   async forgotPassword({ email }, { request, now }) {
-    await sendResetLink(email, request.ip, now);
+    await sendResetLink(email, request, now);
     return { message: "Se o e-mail existir, enviamos um link." };
   },
   async resetPassword({ token, password }, { request, now, keepSession, setCookie }) {

@@ -39,7 +39,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   const session = newSession(userId, orgId, request, now);
   const [places] = await Promise.all([
     findPlaces(orgIds, userId),
-    write([session.write, ...attempt.forget]),
+    write([session.write, attempt.forget]),
     attempt.forgive(),
   ]);
   const place = choosePlace(places, user.activeOrganizationId);

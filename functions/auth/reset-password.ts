@@ -1,13 +1,15 @@
 import { Problem } from "#shared/errors.ts";
 import { openAccount } from "#functions/gateways/passwords.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type AttemptLimit, countAttempt, isWithin } from "#functions/platform/attempts.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { errand } from "#functions/platform/outbox.ts";
+import type { Request } from "#functions/platform/request.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { write } from "#functions/platform/table.ts";
 import { passwordChanged } from "#functions/users/password-store.ts";
 import { endSessions, findUser, findUserId, writeEndingSessions } from "#functions/users/store.ts";
 import { resetPasswordMail } from "./mails.ts";
+import { placeOf } from "./sign-in-limits.ts";
 import { getLink, newLink, restoreLink, spendLink } from "./store.ts";
 
 const ASKED_PER_ADDRESS: AttemptLimit = {
@@ -16,7 +18,10 @@ const ASKED_PER_ADDRESS: AttemptLimit = {
   minutes: 60,
   perAddress: true,
 };
-const ASKED_PER_ACCOUNT: AttemptLimit = { what: "forgot-account", most: 5, minutes: 60 };
+/** For one account from one place. */
+const ASKED_PER_PLACE: AttemptLimit = { what: "forgot-account", most: 3, minutes: 60 };
+/** To one person from all places. Above it nobody is refused: strangers may have asked, and links are on their way. */
+const MAILED: AttemptLimit = { what: "forgot-mailed", most: 10, minutes: 60 };
 const TRIED_PER_ADDRESS: AttemptLimit = {
   what: "reset-address",
   most: 30,
@@ -30,13 +35,17 @@ const TRIED_PER_ADDRESS: AttemptLimit = {
  *
  * @throws Problem `too_many_attempts`
  */
-export async function sendResetLink(email: string, ip: string, now: Date): Promise<void> {
+export async function sendResetLink(email: string, request: Request, now: Date): Promise<void> {
   const [userId] = await Promise.all([
     findUserId(email),
-    countAttempt(ASKED_PER_ACCOUNT, email, now),
-    countAttempt(ASKED_PER_ADDRESS, ip, now),
+    countAttempt(ASKED_PER_PLACE, placeOf(email, request, now), now),
+    countAttempt(ASKED_PER_ADDRESS, request.ip, now),
   ]);
-  const user = await findUser(userId ?? "nobody");
+  const [found, isMailed] = await Promise.all([
+    findUser(userId ?? "nobody"),
+    isWithin(MAILED, email, now),
+  ]);
+  const user = isMailed ? found : undefined;
   const link = newLink("reset-password", user?.id ?? null, email, now);
   const mail = user
     ? [errand({ kind: "mail", mail: resetPasswordMail(user, link.tokenSeed) }, now)]

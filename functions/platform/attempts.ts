@@ -38,6 +38,13 @@ export async function countAttempt(limit: AttemptLimit, who: string, now: Date):
   throw new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.most } });
 }
 
+/** Counts one more attempt and returns whether the limit allows it, for what is left undone without a refusal. */
+export async function isWithin(limit: AttemptLimit, who: string, now: Date): Promise<boolean> {
+  if ((await tryToCount(limit, who, now)) === undefined) return true;
+  logSecurity("limit_reached", { detail: limit.what });
+  return false;
+}
+
 /** The write that forgets all attempts of `who`, after a success. */
 export function forgetAttempts(limit: AttemptLimit, who: string): Write {
   return { remove: keyOf(limit, who) };
