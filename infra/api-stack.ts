@@ -1,5 +1,6 @@
-import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { type IKey, Key } from "aws-cdk-lib/aws-kms";
 import { Architecture, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
@@ -31,12 +32,12 @@ const UNKNOWN: Domain = "auth";
 /** What answers and what works behind it: for each domain of the contract one function, its routes, its grants. */
 export class ApiStack extends Stack {
   readonly apiHost: string;
-  private readonly common: Pick<DomainFunctionProps, "stage" | "data" | "built">;
+  private readonly common: Pick<DomainFunctionProps, "stage" | "data" | "built" | "settingsKey">;
   private readonly functions = new Map<string, DomainFunction>();
 
   constructor(scope: Construct, id: string, { stage, data, built, ...props }: ApiStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
-    this.common = { stage, data, built };
+    this.common = { stage, data, built, ...(stage.keepsData && { settingsKey: this.addKey() }) };
     const api = new ContractApi(this, "Api");
     for (const [domain, endpoints] of Object.entries(contract))
       this.addDomain(api, domain as Domain, endpoints);
@@ -54,6 +55,15 @@ export class ApiStack extends Stack {
     }
     this.apiHost = `${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, "ApiUrl", { value: `https://${this.apiHost}` });
+  }
+
+  /** Who may read a function's configuration does not read its secrets: that takes a right to this key. */
+  private addKey(): IKey {
+    return new Key(this, "SettingsKey", {
+      description: "Encrypts the settings of functions, some of which are secrets",
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
   }
 
   private addFunction(

@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, SecretValue, Stack } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, SecretValue } from "aws-cdk-lib";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   ApplicationLogLevel,
   Architecture,
+  type CfnFunction,
   Code,
   Function as LambdaFunction,
   type FunctionOptions,
@@ -10,21 +11,22 @@ import {
   Runtime,
   SystemLogLevel,
 } from "aws-cdk-lib/aws-lambda";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { join } from "node:path";
 import type { DataStack } from "../data-stack.ts";
-import type { Grants } from "../grants.ts";
 import { mailSender, metricNamespace, type Stage } from "../stage.ts";
-import { type TableGrants, type TableStatement, tableStatements } from "../table-statements.ts";
+import { type FunctionGrants, roleStatements } from "./role-statements.ts";
 
 export interface DomainFunctionProps {
   stage: Stage;
   data: DataStack;
   /** The folder of the built functions. */
   built: string;
-  /** What it may do beyond writing its own log. */
-  grants: Grants & { table: TableGrants };
+  grants: FunctionGrants;
+  /** Encrypts the settings, some of which are secrets; absent: AWS's own key does. */
+  settingsKey?: IKey;
   /** What differs from the defaults. */
   options?: Pick<
     FunctionOptions,
@@ -43,7 +45,7 @@ export class DomainFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     name: string,
-    { stage, data, built, grants, options }: DomainFunctionProps,
+    { stage, data, built, grants, settingsKey, options }: DomainFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${name}-log`, {
       retention: stage.logDays,
@@ -53,7 +55,7 @@ export class DomainFunction extends LambdaFunction {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     });
     logGroup.grantWrite(role);
-    for (const statement of statements(grants, data, stage)) role.addToPolicy(statement);
+    for (const statement of roleStatements(grants, data, stage)) role.addToPolicy(statement);
     super(scope, name, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -70,12 +72,19 @@ export class DomainFunction extends LambdaFunction {
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       environment: settings(grants, data, stage),
     });
+    if (settingsKey) {
+      role.addToPolicy(
+        new PolicyStatement({ actions: ["kms:Decrypt"], resources: [settingsKey.keyArn] }),
+      );
+      // The construct's own option would grant more than reading them.
+      (this.node.defaultChild as CfnFunction).kmsKeyArn = settingsKey.keyArn;
+    }
   }
 }
 
 /** A function knows the names of what it may use, and no others. */
 function settings(
-  { table, ...grants }: DomainFunctionProps["grants"],
+  { table, ...grants }: FunctionGrants,
   data: DataStack,
   stage: Stage,
 ): Record<string, string> {
@@ -110,80 +119,4 @@ function asaasSecret(jsonField: string, data: DataStack, stage: Stage): string {
     jsonField,
     ...(versionId && { versionId }),
   }).unsafeUnwrap();
-}
-
-function statements(
-  { table, ...grants }: DomainFunctionProps["grants"],
-  data: DataStack,
-  stage: Stage,
-): PolicyStatement[] {
-  const found = tableStatements(table).map((statement) => onTable(statement, data));
-  for (const [prefix, actions] of Object.entries(grants.files ?? {})) {
-    found.push(
-      allow(
-        actions.map((action) => `s3:${action}`),
-        data.files.arnForObjects(`${prefix}*`),
-      ),
-    );
-  }
-  // Without it a missing object is answered 403 and could not be told from a refusal.
-  const reads = Object.values(grants.files ?? {}).some((actions) => actions.includes("GetObject"));
-  if (reads || grants.purge) {
-    found.push(allow(["s3:ListBucket"], data.files.bucketArn));
-  }
-  if (grants.passwords) {
-    found.push(
-      allow(
-        grants.passwords.map((action) => `cognito-idp:${action}`),
-        data.userPool.userPoolArn,
-      ),
-    );
-  }
-  if (grants.secrets) {
-    found.push(
-      allow(
-        grants.secrets.map((action) => `kms:${action}`),
-        data.secretsKey.keyArn,
-      ),
-    );
-  }
-  const sender = grants.mail === "sends" && mailSender(stage);
-  if (sender) found.push(mailStatement(data, sender));
-  return found;
-}
-
-/** A statement about rows as IAM understands it. */
-function onTable(
-  { actions, partitions, attributes, except, index }: TableStatement,
-  { table }: DataStack,
-): PolicyStatement {
-  const statement = allow(
-    actions.map((action) => `dynamodb:${action}`),
-    index ? `${table.tableArn}/index/${index}` : table.tableArn,
-  );
-  statement.addCondition("ForAllValues:StringLike", {
-    "dynamodb:LeadingKeys": partitions,
-    ...(attributes && { "dynamodb:Attributes": attributes }),
-  });
-  if (except)
-    statement.addCondition("ForAllValues:StringNotEquals", { "dynamodb:Attributes": except });
-  return statement;
-}
-
-function mailStatement(
-  data: DataStack,
-  { domain, address }: NonNullable<ReturnType<typeof mailSender>>,
-): PolicyStatement {
-  const identity = Stack.of(data).formatArn({
-    service: "ses",
-    resource: "identity",
-    resourceName: domain,
-  });
-  const send = allow(["ses:SendEmail"], identity);
-  send.addCondition("StringEquals", { "ses:FromAddress": address });
-  return send;
-}
-
-function allow(actions: string[], resource: string): PolicyStatement {
-  return new PolicyStatement({ actions, resources: [resource] });
 }

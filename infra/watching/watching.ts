@@ -24,6 +24,7 @@ export class Watching extends Construct {
     super(scope, id);
     const prefix = `fechou-${stage.name}`;
     this.topic = this.addTopic(stage.alarmEmail);
+    this.allowPublishing("cloudwatch");
     const alarms = Object.entries(alarmRules(watched)).map(([name, rule]) => {
       const alarm = new Alarm(this, name, {
         alarmName: `${prefix}-${name}`,
@@ -63,14 +64,6 @@ export class Watching extends Construct {
       }),
     );
     const topic = new Topic(this, "Topic", { masterKey: key, enforceSSL: true });
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
-        actions: ["sns:Publish"],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
-      }),
-    );
     if (email) topic.addSubscription(new EmailSubscription(email));
     else
       Annotations.of(this).addWarningV2(
@@ -80,16 +73,34 @@ export class Watching extends Construct {
     return topic;
   }
 
+  /** Lets a service publish for this account, not for anybody else's. */
+  private allowPublishing(service: "cloudwatch" | "events", conditions: object = {}): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
+        actions: ["sns:Publish"],
+        resources: [this.topic.topicArn],
+        conditions: {
+          StringEquals: { "aws:SourceAccount": Stack.of(this).account },
+          ...conditions,
+        },
+      }),
+    );
+  }
+
   /** AWS Backup tells its failures as events. What cannot be told is no loss that a queue could mend. */
   private tellOfBackups({ table, deadLetters }: Watched): void {
-    new Rule(this, "BackupFailed", {
+    const rule = new Rule(this, "BackupFailed", {
       description: "A nightly copy of the table was not made",
       eventPattern: {
         source: ["aws.backup"],
         detailType: ["Backup Job State Change"],
         detail: { state: ["FAILED", "ABORTED", "EXPIRED"], resourceArn: [table.tableArn] },
       },
-      targets: [new SnsTopic(this.topic, { deadLetterQueue: deadLetters.jobs })],
     });
+    // By its name: what the CDK grants of a topic that it made names no rule.
+    const topic = Topic.fromTopicArn(this, "BackupFailedTopic", this.topic.topicArn);
+    rule.addTarget(new SnsTopic(topic, { deadLetterQueue: deadLetters.jobs }));
+    this.allowPublishing("events", { ArnEquals: { "aws:SourceArn": rule.ruleArn } });
   }
 }

@@ -21,11 +21,16 @@ interface Statement {
 }
 
 /** Each call a function may make and on what, `only` naming what it is held to; rows of the table: `grants.test.ts`. */
-const LOG = ["logs:CreateLogStream its log", "logs:PutLogEvents its log"];
+const LOG = [
+  "logs:CreateLogStream its log",
+  "logs:PutLogEvents its log",
+  "kms:Decrypt the settings' key",
+];
 const passwords = (...actions: string[]) =>
   actions.map((action) => `cognito-idp:Admin${action} the people`);
 
-const secrets = (...actions: string[]) => actions.map((action) => `kms:${action} the secrets' key`);
+const secrets = (...actions: string[]) =>
+  actions.map((action) => `kms:${action} the secrets' key only organization only false`);
 
 const deadLetters = (queue: string) =>
   ["GetQueueAttributes", "GetQueueUrl", "SendMessage"].map((action) => `sqs:${action} ${queue}`);
@@ -216,6 +221,7 @@ function placeOf(resource: unknown, name: string): string {
   if (queue) return queue;
   if (text.includes(":ses:")) return /identity\/([\w.]+)/.exec(text)?.[1] ?? text;
   if (/ExportsOutputFnGetAttTable\w+StreamArn/.test(text)) return "its stream";
+  if (/"SettingsKey\w+","Arn"/.test(text)) return "the settings' key";
   if (/ExportsOutputFnGetAttSecretsKey\w+Arn/.test(text)) return "the secrets' key";
   if (/ExportsOutputFnGetAttPeople\w+Arn/.test(text)) return "the people";
   if (/ExportsOutputFnGetAttFiles\w+Arn/.test(text))

@@ -47,3 +47,17 @@ test("every function writes to a log of its own that ends after three months", (
   });
   expect(used.toSorted()).toEqual(Object.keys(logs).toSorted());
 });
+
+test("the settings of functions, some of which are secrets, are encrypted by a key of the stage", () => {
+  const [key] = Object.keys(resources(api, "AWS::KMS::Key")).filter((id) =>
+    id.startsWith("SettingsKey"),
+  );
+  for (const { Properties } of Object.values(functions))
+    expect(Properties["KmsKeyArn"]).toEqual({ "Fn::GetAtt": [key, "Arn"] });
+  expect(resources(api, "AWS::KMS::Key")[key ?? ""]?.Properties).toMatchObject({
+    EnableKeyRotation: true,
+  });
+  const dev = synthesize().api;
+  for (const { Properties } of Object.values(resources(dev, "AWS::Lambda::Function")))
+    expect(Properties).not.toHaveProperty("KmsKeyArn");
+});

@@ -132,17 +132,42 @@ test("alarms are mailed through an encrypted topic that CloudWatch and EventBrid
     Protocol: "email",
     Endpoint: "ops@app.example",
   });
-  const [key] = Object.keys(resources(api, "AWS::KMS::Key"));
+  const keys = Object.entries(resources(api, "AWS::KMS::Key"));
+  const [key, found] = keys.find(([id]) => id.startsWith("Watching")) ?? [];
   expect(only(api, "AWS::SNS::Topic")).toEqual({
     KmsMasterKeyId: { "Fn::GetAtt": [key, "Arn"] },
   });
-  const { KeyPolicy, EnableKeyRotation } = only(api, "AWS::KMS::Key");
+  const { KeyPolicy, EnableKeyRotation } = found?.Properties ?? {};
   expect(EnableKeyRotation).toBe(true);
   const topicPolicy = JSON.stringify(only(api, "AWS::SNS::TopicPolicy"));
   for (const service of ["cloudwatch.amazonaws.com", "events.amazonaws.com"]) {
     expect(JSON.stringify(KeyPolicy)).toContain(service);
     expect(topicPolicy).toContain(service);
   }
+});
+
+test("a service publishes to the topic for this account alone, and EventBridge for one rule alone", () => {
+  const { PolicyDocument } = only(api, "AWS::SNS::TopicPolicy") as {
+    PolicyDocument: {
+      Statement: { Effect: string; Principal: { Service?: string }; Condition?: object }[];
+    };
+  };
+  const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === "Allow");
+  const account = { "aws:SourceAccount": { Ref: "AWS::AccountId" } };
+  const [rule] = Object.entries(resources(api, "AWS::Events::Rule")).flatMap(([id, one]) =>
+    "EventPattern" in one.Properties ? [id] : [],
+  );
+  expect(
+    Object.fromEntries(
+      allowed.map(({ Principal, Condition }) => [Principal.Service, Condition ?? {}]),
+    ),
+  ).toEqual({
+    "cloudwatch.amazonaws.com": { StringEquals: account },
+    "events.amazonaws.com": {
+      StringEquals: account,
+      ArnEquals: { "aws:SourceArn": { "Fn::GetAtt": [rule, "Arn"] } },
+    },
+  });
 });
 
 test("a nightly copy that was not made is told", () => {

@@ -1,0 +1,93 @@
+import { Stack } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { DataStack } from "../data-stack.ts";
+import type { Grants } from "../grants.ts";
+import { mailSender, type Stage } from "../stage.ts";
+import { type TableGrants, type TableStatement, tableStatements } from "../table-statements.ts";
+
+/** What a function may do beyond writing its own log. */
+export type FunctionGrants = Grants & { table: TableGrants };
+
+/** The statements that grant this and nothing else. */
+export function roleStatements(
+  { table, ...grants }: FunctionGrants,
+  data: DataStack,
+  stage: Stage,
+): PolicyStatement[] {
+  const found = tableStatements(table).map((statement) => onTable(statement, data));
+  for (const [prefix, actions] of Object.entries(grants.files ?? {})) {
+    found.push(
+      allow(
+        actions.map((action) => `s3:${action}`),
+        data.files.arnForObjects(`${prefix}*`),
+      ),
+    );
+  }
+  // Without it a missing object is answered 403 and could not be told from a refusal.
+  const reads = Object.values(grants.files ?? {}).some((actions) => actions.includes("GetObject"));
+  if (reads || grants.purge) {
+    found.push(allow(["s3:ListBucket"], data.files.bucketArn));
+  }
+  if (grants.passwords) {
+    found.push(
+      allow(
+        grants.passwords.map((action) => `cognito-idp:${action}`),
+        data.userPool.userPoolArn,
+      ),
+    );
+  }
+  if (grants.secrets) found.push(sealingStatement(grants.secrets, data));
+  const sender = grants.mail === "sends" && mailSender(stage);
+  if (sender) found.push(mailStatement(data, sender));
+  return found;
+}
+
+/** A statement about rows as IAM understands it. */
+function onTable(
+  { actions, partitions, attributes, except, index }: TableStatement,
+  { table }: DataStack,
+): PolicyStatement {
+  const statement = allow(
+    actions.map((action) => `dynamodb:${action}`),
+    index ? `${table.tableArn}/index/${index}` : table.tableArn,
+  );
+  statement.addCondition("ForAllValues:StringLike", {
+    "dynamodb:LeadingKeys": partitions,
+    ...(attributes && { "dynamodb:Attributes": attributes }),
+  });
+  if (except)
+    statement.addCondition("ForAllValues:StringNotEquals", { "dynamodb:Attributes": except });
+  return statement;
+}
+
+/** A secret is sealed and opened for an organization that is named, and with nothing else beside it. */
+function sealingStatement(
+  actions: NonNullable<Grants["secrets"]>,
+  { secretsKey }: DataStack,
+): PolicyStatement {
+  const seal = allow(
+    actions.map((action) => `kms:${action}`),
+    secretsKey.keyArn,
+  );
+  seal.addCondition("ForAllValues:StringEquals", { "kms:EncryptionContextKeys": ["organization"] });
+  seal.addCondition("Null", { "kms:EncryptionContext:organization": "false" });
+  return seal;
+}
+
+function mailStatement(
+  data: DataStack,
+  { domain, address }: NonNullable<ReturnType<typeof mailSender>>,
+): PolicyStatement {
+  const identity = Stack.of(data).formatArn({
+    service: "ses",
+    resource: "identity",
+    resourceName: domain,
+  });
+  const send = allow(["ses:SendEmail"], identity);
+  send.addCondition("StringEquals", { "ses:FromAddress": address });
+  return send;
+}
+
+function allow(actions: string[], resource: string): PolicyStatement {
+  return new PolicyStatement({ actions, resources: [resource] });
+}
