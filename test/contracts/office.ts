@@ -1,4 +1,5 @@
 import { clients } from "#shared/clients/contract.ts";
+import { auth } from "#shared/auth/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { products } from "#shared/products/contract.ts";
@@ -99,6 +100,7 @@ export function officeAt(world: World) {
     /** Enables contracts with a key that is nobody else's. */
     async enabled(person: Person, more: object = {}) {
       const settings = { enabled: true, apiKey: keyOf(person), templateToken: TEMPLATE };
+      await person.call(auth.confirm, { password: person.password });
       return person.call(contracts.saveSettings, { ...settings, ...more });
     },
 
