@@ -7,6 +7,7 @@ import { keepToken } from "#web/contract/browser.ts";
 import type { RequestFailed } from "#web/contract/client.ts";
 import { enterAs } from "#web/contract/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 import { announceSession } from "#web/contract/session-channel.ts";
 import { acceptCall, logoutCall, registerAndAcceptCall } from "./invite-calls.ts";
 import { forgetToken, isStored } from "./invite-token.ts";
@@ -41,6 +42,7 @@ export function useJoining(
   const accept = useWrite(acceptCall, {
     done: "Convite aceito com sucesso",
     failed: "Erro ao aceitar convite",
+    offer: useResendOffer(),
     opensSession: true,
     onRefused,
   });

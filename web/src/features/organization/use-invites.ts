@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { copyLink } from "#web/ui/copy-text.ts";
 import type { InviteForm } from "./invite-form.ts";
-import { useResendOffer } from "./use-resend-offer.ts";
+import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 
 export type SentInvite = CallOutput<typeof organization.invite>;
 

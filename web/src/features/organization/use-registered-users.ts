@@ -2,7 +2,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import type { RegisterForm } from "./register-form.ts";
-import { useResendOffer } from "./use-resend-offer.ts";
+import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 
 /** What the registration screen shows and does. Its writes refresh the list of members too, which is its domain's. */
 export function useRegisteredUsers(isOwner: boolean) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Member, organization } from "#shared/organization/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { Names } from "./resend-dialog.tsx";
-import { useResendOffer } from "./use-resend-offer.ts";
+import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 
 /** Another link for a registered person who has not come in: what its dialog shows and does. */
 export function useResendLink(isOwner: boolean) {
