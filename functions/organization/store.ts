@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
+import type { TeamNews } from "#shared/organization/team.ts";
 import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { addToDirectory } from "#functions/platform/directory.ts";
@@ -109,7 +110,10 @@ export async function findPlaces(orgIds: readonly string[], userId: string): Pro
   });
 }
 
-/** The writes of a person who works in an organization from now on; the first time they join it (decisions D10). */
+/**
+ * The writes of a person who works in an organization from now on. The first time a registered person joins it, which
+ * its owner and administrators are told.
+ */
 export function enter({ member, organization }: Place, user: UserRecord, now: Date): Write[] {
   const joined = { set: { joinedAt: now.toISOString() }, when: "present" } as const;
   const writes: Write[] = [];
@@ -120,8 +124,21 @@ export function enter({ member, organization }: Place, user: UserRecord, now: Da
   if (member.joinedAt === null) {
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
     writes.push({ update: keys.membership(user.id, organization.id), ...joined });
+    writes.push(errand({ kind: "team-news", news: joinedNews(member, user, now) }, now));
   }
   return writes;
+}
+
+function joinedNews({ organizationId, id }: MemberRecord, user: UserRecord, now: Date): TeamNews {
+  return {
+    orgId: organizationId,
+    what: "joined",
+    memberId: id,
+    userId: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    actorId: user.id,
+    at: now.toISOString(),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { inviteToken, joinTeam, someEmail, confirmedOwner, setSeats } from "#test/world/team.ts";
 import { mailedToken } from "#test/world/links.ts";
@@ -138,6 +139,9 @@ test("a registered user gets a link to a first password, and joins at the first 
   expect(user).toMatchObject({ activeOrganizationId: ada.orgId, role: "member" });
   expect(user.emailVerified).toBe(true);
   expect(await joinedAt()).toMatch(/Z$/);
+  await expect
+    .poll(async () => (await ada.call(notifications.list, {})).map(({ message }) => message))
+    .toEqual(["Caio Prado agora faz parte da equipe."]);
   expect(await ada.call(organization.registeredUsers, {})).toMatchObject([{ id: registered.id }]);
 });
 

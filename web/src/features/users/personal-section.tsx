@@ -17,7 +17,7 @@ export function PersonalSection({ section }: { section: PersonalDraft }) {
     <Section
       id="dados"
       title="Dados pessoais"
-      sentence="Seu nome aparece para a equipe e nas propostas."
+      sentence="Seu nome aparece para a equipe."
     >
       <Form<ProfileForm>
         form={form}
