@@ -54,6 +54,16 @@ const READS: readonly Action[] = ["GetItem", "BatchGetItem", "Query"];
 /** Who calls and where they work: read at the beginning of every request. */
 export const CALLER: Partitions = ["USER#*", `ORG#${"?".repeat(36)}`];
 
+/** Every function counts the calls it answers, and marks who made too many. */
+const CALL_LIMIT: readonly TableStatement[] = [
+  { actions: ["UpdateItem"], partitions: ["CALLS#*"], attributes: [...KEYS, "count", "ttl"] },
+  {
+    actions: ["UpdateItem"],
+    partitions: CALLER.slice(1),
+    attributes: [...KEYS, "limitedUntil"],
+  },
+];
+
 /**
  * The statements that grant this and nothing else. An action that one call makes on several rows needs one statement
  * that covers them all: so all rows that a function reads, puts, removes, checks or updates are in one.
@@ -76,11 +86,14 @@ export function tableStatements(grants: TableGrants): TableStatement[] {
     { actions: ["BatchWriteItem"], partitions: empties, attributes: KEYS },
   ];
   if (caller)
-    statements.push({
-      actions: ["UpdateItem"],
-      partitions: ["USER#*"],
-      attributes: [...KEYS, "expiresAt"],
-    });
+    statements.push(
+      {
+        actions: ["UpdateItem"],
+        partitions: ["USER#*"],
+        attributes: [...KEYS, "expiresAt"],
+      },
+      ...CALL_LIMIT,
+    );
   if (attempts) statements.push({ actions: ["GetItem", "UpdateItem"], partitions: ["ATTEMPTS#*"] });
   return statements.filter(({ partitions }) => partitions.length > 0);
 }

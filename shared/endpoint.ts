@@ -125,6 +125,7 @@ export function impliedProblems(entry: Endpoint): ProblemCode[] {
   if (entry.input) codes.push("invalid_input");
   if (entry.params) codes.push("not_found");
   if (needsSession(entry)) codes.push("unauthenticated");
+  if (needsSession(entry) && entry.access !== "super_admin") codes.push("too_many_calls");
   if (needsSession(entry) && !entry.whoAmI) codes.push("other_session");
   if (entry.access === "super_admin") codes.push("super_admin_only");
   if (entry.fresh) codes.push("confirmation_required");

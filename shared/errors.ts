@@ -196,6 +196,11 @@ export const problems = {
     status: 429,
     message: "Muitas tentativas. Tente novamente em {wait}.",
   },
+  /** Answered with `Retry-After`. */
+  too_many_calls: {
+    status: 429,
+    message: "Muitas chamadas em pouco tempo. Aguarde um instante e tente de novo.",
+  },
   too_many_lookups: { status: 429, message: "Muitas consultas em pouco tempo. Aguarde um minuto." },
   too_many_pdfs: {
     status: 429,
@@ -254,6 +259,8 @@ interface ProblemDetails {
   values?: Record<string, string | number>;
   fields?: FieldError[];
   details?: Record<string, string>;
+  /** In how many seconds to try again, for the header `Retry-After`. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -262,13 +269,18 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: FieldError[] | undefined;
   readonly details: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, { values = {}, fields, details, cause }: ProblemDetails = {}) {
+  constructor(
+    code: ProblemCode,
+    { values = {}, fields, details, retryAfter, cause }: ProblemDetails = {},
+  ) {
     super(fillMessage(problems[code].message, values), { cause });
     this.name = "Problem";
     this.code = code;
     this.fields = fields;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

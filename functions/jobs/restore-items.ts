@@ -94,7 +94,7 @@ type Fate = "same" | "left" | "missing" | "ended";
  */
 function fateOf(id: string): Fate {
   const [pk = "", sk = ""] = JSON.parse(id) as string[];
-  if (/^(OUTBOX|ATTEMPTS|EVENT|COMPANY)#|^GIVEN_UP$/.test(pk)) return "left";
+  if (/^(OUTBOX|ATTEMPTS|CALLS|EVENT|COMPANY)#|^GIVEN_UP$/.test(pk)) return "left";
   if (pk.endsWith("#UNIQUE") && /^(notice|chat-message)#/.test(sk)) return "left";
   if (pk.startsWith("USER#") && sk.startsWith("LINK#")) return "left";
   if (pk.startsWith("USER#") && sk.startsWith("SESSION#")) return "ended";

@@ -94,5 +94,7 @@ export function refused(request: Request): void {
   if (problem.fields) body.errors = problem.fields;
   if (problem.details) body.details = problem.details;
   if (problem.status >= 500) body.requestId = requestId;
-  request.response = answerJson(body, problem.status);
+  const { headers, ...response } = answerJson(body, problem.status);
+  const wait = problem.retryAfter && { "retry-after": String(problem.retryAfter) };
+  request.response = { ...response, headers: { ...headers, ...wait } };
 }

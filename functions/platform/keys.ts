@@ -51,6 +51,9 @@ export const keys = {
     sk: "ATTEMPTS",
   }),
 
+  /** How many calls of an organization were counted in a minute since 1970; ends by its TTL. */
+  calls: (orgId: string, minute: number): Key => ({ pk: `CALLS#${orgId}`, sk: String(minute) }),
+
   /** An organization: name, trial, subscription, limits. */
   organization: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ORGANIZATION" }),
   /** The charges of an organization as the provider last listed them. */

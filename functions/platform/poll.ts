@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { answerJson, answerUnchanged } from "./answer.ts";
+import { countingCall, refuseFlood } from "./call-limit.ts";
 import { checkAccess, identifyCaller, isInsider } from "./caller.ts";
 import { keys } from "./keys.ts";
 import { alsoAbout } from "./log.ts";
@@ -33,7 +34,7 @@ interface Poller {
  * stays open while locked; everything else is answered to a caller found in full, who gets the pass by it
  * (docs/decisions/011).
  *
- * @throws Problem as `checkAccess` and `parseInput`
+ * @throws Problem as `refuseFlood`, `checkAccess` and `parseInput`
  */
 export async function answerPoll(
   entry: Endpoint,
@@ -46,21 +47,27 @@ export async function answerPoll(
   // The rest is answered to a caller found in full: a first look would be one read more.
   const poller = isOpen || known ? await findPoller(request.token, isOpen, now) : undefined;
   if (poller) {
+    refuseFlood(poller, now);
     refuseOtherSession(request, poller.member.userId, poller.member.organizationId);
     const poll = await preparePoll(entry, run, request, poller, now);
-    if (poll.tag === known) return answerUnchanged(poll.tag);
-    if (isOpen) return poll.answer();
+    if (poll.tag === known)
+      return countingCall(poller, request, now, async () => answerUnchanged(known));
+    if (isOpen) return countingCall(poller, request, now, poll.answer);
   }
   const caller = await identifyCaller(request, now);
+  if (isInsider(caller)) refuseFlood(caller, now);
   if (caller) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
   if (!isInsider(caller)) throw new Error(`${entry.route} is polled and not of an organization`);
-  const poll = await preparePoll(entry, run, request, caller, now);
-  const [answer] = await Promise.all([
-    poll.tag === known ? answerUnchanged(poll.tag) : poll.answer(),
-    hasPass(caller.member, request.token ?? "", now) || givePass(caller, request.token ?? "", now),
-  ]);
-  return answer;
+  return countingCall(caller, request, now, async () => {
+    const poll = await preparePoll(entry, run, request, caller, now);
+    const [answer] = await Promise.all([
+      poll.tag === known ? answerUnchanged(poll.tag) : poll.answer(),
+      hasPass(caller.member, request.token ?? "", now) ||
+        givePass(caller, request.token ?? "", now),
+    ]);
+    return answer;
+  });
 }
 
 /** Undefined also for who would be refused: that is said by the caller found in full. */

@@ -77,6 +77,8 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord, FreeNu
   samples?: Samples | null;
   samplesMadeAt?: string | null;
   trialStartDate: string;
+  /** Calls are refused until then, because there were too many. */
+  limitedUntil?: string;
   /** When the rows of a kind were last counted, in epoch seconds. */
   rowsCountedAt?: number;
   createdAt: string;
@@ -124,6 +126,8 @@ export interface MemberRecord extends Key {
   /** Messages of others so far, and how many of them had come when the pointer was last moved. */
   chatArrived?: number;
   chatSeen?: number;
+  /** Their calls are refused until then, because the organization made too many. */
+  limitedUntil?: string;
 }
 
 export interface SessionRecord extends Key {

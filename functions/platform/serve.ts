@@ -13,7 +13,8 @@ import {
 } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { answerFile, answerJson, answerRedirect, compressed, refused } from "./answer.ts";
-import { type Caller, checkAccess, identifyCaller } from "./caller.ts";
+import { countingCall, refuseFlood } from "./call-limit.ts";
+import { type Caller, checkAccess, identifyCaller, isInsider } from "./caller.ts";
 import { now as readClock } from "./clock.ts";
 import { alsoAbout, logAbout } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
@@ -115,6 +116,20 @@ async function answer(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV
   if (entry.access !== "provider") refuseCrossSite(request);
   const caller = needsSession(entry) ? await identifyCaller(request, now) : undefined;
   if (caller) alsoAbout(idsOf(caller));
+  const respond = () => answerTo(caller, entry, run, request, now);
+  // What administrators of the system do is no organization's call.
+  if (!isInsider(caller) || entry.access === "super_admin") return respond();
+  refuseFlood(caller, now);
+  return countingCall(caller, request, now, respond);
+}
+
+async function answerTo(
+  caller: Caller | undefined,
+  entry: Endpoint,
+  run: Run,
+  request: Request,
+  now: Date,
+) {
   if (caller && !entry.whoAmI) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
   const input = await parseInput(entry, request);

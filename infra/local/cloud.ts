@@ -129,6 +129,8 @@ function settingsFor({
     ASAAS_API_KEY: asaas.apiKey,
     ASAAS_WEBHOOK_TOKEN: asaas.webhookToken,
     ADDRESS_LIMIT_FACTOR: "1000",
+    // Scripts on one's own machine call without a pause.
+    CALL_LIMIT_FACTOR: process.env["CALL_LIMIT_FACTOR"] ?? "0",
     POWERTOOLS_LOG_LEVEL: process.env["POWERTOOLS_LOG_LEVEL"] ?? "WARN",
   };
 }

@@ -42,6 +42,14 @@ export function rowLimit(kind: RowKind, isPaid: boolean): number {
   return ROW_LIMITS[kind][isPaid ? "paid" : "trial"];
 }
 
+/**
+ * How many calls an organization may make in a minute. Somebody with all pages open makes 32 by polling; who works makes
+ * few besides, while a program makes thousands.
+ */
+export function callsAMinute(seats: number): number {
+  return 1_200 + 100 * seats;
+}
+
 /** How near so many rows are to the limit of their kind. */
 export function rowUsage(rows: number, limit: number): "far" | "near" | "almost" | "full" {
   if (rows >= limit) return "full";

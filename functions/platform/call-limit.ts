@@ -1,0 +1,96 @@
+import { Problem } from "#shared/errors.ts";
+import { callsAMinute } from "#shared/organization/limits.ts";
+import { envNumber } from "./env.ts";
+import { holds } from "./holds.ts";
+import { keys } from "./keys.ts";
+import { log } from "./log.ts";
+import type { MemberRecord, OrganizationRecord } from "./records.ts";
+import type { Request } from "./request.ts";
+import { logSecurity } from "./security-log.ts";
+import { get, updateItem } from "./table.ts";
+
+/**
+ * Limits the calls of an organization without a write for each (docs/decisions/034). One call in `COUNTED_IN`, chosen at
+ * random, is counted for all of them. Above the limit the items that every request reads anyway are marked, so that all
+ * instances refuse until the minute is over.
+ */
+
+const COUNTED_IN = 20;
+/** A call counts once more for so many bytes of its answer or its body: reading and writing them costs as much. */
+const ANSWER_BYTES = 128 * 1024;
+const BODY_BYTES = 8 * 1024;
+const MINUTE_MS = 60_000;
+/** The counter of a minute is of no use afterwards. */
+const KEPT_SECONDS = 3_600;
+
+/** Whose call it is. A poll that stays open while locked does not read the organization. */
+export interface CallPlace {
+  member: MemberRecord;
+  organization?: OrganizationRecord | undefined;
+}
+
+/** @throws Problem `too_many_calls` while the organization or the member is limited. */
+export function refuseFlood({ member, organization }: CallPlace, now: Date): void {
+  const ends = [member.limitedUntil ?? "", organization?.limitedUntil ?? ""];
+  const until = ends.toSorted().at(-1) ?? "";
+  if (until <= now.toISOString()) return;
+  const retryAfter = Math.ceil((Date.parse(until) - now.getTime()) / 1_000);
+  throw new Problem("too_many_calls", { retryAfter });
+}
+
+/** Answers a call and counts it beside that; what is above the size of one call is counted afterwards. */
+export async function countingCall<Result extends { body?: string | undefined }>(
+  place: CallPlace,
+  { body }: Request,
+  now: Date,
+  respond: () => Promise<Result>,
+): Promise<Result> {
+  const counting = count(place, 1 + Math.floor(body.byteLength / BODY_BYTES), now);
+  try {
+    const result = await respond();
+    const more = Math.floor((result.body?.length ?? 0) / ANSWER_BYTES);
+    if (more > 0) await count(place, more, now);
+    return result;
+  } finally {
+    await counting;
+  }
+}
+
+/** Never fails: a call that could not be counted is answered all the same. */
+async function count(place: CallPlace, units: number, now: Date): Promise<void> {
+  const factor = envNumber("CALL_LIMIT_FACTOR", 1);
+  if (factor === 0 || Math.random() * COUNTED_IN >= units) return;
+  try {
+    const counted = await addToMinute(place, Math.max(units, COUNTED_IN), now);
+    if (counted > factor * callsAMinute(1)) await limitAbove(place, counted / factor, now);
+  } catch (error) {
+    log.warn("call not counted", { error: error as Error });
+  }
+}
+
+async function addToMinute({ member }: CallPlace, units: number, now: Date): Promise<number> {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const item = await updateItem({
+    Key: keys.calls(member.organizationId, minute),
+    UpdateExpression: "ADD #count :units SET #ttl = :ttl",
+    ExpressionAttributeNames: { "#count": "count", "#ttl": "ttl" },
+    ExpressionAttributeValues: { ":units": units, ":ttl": minute * 60 + KEPT_SECONDS },
+    ReturnValues: "UPDATED_NEW",
+  });
+  return item["count"] as number;
+}
+
+/** Marks the organization, and the member besides, because some polls read no more than that. */
+async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<void> {
+  const { organizationId: orgId, userId } = place.member;
+  const organization =
+    place.organization ?? (await get<OrganizationRecord>(keys.organization(orgId)));
+  if (!organization || calls <= callsAMinute(organization.userLimit)) return;
+  const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+  const set = { limitedUntil: new Date(end).toISOString() };
+  const isMarked = await holds(
+    { update: keys.organization(orgId), set, when: "present" },
+    { update: keys.member(orgId, userId), set, when: "present" },
+  );
+  if (isMarked) logSecurity("limit_reached", { detail: "calls" });
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { countingCall } from "#functions/platform/call-limit.ts";
+import { keys } from "#functions/platform/keys.ts";
+import type { MemberRecord, OrganizationRecord } from "#functions/platform/records.ts";
+import type { Request } from "#functions/platform/request.ts";
+import { get, write } from "#functions/platform/table.ts";
+import { contract } from "#shared/contract.ts";
+import { type Endpoint, needsSession } from "#shared/endpoint.ts";
+import { callsAMinute } from "#shared/organization/limits.ts";
+import { undisturbed } from "#test/world/cost.ts";
+import { metered } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Actor, Person } from "#test/world/world.ts";
+import { seeded } from "./filling.ts";
+
+const { auth, clients } = contract;
+const UNREAD = "/api/notifications/unread-count";
+const SENTENCE = "Muitas chamadas em pouco tempo. Aguarde um instante e tente de novo.";
+const SAMPLED = 20;
+const world = ownWorld();
+let ada: Person;
+
+beforeAll(() => {
+  process.env["CALL_LIMIT_FACTOR"] = "1";
+  return () => void (process.env["CALL_LIMIT_FACTOR"] = "0");
+});
+
+beforeEach(async () => {
+  ada = await world.owner();
+  // A minute that lasts until the test moves on.
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.ceil(Date.now() / 60_000) * 60_000 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const poll = (who: Actor) => who.raw(UNREAD);
+
+/** Calls until one is refused, some at a time. Answers how many were answered. */
+async function flood(call: () => Promise<Response>): Promise<number> {
+  let answered = 0;
+  let isOver = false;
+  const go = async () => {
+    while (!isOver) {
+      if ((await call()).status === 429) isOver = true;
+      else answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, go));
+  return answered;
+}
+
+async function countedCalls({ orgId }: Person): Promise<number> {
+  const minute = Math.floor((await world.now()).getTime() / 60_000);
+  return (await get<{ count: number }>(keys.calls(orgId, minute)))?.count ?? 0;
+}
+
+async function limit({ orgId, user }: Person): Promise<void> {
+  const limitedUntil = new Date((await world.now()).getTime() + 30_000).toISOString();
+  await write([
+    { update: keys.organization(orgId), set: { limitedUntil } },
+    { update: keys.member(orgId, user.id), set: { limitedUntil } },
+  ]);
+}
+
+test("below the limit one call in twenty writes one unit, and none reads more", async () => {
+  await poll(ada);
+  vi.spyOn(Math, "random").mockImplementation(seeded(3));
+  for (let call = 0; call < 600; call++) expect((await poll(ada)).status).toBe(200);
+  const writes = (await countedCalls(ada)) / SAMPLED;
+  // Four times the standard deviation of 600 draws with one chance in 20.
+  expect(Math.abs(writes - 30)).toBeLessThan(22);
+  vi.spyOn(Math, "random").mockReturnValue(0.999);
+  expect(await undisturbed(() => poll(ada))).toMatchObject({ readUnits: 0.5, writeUnits: 0 });
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  expect(await undisturbed(() => poll(ada))).toMatchObject({ readUnits: 0.5, writeUnits: 1 });
+  const created = () => ada.call(clients.create, { name: "Padaria" });
+  expect(await undisturbed(created)).toMatchObject({ steps: 3, writeUnits: 4 });
+}, 60_000);
+
+test.each([11, 12])(
+  "a flood ends at about the limit (draw %i), and nobody else's calls with it",
+  async (seed) => {
+    vi.spyOn(Math, "random").mockImplementation(seeded(seed));
+    const beto = await world.owner();
+    const answered = await flood(() => poll(ada));
+    // 1,400 calls a minute for two seats are 70 that are counted: four standard deviations and what was under way.
+    expect(answered).toBeGreaterThan(1_400 - 4 * SAMPLED * Math.sqrt(70));
+    expect(answered).toBeLessThan(1_400 + 4 * SAMPLED * Math.sqrt(70) + 20);
+    expect((await poll(beto)).status).toBe(200);
+    expect(await beto.call(clients.list, {})).toEqual([]);
+
+    const refused = await poll(ada);
+    expect(await refused.json()).toEqual({ code: "too_many_calls", message: SENTENCE });
+    expect(Number(refused.headers.get("retry-after"))).toBe(60);
+    expect(await ada.refusal(clients.list, {})).toMatchObject({ status: 429 });
+    vi.setSystemTime(Date.now() + 59_000);
+    expect((await poll(ada)).headers.get("retry-after")).toBe("1");
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await ada.call(clients.list, {})).toEqual([]);
+    expect((await poll(ada)).status).toBe(200);
+  },
+  120_000,
+);
+
+test("a refused call reads what finds its caller and writes nothing", async () => {
+  await poll(ada);
+  const allowed = await metered(() => ada.call(auth.user, {}));
+  await limit(ada);
+  expect(await metered(() => poll(ada))).toMatchObject({ calls: 1, readUnits: 0.5, writeUnits: 0 });
+  const refused = await metered(() => ada.refusal(clients.create, { name: "Mais um" }));
+  expect(refused).toMatchObject({ calls: 1, readUnits: allowed.readUnits, writeUnits: 0 });
+});
+
+test("the whole team shares the limit, and its polls meet it at their next counted call", async () => {
+  const bia = await joinTeam(world, ada, "member");
+  await poll(bia);
+  vi.spyOn(Math, "random").mockImplementation(seeded(5));
+  await flood(() => poll(ada));
+  expect(await bia.refusal(clients.list, {})).toMatchObject({ code: "too_many_calls" });
+  expect(await flood(() => poll(bia))).toBeLessThan(10 * SAMPLED);
+}, 60_000);
+
+test("polling of a whole team with every page open twice fits", () => {
+  for (const seats of [1, 2, 5, 10, 50, 200])
+    expect(callsAMinute(seats)).toBeGreaterThan(2 * 32 * seats);
+});
+
+describe("what is weighed", () => {
+  const call = async (answer: number, body: number) => {
+    const member = await get<MemberRecord>(keys.member(ada.orgId, ada.user.id));
+    const request = { body: new Uint8Array(body) } as unknown as Request;
+    const respond = async () => ({ body: "x".repeat(answer) });
+    await countingCall({ member: member as MemberRecord }, request, await world.now(), respond);
+    return countedCalls(ada);
+  };
+
+  test("an answer of 10 MB counts 80 times, a body of 400 KB 50 times", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.999);
+    expect(await call(100_000, 8_000)).toBe(0);
+    expect(await call(10 * 1024 * 1024, 0)).toBe(80);
+    expect(await call(0, 400 * 1024)).toBe(80 + 51);
+  });
+
+  test("a call that fails counts as well", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    await ada.refusal(clients.update, { id: 999, name: "Ninguém" });
+    expect(await countedCalls(ada)).toBe(SAMPLED);
+  });
+});
+
+test("signing out and in, and what the system's administrators do, is never refused", async () => {
+  await limit(ada);
+  expect((await ada.raw("/api/auth/logout", { method: "POST" })).status).toBe(204);
+  await world.anonymous().call(auth.login, ada);
+  await fetch(`${world.origin()}/__local/super-admin`, {
+    method: "POST",
+    body: JSON.stringify({ email: ada.email }),
+  });
+  const { token } = await world.anonymous().call(auth.login, ada);
+  const root = world.withToken(token);
+  expect(await root.refusal(auth.user, {})).toMatchObject({ code: "too_many_calls" });
+  expect(await root.call(contract.admin.plans, {})).not.toEqual([]);
+});
+
+const domains = Object.entries(contract).flatMap(([domain, endpoints]) => {
+  const asked = Object.values(endpoints as Record<string, Endpoint>).find(
+    (one) => needsSession(one) && one.access !== "super_admin",
+  );
+  return asked ? [[domain, asked] as const] : [];
+});
+
+test.each(domains)(
+  "the function of %s counts its calls and limits by them",
+  async (_domain, endpoint) => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const minute = Math.floor((await world.now()).getTime() / 60_000);
+    await write([{ put: { ...keys.calls(ada.orgId, minute), count: 1_400 } }]);
+    const [method = "", path = ""] = endpoint.route.replace("{id}", "1").split(" ");
+    const init = { method, ...(method !== "GET" && { body: "{}" }) };
+    const headers = { "content-type": "application/json" };
+    await ada.raw(path, { ...init, headers });
+    expect(await get<OrganizationRecord>(keys.organization(ada.orgId))).toHaveProperty(
+      "limitedUntil",
+    );
+    expect((await ada.raw(path, { ...init, headers })).status).toBe(429);
+  },
+);
