@@ -1,3 +1,5 @@
+import { contractProblems } from "#shared/contracts/problems.ts";
+
 /**
  * The error catalogue: every refusal the product can answer, by code. The message is the sentence a person reads;
  * `{name}` in it is replaced by the value of that name.
@@ -6,54 +8,13 @@
  * 409 state or uniqueness · 410 expired · 413/415 file · 429 too many · 502/503 outside service · 500 anything else.
  */
 export const problems = {
+  ...contractProblems,
   invalid_input: { status: 400, message: "Por favor, verifique os dados informados: {detail}" },
   malformed_request: { status: 400, message: "Não foi possível ler os dados enviados." },
   /** The page shows another person or organization than its session belongs to by now. */
   other_session: { status: 409, message: "{reason} Recarregue a página antes de salvar." },
   unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
   invalid_credentials: { status: 401, message: "Credenciais inválidas" },
-  /** What generating a contract needs, one sentence each (decisions K2). */
-  contract_not_accepted: {
-    status: 400,
-    message: "Só uma proposta aceita pode virar contrato. Aceite a proposta e tente de novo.",
-  },
-  zapsign_disabled: {
-    status: 400,
-    message: "A assinatura eletrônica está desativada. Ative-a em Assinatura Eletrônica (ZapSign).",
-  },
-  zapsign_key_missing: {
-    status: 400,
-    message: "Falta a chave de API da ZapSign. Informe-a em Assinatura Eletrônica (ZapSign).",
-  },
-  zapsign_template_missing: {
-    status: 400,
-    message: "Falta o token do modelo de contrato. Informe-o em Assinatura Eletrônica (ZapSign).",
-  },
-  contract_client_missing: {
-    status: 400,
-    message:
-      "O cliente desta proposta não tem nome ou foi excluído. Escolha outro cliente na proposta.",
-  },
-  contract_email_missing: {
-    status: 400,
-    message:
-      "O cliente não tem e-mail, e o envio automático está ligado. Informe o e-mail no cadastro do cliente.",
-  },
-  /** What ZapSign refuses is the organization's to mend: none of it is about our own session or subscription. */
-  zapsign_key_refused: {
-    status: 400,
-    message:
-      "Token da ZapSign inválido — confira em Configurações. Veja também se ele é do ambiente escolhido, produção ou sandbox.",
-  },
-  zapsign_plan_missing: {
-    status: 400,
-    message: "Sua conta ZapSign não tem plano de API. Contrate um plano de API na ZapSign.",
-  },
-  zapsign_template_unknown: {
-    status: 400,
-    message: "Modelo não encontrado na ZapSign. Confira o token do modelo em Configurações.",
-  },
-  zapsign_data_refused: { status: 400, message: "Dados recusados pela ZapSign: {detail}" },
   webhook_refused: { status: 401, message: "Este aviso não veio de quem diz." },
   /** Text and code literal: decisions E19. */
   PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },
@@ -155,21 +116,6 @@ export const problems = {
     status: 409,
     message: "Plano em uso por {count} organização(ões). Desative-o.",
   },
-  contract_exists: {
-    status: 409,
-    message: "Esta proposta já tem um contrato gerado e não pode ser alterada dessa forma.",
-  },
-  /** Text literal: decisions K3. */
-  contract_generated: { status: 409, message: "Contrato já gerado" },
-  contract_in_doubt: {
-    status: 409,
-    message:
-      "A ZapSign não respondeu, e o contrato pode ter sido criado. Aguarde um minuto e tente de novo: se ele existir, será aproveitado.",
-  },
-  contract_signed: {
-    status: 409,
-    message: "O contrato já foi assinado e não pode ser cancelado.",
-  },
   courtesy_plan: {
     status: 409,
     message: "Sua organização usa o Fechou como cortesia: não há nada a pagar.",
@@ -221,15 +167,6 @@ export const problems = {
   },
   /** Text literal: decisions E29. The screen's title above it is 'Erro ao processar assinatura'. */
   payment_provider_failed: { status: 502, message: "Tente novamente em alguns minutos" },
-  zapsign_busy: {
-    status: 502,
-    message: "A ZapSign está recebendo pedidos demais. Tente novamente em um minuto.",
-  },
-  /** Text literal: spec part 2 §8, contract. */
-  zapsign_failed: {
-    status: 502,
-    message: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",
-  },
   busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
   /** Text literal: spec part 2 §8, proposal. */
   pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },

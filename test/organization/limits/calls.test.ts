@@ -94,7 +94,11 @@ test.each([11, 12])(
     expect(await beto.call(clients.list, {})).toEqual([]);
 
     const refused = await poll(ada);
-    expect(await refused.json()).toEqual({ code: "too_many_calls", message: SENTENCE });
+    expect(await refused.json()).toEqual({
+      code: "too_many_calls",
+      message: SENTENCE,
+      details: { retryAfter: "60" },
+    });
     expect(Number(refused.headers.get("retry-after"))).toBe(60);
     expect(await ada.refusal(clients.list, {})).toMatchObject({ status: 429 });
     vi.setSystemTime(Date.now() + 59_000);

@@ -1,0 +1,67 @@
+/** What can be refused about contracts and the service that has them signed: a part of `shared/errors.ts`. */
+export const contractProblems = {
+  /** What generating a contract needs, one sentence each. */
+  contract_not_accepted: {
+    status: 400,
+    message: "Só uma proposta aceita pode virar contrato. Aceite a proposta e tente de novo.",
+  },
+  zapsign_disabled: {
+    status: 400,
+    message: "A assinatura eletrônica está desativada. Ative-a em Assinatura Eletrônica (ZapSign).",
+  },
+  zapsign_key_missing: {
+    status: 400,
+    message: "Falta a chave de API da ZapSign. Informe-a em Assinatura Eletrônica (ZapSign).",
+  },
+  zapsign_template_missing: {
+    status: 400,
+    message: "Falta o token do modelo de contrato. Informe-o em Assinatura Eletrônica (ZapSign).",
+  },
+  contract_client_missing: {
+    status: 400,
+    message:
+      "O cliente desta proposta não tem nome ou foi excluído. Escolha outro cliente na proposta.",
+  },
+  contract_email_missing: {
+    status: 400,
+    message:
+      "O cliente não tem e-mail, e o envio automático está ligado. Informe o e-mail no cadastro do cliente.",
+  },
+  /** What ZapSign refuses is the organization's to mend: none of it is about our own session or subscription. */
+  zapsign_key_refused: {
+    status: 400,
+    message:
+      "Token da ZapSign inválido — confira em Configurações. Veja também se ele é do ambiente escolhido, produção ou sandbox.",
+  },
+  zapsign_plan_missing: {
+    status: 400,
+    message: "Sua conta ZapSign não tem plano de API. Contrate um plano de API na ZapSign.",
+  },
+  zapsign_template_unknown: {
+    status: 400,
+    message: "Modelo não encontrado na ZapSign. Confira o token do modelo em Configurações.",
+  },
+  zapsign_data_refused: { status: 400, message: "Dados recusados pela ZapSign: {detail}" },
+  contract_exists: {
+    status: 409,
+    message: "Esta proposta já tem um contrato gerado e não pode ser alterada dessa forma.",
+  },
+  contract_generated: { status: 409, message: "Contrato já gerado" },
+  contract_in_doubt: {
+    status: 409,
+    message:
+      "A ZapSign não respondeu, e o contrato pode ter sido criado. Aguarde um minuto e tente de novo: se ele existir, será aproveitado.",
+  },
+  contract_signed: {
+    status: 409,
+    message: "O contrato já foi assinado e não pode ser cancelado.",
+  },
+  zapsign_busy: {
+    status: 502,
+    message: "A ZapSign está recebendo pedidos demais. Tente novamente em um minuto.",
+  },
+  zapsign_failed: {
+    status: 502,
+    message: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
