@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
+const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
 /** The one font of the app comes beside the styles that ask for it, not after them. */
 const preloadFont: Plugin = {
@@ -58,6 +59,7 @@ const groups = [
 export default defineConfig({
   root: "web",
   plugins: [react(), preloadFont],
+  resolve: { alias: [{ find: /^zod$/, replacement: jitlessZod }] },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
