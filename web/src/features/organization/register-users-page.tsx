@@ -1,9 +1,11 @@
+import { Link } from "react-router-dom";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { RegisteredTable } from "./registered-table.tsx";
 import { useRegisteredUsers } from "./use-registered-users.ts";
+import styles from "./team-page.module.css";
 import { useSelf } from "./use-team.ts";
 
 const RegisterDialog = lateDialog(
@@ -17,9 +19,10 @@ const BACK = { to: "/team", label: "Gerenciar Equipe" };
 
 /** Registers people in the team; for owners and administrators. */
 export function RegisterUsersPage() {
-  const { role, isManager, zone } = useSelf();
+  const { role, isManager, isLocked, zone } = useSelf();
   if (!role) return <PageHead back={BACK} title={TITLE} />;
-  return isManager ? <RegisteredUsers zone={zone} isOwner={role === "owner"} /> : <NoAccess />;
+  if (!isManager) return <NoAccess />;
+  return isLocked ? <Locked /> : <RegisteredUsers zone={zone} isOwner={role === "owner"} />;
 }
 
 function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) {
@@ -53,6 +56,19 @@ function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) 
         }
       />
       <RegisterDialog open={isOpen} onRegister={register} onClose={close} />
+    </>
+  );
+}
+
+/** As on the team's screen, which shows who is in it. */
+function Locked() {
+  return (
+    <>
+      <PageHead back={BACK} title={TITLE} />
+      <p className={styles.readOnly}>
+        Com o sistema bloqueado, não é possível cadastrar usuários.{" "}
+        <Link to={BACK.to}>Ver a equipe</Link>
+      </p>
     </>
   );
 }
