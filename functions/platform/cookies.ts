@@ -1,3 +1,4 @@
+import { SESSION_HINT } from "#shared/session-hint.ts";
 import { env } from "./env.ts";
 
 /** What the product keeps in a browser. */
@@ -34,6 +35,13 @@ export function forgetPlainCookie(name: CookieName): string {
   return cookieLine(name, "", 0);
 }
 
+/** The Set-Cookie line of the hint that this browser has a session, or that it has none any more. Pages can read it. */
+export function hintCookie(days: number | null): string {
+  return days === null
+    ? readableLine(SESSION_HINT, "", 0)
+    : readableLine(SESSION_HINT, "yes", days * 86_400);
+}
+
 function fullName(name: CookieName): string {
   return isHttps() ? `__Host-${name}` : name;
 }
@@ -45,6 +53,13 @@ function valuesOf(cookies: readonly string[], name: string): string[] {
 }
 
 function cookieLine(name: string, value: string, seconds: number): string {
-  const secure = isHttps() ? "; Secure" : "";
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; ${reach()}`;
+}
+
+function readableLine(name: string, value: string, seconds: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; ${reach()}`;
+}
+
+function reach(): string {
+  return `SameSite=Lax${isHttps() ? "; Secure" : ""}`;
 }

@@ -2,6 +2,7 @@ import {
   cookieValues,
   forgetCookie,
   forgetPlainCookie,
+  hintCookie,
   isHttps,
   keepCookie,
   plainCookieValues,
@@ -35,11 +36,15 @@ export function mayHaveFormerName({ confirmedAt }: SessionRecord): boolean {
   return confirmedAt === undefined;
 }
 
-/** The Set-Cookie lines that keep the token of a session, or forget it, and end a cookie of the former name. */
+/**
+ * The Set-Cookie lines that keep the token of a session, or forget it, with the hint that there is one, and end a cookie
+ * of the former name.
+ */
 export function sessionCookies(token: string | null, cookies: readonly string[]): string[] {
   const hasFormer = isHttps() && plainCookieValues(cookies, "session").length > 0;
   return [
     token === null ? forgetCookie("session") : keepCookie("session", token, LONGEST_DAYS),
+    hintCookie(token === null ? null : LONGEST_DAYS),
     ...(hasFormer ? [forgetPlainCookie("session")] : []),
   ];
 }

@@ -54,11 +54,19 @@ test("on http the name is plain, because browsers refuse the other one", async (
   expect(named(cookies, "__Host-session")).toBeUndefined();
 });
 
+test("a page may read that there is a session, and nothing of it", async () => {
+  const ada = await world.owner();
+  const hint = named(await signIn(ada), "signed_in");
+  expect(hint).toBe("signed_in=yes; Path=/; Max-Age=2592000; SameSite=Lax; Secure");
+  expect((await ask("signed_in=yes")).status).toBe(401);
+});
+
 test("signing out forgets the cookie by its name", async () => {
   const ada = await world.owner();
   const response = await ada.raw("/api/auth/logout", { method: "POST" });
   expect(response.headers.getSetCookie()).toEqual([
     "__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
   ]);
 });
 
@@ -69,6 +77,7 @@ test("a session of the version before goes on, and has its new name with the nex
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([
     `__Host-session=${ada.token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+    "signed_in=yes; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
     "session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
   ]);
   const next = await ask(`__Host-session=${ada.token}`);
