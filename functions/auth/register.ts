@@ -1,7 +1,6 @@
 import { currentUser } from "#shared/auth/rules.ts";
 import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { Problem } from "#shared/errors.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
@@ -10,7 +9,7 @@ import { logSecurity } from "#functions/platform/security-log.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { findAddress, isFree } from "#functions/users/address-store.ts";
-import { addUser, newUser } from "#functions/users/store.ts";
+import { addUser, emailTaken, newUser } from "#functions/users/store.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 
 const PER_ADDRESS: AttemptLimit = { what: "register", most: 10, minutes: 60, perAddress: true };
@@ -31,7 +30,7 @@ export async function register(
     countAttempt(PER_ADDRESS, origin.ip, now),
   ]);
   const user = newUser(form, now);
-  if (!isFree(address, user.id, now)) throw new Problem("email_taken");
+  if (!isFree(address, user.id, now)) throw emailTaken();
   // Only now: somebody who has the address must not lose the mails that are allowed for it.
   await countConfirmationMail(form.email, now);
   const { organization, member, writes } = newOrganization(user, now);

@@ -42,7 +42,7 @@ export function newUser(person: Omit<NewUser, "id">, now: Date): UserRecord {
  */
 export function addUser(user: UserRecord, address?: AddressRecord): Write[] {
   return [
-    takeAddress(user.email, user.id, address, new Problem("email_taken")),
+    takeAddress(user.email, user.id, address, emailTaken()),
     { put: { ...user }, when: "absent" },
   ];
 }
@@ -159,4 +159,10 @@ export async function writeEndingSessions(userId: string, writes: readonly Write
     writes,
     memberships.map(({ orgId }) => keys.member(orgId, userId)),
   );
+}
+
+/** The refusal of an address that somebody has, at its field. */
+export function emailTaken(): Problem {
+  const message = "Este e-mail já está cadastrado.";
+  return new Problem("email_taken", { fields: [{ field: "email", message }] });
 }

@@ -75,13 +75,14 @@ test("messages wait for one another, and for the server, without being lost or t
   expect(await shown(page)).toEqual(["Um", "Dois", "Três"]);
 });
 
-test("what was not sent goes with the session", async () => {
+test("what was not sent goes with the session, after a question", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
   await failSending(page, "before");
   await write(page, "Só minha");
   await page.getByText(/^Não enviada/).waitFor();
   await page.getByRole("button", { name: "Sair" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await page.waitForURL("**/login*");
   expect(await page.evaluate(() => sessionStorage.getItem("chat-outbox"))).toBe(null);
 });

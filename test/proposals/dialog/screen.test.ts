@@ -91,22 +91,23 @@ test("what is missing or too much is said on its field before anything is sent",
   expect(sent).toEqual([]);
 });
 
-test("a lost session leads to the sign-in and back to what was being written", async () => {
+test("a lost session does not lose what was being written, nor does a reload after it", async () => {
   const { ada, propose } = await shop();
   const { id } = await propose();
   const { page } = await openWindow(ada);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`/proposals?editar=${id}`);
-  await page.getByRole("dialog").getByLabel("Título").fill("Escrita antes de sair");
+  const title = page.getByRole("dialog").getByLabel("Título");
+  await title.fill("Escrita antes de sair");
   await ada.call(auth.logout, {});
   await page.getByRole("button", { name: "Salvar proposta" }).click();
   await toast(page, "You are logged out. Logging in again...");
-  await page.waitForURL(/\/login/);
+  await page.getByRole("dialog", { name: /Sua sessão expirou/ }).waitFor();
+  await page.reload();
   await page.getByLabel("E-mail").fill(ada.email);
   await page.getByLabel("Senha", { exact: true }).fill(ada.password);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByText("Recuperamos o que você estava escrevendo").waitFor();
-  const title = page.getByRole("dialog").getByLabel("Título");
   expect(await title.inputValue()).toBe("Escrita antes de sair");
   await page.getByRole("button", { name: "Salvar proposta" }).click();
   await toast(page, "Proposta salva");

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { hasToken } from "#web/contract/browser.ts";
+import { maybeSignedIn } from "#web/contract/session-token.ts";
 
 /** What a route knows of its code. */
 export interface Ahead {
@@ -25,7 +25,7 @@ export async function fetchScreen(path: string): Promise<void> {
   for (const { route } of matchRoutes(routes, path) ?? []) {
     const ahead = route.handle as Ahead | undefined;
     if (ahead) loads.push(ahead.load());
-    if (ahead?.isGuard && !hasToken()) break;
+    if (ahead?.isGuard && !maybeSignedIn()) break;
   }
   // A file that does not come is asked for again when its screen is drawn, which then says so.
   await Promise.allSettled(loads);

@@ -11,7 +11,7 @@ import { LockAbout } from "./lock-about.tsx";
 import styles from "./lock-dialog.module.css";
 import { LockExits } from "./lock-exits.tsx";
 import { LockNotice } from "./lock-notice.tsx";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useInertApp } from "./use-inert-app.ts";
 import { useRelease } from "./use-release.ts";
 

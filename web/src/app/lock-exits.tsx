@@ -7,7 +7,7 @@ import { useLogout } from "./use-logout.ts";
 
 /** What the lock always offers (anchors 40); a card is paid through the dialog (decisions E7). */
 export function LockExits({ mayPay }: { mayPay: boolean }) {
-  const logout = useLogout();
+  const { logOut, isPending } = useLogout();
   return (
     <>
       {mayPay ? (
@@ -25,8 +25,8 @@ export function LockExits({ mayPay }: { mayPay: boolean }) {
       <button
         type="button"
         className={styles.exit}
-        disabled={logout.isPending}
-        onClick={() => logout.mutate()}
+        disabled={isPending}
+        onClick={() => void logOut()}
       >
         Sair
       </button>

@@ -6,7 +6,8 @@ import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageFrameContext } from "#web/ui/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { NoOrganization } from "./no-organization.tsx";
-import { isLockedOut, useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { isLockedOut } from "./session.ts";
 import { VerificationBanner } from "./verification-banner.tsx";
 
 const LockDialog = lateDialog(

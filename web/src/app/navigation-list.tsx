@@ -2,15 +2,18 @@ import { type PropsWithChildren, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { unreadBadge } from "#shared/notifications/rules.ts";
 import { ChevronDownIcon, GearIcon } from "#web/ui/icons.tsx";
+import { keep, recall } from "#web/ui/storage.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { fetchScreen } from "./ahead.ts";
 import { useDestination } from "./destination.tsx";
 import { isAt, mainPlaces, settingsPlaces } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useUnreadMessages } from "./use-unread-messages.ts";
 
 const CHAT = "/chat";
+/** Of the group of settings, open unless "false" is stored. */
+const SETTINGS_KEY = "settings-open";
 
 interface NavigationListProps {
   /** Icons alone. */
@@ -106,7 +109,11 @@ function SettingsButton({ onExpand }: { onExpand: (() => void) | undefined }) {
 }
 
 function SettingsGroup({ pathname }: { pathname: string }) {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => recall(SETTINGS_KEY) !== "false");
+  const toggle = () => {
+    keep(SETTINGS_KEY, String(!isOpen));
+    setOpen(!isOpen);
+  };
   return (
     <>
       <button
@@ -114,7 +121,7 @@ function SettingsGroup({ pathname }: { pathname: string }) {
         className={styles.item}
         aria-expanded={isOpen}
         aria-controls="settings-places"
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <GearIcon size={18} />
         <span>Configurações</span>

@@ -13,7 +13,7 @@ const NewOrganization = lateDialog(
 
 /** Signed in, but a member of nothing (decisions B2). */
 export function NoOrganization() {
-  const logout = useLogout();
+  const { logOut, isPending } = useLogout();
   const [isCreating, setCreating] = useState(false);
   return (
     <>
@@ -24,7 +24,7 @@ export function NoOrganization() {
         sentence="Aguarde um convite: peça a quem administra a organização e abra o link que chegar ao seu e-mail. Ou comece a sua."
         action={{ label: "Criar organização", onClick: () => setCreating(true) }}
         more={
-          <Button busy={logout.isPending} onClick={() => logout.mutate()}>
+          <Button busy={isPending} onClick={() => void logOut()}>
             Sair
           </Button>
         }

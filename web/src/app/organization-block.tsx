@@ -5,7 +5,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { ChevronsIcon } from "#web/ui/icons.tsx";
 import styles from "./organization-block.module.css";
 import { placeItems, RETRY, TEAM } from "./place-items.tsx";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { standingText } from "./standing.ts";
 import { usePlaces } from "./use-places.ts";
 

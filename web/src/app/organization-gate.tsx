@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { NoOrganization } from "./no-organization.tsx";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 
 /** Screens of an organization that stay usable while it is locked, for who belongs to one (decisions B2). */
 export function OrganizationGate() {

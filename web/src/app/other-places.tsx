@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import styles from "./other-places.module.css";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { usePlaces } from "./use-places.ts";
 
 /** The way out of an organization that is locked, for who belongs to others (anchors 40). */

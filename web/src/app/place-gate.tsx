@@ -1,30 +1,42 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLayoutEffect } from "react";
+import { Outlet } from "react-router-dom";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { CurrentUserContext } from "#web/contract/current-user.ts";
+import { placeName, placeOf, showPlace } from "#web/contract/shown-place.ts";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
-import { withdrawOffer } from "#web/ui/toast.ts";
+import { ArrivalBanner } from "./arrival-banner.tsx";
+import { shell } from "./shell-screen.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { usePlace } from "./use-place.ts";
+import { useWatchedToken } from "./use-watched-token.ts";
 
-interface PlaceGateProps {
-  /** Whose data is on screen: person and organization. */
-  place: string;
-  children: ReactNode;
-}
+const MovedDialog = lateDialog(
+  () => import("./moved-dialog.tsx"),
+  "MovedDialog",
+  ({ open }) => open,
+);
 
 /**
- * Screens live as long as the session works in one place. When it moves, by the switcher, in another tab or because
- * somebody took the person out of the team, they are left with all they read and what a toast offers, and `/` begins
- * anew (decisions B1, B2).
+ * The shell and its screens, which live as long as the session works in one place: a person and an organization. When it
+ * moves, by the switcher, in another tab or because somebody took the person out of the team, they are left with all
+ * they read and what a toast offers, `/` begins anew, and words say what happened (decisions B1, B2). What is unsaved is
+ * asked about first where it can still be saved: in the organization that another tab has left.
  */
-export function PlaceGate({ place, children }: PlaceGateProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [shown, setShown] = useState(place);
-  useEffect(() => {
-    if (shown === place) return;
-    // The screens are gone by now: nobody asks about unsaved changes, and nobody reads what is removed.
-    withdrawOffer();
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
-    void Promise.resolve(navigate("/", { replace: true })).then(() => setShown(place));
-  }, [shown, place, client, navigate]);
-  return shown === place ? children : <PageSkeleton />;
+export function PlaceGate({ user }: { user: CurrentUser }) {
+  const { shown, isMoving, isAsking, arrival, goOn, dismiss } = usePlace(user);
+  const place = placeName(placeOf(shown));
+  useLayoutEffect(() => showPlace(placeOf(shown)), [shown]);
+  useLayoutEffect(() => () => showPlace(undefined), []);
+  useWatchedToken(place);
+  return (
+    <CurrentUserContext value={shown}>
+      <shell.Screen key={place}>
+        {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
+        {isMoving ? <PageSkeleton /> : <Outlet />}
+        <MovedDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />
+        <SignInAgain />
+      </shell.Screen>
+    </CurrentUserContext>
+  );
 }

@@ -1,19 +1,22 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
+import { useDeparture } from "#web/contract/departure.ts";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
 import { ToastSlot } from "#web/ui/toast-slot.tsx";
+import { Leave } from "./leave.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
-import { useLogoutElsewhere } from "./session-channel.ts";
 import { useSessionLost } from "./use-session-lost.ts";
+import { useSessionNews } from "./use-session-news.ts";
 
 /** Around every screen, public or not. */
 export function Root() {
   useSessionLost();
-  useLogoutElsewhere();
+  useSessionNews();
+  const departure = useDeparture();
   return (
     <>
       <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
+        {departure ? <Leave departure={departure} /> : <Outlet />}
       </Suspense>
       <RouteAnnouncer />
       <ToastSlot />

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { hasToken } from "#web/contract/browser.ts";
+import { maybeSignedIn } from "#web/contract/session-token.ts";
 import { type Ahead, fetchAhead } from "./ahead.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
@@ -130,7 +130,7 @@ const signedIn = {
   element: guard.element,
   handle: {
     isGuard: true,
-    load: () => Promise.all([guard.handle.load(), hasToken() ? shell.load() : null]),
+    load: () => Promise.all([guard.handle.load(), maybeSignedIn() ? shell.load() : null]),
   } satisfies Ahead,
 };
 

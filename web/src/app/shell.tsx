@@ -13,7 +13,7 @@ import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
 import { IdentityHost } from "./identity-host.tsx";
 import { LabelMark } from "./label-mark.tsx";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import "./shell.css";
 import styles from "./shell.module.css";
 import { PaletteHost } from "./palette-host.tsx";

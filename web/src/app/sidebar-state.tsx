@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { keep, recall } from "./storage.ts";
+import { keep, recall } from "#web/ui/storage.ts";
 
 /** Fixed by the specification (part 1 §1). */
 const STORAGE_KEY = "sidebar-open";

@@ -1,19 +1,21 @@
 import { useEffect } from "react";
-import { Outlet, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { announceSessionLost } from "#web/contract/session-lost.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
 import { PlaceGate } from "./place-gate.tsx";
 import { screen } from "#web/ui/screen.tsx";
 import { useSession } from "./session.ts";
-import { useChangeElsewhere } from "./session-channel.ts";
-import { shell } from "./shell-screen.ts";
 
 const login = screen(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
 
 /** Spinner until it is known who is here (decisions A3), then the shell, or the sign-in in place (A2). */
 export function SignedIn() {
   const session = useSession();
-  useChangeElsewhere();
+  const isLost = session.state === "in" && session.isLost;
+  useEffect(() => {
+    if (isLost) announceSessionLost("read");
+  }, [isLost]);
   if (session.state === "loading") return <LoadingScreen />;
   if (session.state === "failed") {
     return (
@@ -23,13 +25,7 @@ export function SignedIn() {
     );
   }
   if (session.state === "out") return <SignInPlace />;
-  return (
-    <shell.Screen>
-      <PlaceGate place={`${session.user.id} ${session.user.activeOrganizationId}`}>
-        <Outlet />
-      </PlaceGate>
-    </shell.Screen>
-  );
+  return <PlaceGate user={session.user} />;
 }
 
 /** The sign-in on the very address that was asked for, which stays in `redirect`. */

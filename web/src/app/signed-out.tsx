@@ -1,10 +1,14 @@
+import { useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
-import { hasToken } from "#web/contract/browser.ts";
+import { onSessionNews } from "#web/contract/session-channel.ts";
+import { maybeSignedIn } from "#web/contract/session-token.ts";
 import { screen } from "#web/ui/screen.tsx";
 
 const leadOn = screen(() => import("./lead-on.tsx"), "LeadOn");
 
-/** Sign-in and sign-up are not for who is signed in already. Without a stored token nobody is asked. */
+/** Sign-in and sign-up are not for who is signed in already. Without a sign of a session nobody is asked. */
 export function SignedOut() {
-  return hasToken() ? <leadOn.Screen /> : <Outlet />;
+  const [isKnown, setKnown] = useState(maybeSignedIn);
+  useEffect(() => onSessionNews("changed", () => setKnown(true)), []);
+  return isKnown ? <leadOn.Screen /> : <Outlet />;
 }

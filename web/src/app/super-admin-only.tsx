@@ -4,7 +4,7 @@ import { problems } from "#shared/errors.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 
 const refusal = problems.super_admin_only.message;
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Mode } from "#web/ui/theme.ts";
-import { keep, recall } from "./storage.ts";
+import { keep, recall } from "#web/ui/storage.ts";
 
 /** Fixed by the specification (part 1 §1); web/public/theme.js reads it before the first paint. */
 const STORAGE_KEY = "theme";

@@ -5,7 +5,7 @@ import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { LogoSign } from "#web/ui/logo.tsx";
 import { useDestination } from "./destination.tsx";
 import { FindButton } from "./find-button.tsx";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import styles from "./top-bar.module.css";
 
 const MenuDrawer = lateDialog(

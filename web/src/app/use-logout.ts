@@ -1,26 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
+import { depart } from "#web/contract/departure.ts";
 import { announceSession } from "#web/contract/session-channel.ts";
+import { hasUnsent } from "#web/features/chat/outbox.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { forgetSession, LOGOUT } from "./session-channel.ts";
+import { hasUnsaved } from "#web/ui/unsaved.ts";
+import { askToDiscard } from "#web/ui/use-discard-guard.ts";
+import { LOGOUT } from "./leave.tsx";
 
 /**
- * Ends the session, here and in the other tabs. Not `useWrite`: it refreshes reads after a write, and after this one
- * there is nobody to read for.
+ * Ends the session, here and in the other tabs, after asking about what is unsaved. Not `useWrite`: it refreshes reads
+ * after a write, and after this one there is nobody to read for.
  */
 export function useLogout() {
-  const navigate = useNavigate();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey: LOGOUT,
     mutationFn: () => call(auth.logout, {}),
-    onSuccess: async () => {
-      await navigate("/login");
-      forgetSession();
+    onSuccess: () => {
       announceSession("ended");
-      showToast({ title: "Você foi desconectado com sucesso.", kind: "success" });
+      depart({
+        to: "/login",
+        toast: { title: "Você foi desconectado com sucesso.", kind: "success" },
+      });
     },
     onError: (error) => {
       showToast({
@@ -30,4 +33,11 @@ export function useLogout() {
       });
     },
   });
+  return {
+    isPending,
+    logOut: async () => {
+      const isSure = hasUnsaved() || hasUnsent() ? await askToDiscard() : true;
+      if (isSure) mutate();
+    },
+  };
 }

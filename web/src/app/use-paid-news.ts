@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 
 /** Tells once that a payment has arrived, and reads again what the lock refused or the payment changed. */
 export function usePaidNews(onPaid: () => void): void {

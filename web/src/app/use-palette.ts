@@ -8,7 +8,8 @@ import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { mainPlaces, settingsPlaces } from "./navigation.ts";
-import { isLockedOut, useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { isLockedOut } from "./session.ts";
 
 export type EntryKind = "create" | "place" | "client" | "proposal" | "task" | "product";
 

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { enterAs } from "#web/contract/enter-as.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { hasUnsaved } from "#web/ui/unsaved.ts";
+import { askToDiscard } from "#web/ui/use-discard-guard.ts";
 
 /** The organizations of the person, asked for when the switcher opens, and the way from one to another. */
 export function usePlaces(isOpen: boolean) {
@@ -14,8 +16,10 @@ export function usePlaces(isOpen: boolean) {
   return {
     places,
     isMoving: move.isPending,
-    /** Everything read before is forgotten, and `/` begins anew there (decisions B1). */
-    switchTo: async (organizationId: string) =>
-      enterAs(client, await move.mutateAsync({ organizationId })),
+    /** Everything read before is forgotten, and `/` begins anew there (decisions B1); what is unsaved is asked about. */
+    switchTo: async (organizationId: string) => {
+      if (hasUnsaved() && !(await askToDiscard())) return;
+      await enterAs(client, await move.mutateAsync({ organizationId }));
+    },
   };
 }

@@ -1,12 +1,17 @@
-import { useEffect, useRef } from "react";
-import { parseRoute } from "#shared/route.ts";
-import { keepToken } from "#web/contract/browser.ts";
+import { useEffect } from "react";
+import { depart, isDeparting } from "#web/contract/departure.ts";
 import { type LostDuring, onSessionLost } from "#web/contract/session-lost.ts";
+import { keepToken } from "#web/contract/session-token.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { hasUnsaved } from "#web/ui/unsaved.ts";
+import { LOGOUT } from "./leave.tsx";
 import { queryClient } from "./query-client.ts";
-import { LOGOUT } from "./session-channel.ts";
+import { askToSignIn } from "./sign-in-request.ts";
 
 const REDIRECT_MS = 500;
+
+/** The address of `auth.enter`, which leads to the sign-in and back. */
+const ENTER = "/api/login";
 
 /** The error catalogue fixes the first pair, also in English; the second is for a page's own reads (decisions A4). */
 const texts: Record<LostDuring, { title: string; text: string }> = {
@@ -14,30 +19,39 @@ const texts: Record<LostDuring, { title: string; text: string }> = {
   read: { title: "Não autorizado", text: "Sua sessão expirou. Entrando novamente..." },
 };
 
-/** A session lost during use: one toast, then the sign-in, which leads back here (decisions A2). */
+/**
+ * A session lost during use: one toast, then the sign-in, which leads back here (decisions A2). With something unsaved
+ * on screen the sign-in comes to it, and whatever is refused after that asks again.
+ */
 export function useSessionLost(): void {
-  const isLeaving = useRef(false);
-  useEffect(
-    () =>
-      onSessionLost((during) => {
-        // What is refused to who is leaving is no loss.
-        if (isLeaving.current || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
-        isLeaving.current = true;
-        keepToken(null);
-        showToast({ ...texts[during], kind: "error" });
-        setTimeout(() => {
-          // A logout in another tab has led to the sign-in meanwhile.
-          if (window.location.pathname === "/login") isLeaving.current = false;
-          else void enter();
-        }, REDIRECT_MS);
-      }),
-    [],
-  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = onSessionLost((during) => {
+      // What is refused to who is leaving is no loss.
+      if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
+      keepToken(null);
+      showToast({ ...texts[during], kind: "error" });
+      timer = setTimeout(() => {
+        timer = undefined;
+        lead();
+      }, REDIRECT_MS);
+    });
+    return () => {
+      forget();
+      clearTimeout(timer);
+    };
+  }, []);
 }
 
-async function enter(): Promise<void> {
-  const { auth } = await import("#shared/auth/contract.ts");
+function lead(): void {
+  // A logout in another tab has led to the sign-in meanwhile.
+  if (isDeparting() || window.location.pathname === "/login") return;
+  if (hasUnsaved()) askToSignIn();
+  else depart({ to: signInPath(), loads: true, isForced: true });
+}
+
+/** The sign-in that leads back here. */
+export function signInPath(): string {
   const { pathname, search } = window.location;
-  const target = encodeURIComponent(pathname + search);
-  window.location.assign(`${parseRoute(auth.enter.route).path}?redirect=${target}`);
+  return `${ENTER}?redirect=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,14 +1,14 @@
 import { Avatar } from "#web/ui/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LogoutIcon } from "#web/ui/icons.tsx";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useLogout } from "./use-logout.ts";
 import styles from "./user-block.module.css";
 
 /** Who is signed in, and the way out. */
 export function UserBlock({ isRail = false }: { isRail?: boolean }) {
   const { firstName, lastName, email, profileImageUrl } = useUser();
-  const logout = useLogout();
+  const { logOut, isPending } = useLogout();
   const fullName = `${firstName} ${lastName}`.trim();
   return (
     <div className={`${styles.block} ${isRail ? styles.rail : ""}`}>
@@ -19,12 +19,7 @@ export function UserBlock({ isRail = false }: { isRail?: boolean }) {
           {fullName ? <div className={styles.email}>{email}</div> : null}
         </div>
       )}
-      <IconButton
-        label="Sair"
-        size="sm"
-        disabled={logout.isPending}
-        onClick={() => logout.mutate()}
-      >
+      <IconButton label="Sair" size="sm" disabled={isPending} onClick={() => void logOut()}>
         <LogoutIcon size={17} />
       </IconButton>
     </div>

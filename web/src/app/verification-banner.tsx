@@ -5,7 +5,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CloseIcon, MailIcon } from "#web/ui/icons.tsx";
-import { useUser } from "./session.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import styles from "./verification-banner.module.css";
 
 /** Whose reminder was put away: it stays away until the app is opened again. */

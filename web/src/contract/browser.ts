@@ -1,23 +1,27 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { type PollAnswer, problemCode, send, sendPoll, type Shown } from "./client.ts";
 import { askIdentity, needsConfirmation } from "./identity-request.ts";
-import { type PollAnswer, send, sendPoll, type Transport } from "./client.ts";
+import { forgetHint, storedToken } from "./session-token.ts";
+import { shownPlace } from "./shown-place.ts";
 
-/** The storage key that the specification fixes (part 1 §1). */
-const TOKEN_KEY = "auth_token";
-
-const transport: Transport = { origin: "", token: () => localStorage.getItem(TOKEN_KEY) };
+const origin = "";
 
 /**
- * Calls an endpoint of this page's own origin, as the person signed in here. What asks for a recent proof of identity is
- * repeated once after the person has given the password.
+ * Calls an endpoint of this page's own origin, as the person signed in here, for the place that the screen shows. What
+ * asks for a recent proof of identity is repeated once after the person has given the password.
+ *
+ * @param shown what the page says that it shows instead.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
+  shown: Shown | undefined = shownPlace(),
 ): Promise<CallOutput<E>> {
+  const transport = { origin, token: storedToken, shown: () => shown };
   try {
     return await send(transport, endpoint, input);
   } catch (error) {
+    if (isSignedOut(error)) forgetHint();
     if (!needsConfirmation(error) || !(await askIdentity(endpoint))) throw error;
     return send(transport, endpoint, input);
   }
@@ -29,21 +33,10 @@ export function poll<E extends Endpoint>(
   input: CallInput<E>,
   tag: string | null,
 ): Promise<PollAnswer<E>> {
-  return sendPoll(transport, endpoint, input, tag);
+  return sendPoll({ origin, token: storedToken, shown: shownPlace }, endpoint, input, tag);
 }
 
-/** Keeps the session of this browser, or forgets it. */
-export function keepToken(token: string | null): void {
-  if (token === null) localStorage.removeItem(TOKEN_KEY);
-  else localStorage.setItem(TOKEN_KEY, token);
-}
-
-/** Whether this browser kept a session; it may have ended since. */
-export function hasToken(): boolean {
-  return localStorage.getItem(TOKEN_KEY) !== null;
-}
-
-/** The id of the person whose session this browser kept, which is the first part of its token. */
-export function signedInUserId(): string | undefined {
-  return localStorage.getItem(TOKEN_KEY)?.split(".")[0];
+/** Whether the server refused because nobody is signed in (any more). */
+export function isSignedOut(error: unknown): boolean {
+  return problemCode(error) === "unauthenticated";
 }

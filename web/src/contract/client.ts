@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import type { FieldError, ProblemBody } from "#shared/errors.ts";
+import type { FieldError, ProblemBody, ProblemCode } from "#shared/errors.ts";
 import { parseRoute } from "#shared/route.ts";
 import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
 
@@ -145,7 +145,8 @@ function fileNameOf(response: Response): string | null {
 function readProblem(text: string): ProblemBody | null {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null && "message" in body
+    // What stands before the product (API Gateway, a firewall) answers a message without a code, in English.
+    return typeof body === "object" && body !== null && "code" in body && "message" in body
       ? (body as ProblemBody)
       : null;
   } catch {
@@ -153,13 +154,33 @@ function readProblem(text: string): ProblemBody | null {
   }
 }
 
+/** Why the server refused, if it did. */
+export function problemCode(error: unknown): ProblemCode | undefined {
+  return error instanceof RequestFailed ? error.problem?.code : undefined;
+}
+
+/** What a refusal without a sentence of its own is called: a text, or one for some statuses alone. */
+export type Fallback = string | ((status: number) => string | undefined);
+
 /**
  * The sentence for a toast: the server's message, else the error's own, else `fallback`
  * (spec part 1 §8, error-message helper).
  */
-export function errorMessage(error: unknown, fallback = "Algo deu errado."): string {
-  if (error instanceof RequestFailed) return error.problem?.message ?? fallback;
+export function errorMessage(error: unknown, fallback?: Fallback): string {
+  const textOf = (status: number) => (typeof fallback === "function" ? fallback(status) : fallback);
+  if (error instanceof RequestFailed)
+    return error.problem?.message ?? textOf(error.status) ?? textOfStatus(error.status);
   if (error instanceof TypeError)
     return "Sem conexão com o servidor. Verifique sua internet e tente de novo.";
-  return error instanceof Error && error.message ? error.message : fallback;
+  return error instanceof Error && error.message ? error.message : (textOf(0) ?? UNKNOWN);
+}
+
+const UNKNOWN = "Algo deu errado.";
+
+/** What an answer says that did not come from the product itself. */
+function textOfStatus(status: number): string {
+  if (status === 413) return "O arquivo ou texto enviado é grande demais.";
+  if (status === 429) return "Muitos pedidos em pouco tempo. Aguarde um minuto e tente de novo.";
+  if (status >= 500) return "O sistema está indisponível no momento. Tente novamente em instantes.";
+  return UNKNOWN;
 }

@@ -1,22 +1,36 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { auth } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { keepToken } from "./browser.ts";
+import { currentUser } from "./current-user.ts";
 import { keyOf } from "./hooks.ts";
 import { announceSession } from "./session-channel.ts";
+import { keepToken, storedToken } from "./session-token.ts";
+import { placeName, placeOf } from "./shown-place.ts";
+
+type Entered = CallOutput<typeof auth.login>;
+
+/** Where this tab went by itself, and by which session. */
+let ownWay: { place: string; token: string } | undefined;
 
 /**
  * Works as the person and in the organization of the answer from now on: nothing that was read before stays, and the
  * other tabs follow (decisions B1).
  */
-export async function enterAs(
-  client: QueryClient,
-  { token, user }: CallOutput<typeof auth.login>,
-): Promise<void> {
-  const { auth } = await import("#shared/auth/contract.ts");
+export async function enterAs(client: QueryClient, entered: Entered): Promise<void> {
   await client.cancelQueries();
-  keepToken(token);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
-  client.setQueryData(keyOf(auth.user, {}), user);
+  ownWay = { place: placeName(placeOf(entered.user)), token: entered.token };
+  resumeAs(client, entered);
+}
+
+/** Takes over a session that goes on with what is on screen. The other tabs follow. */
+export function resumeAs(client: QueryClient, { token, user }: Entered): void {
+  keepToken(token);
+  client.setQueryData(keyOf(currentUser, {}), user);
   announceSession("changed");
+}
+
+/** Whether this tab went to a place by itself, so that nobody has to be told. */
+export function wentByItself(place: string): boolean {
+  return ownWay?.place === place && ownWay.token === storedToken();
 }

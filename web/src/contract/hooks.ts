@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type Toast } from "#web/ui/toast.ts";
-import { call } from "./browser.ts";
-import { errorMessage, RequestFailed } from "./client.ts";
+import { call, isSignedOut } from "./browser.ts";
+import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
 import { needsConfirmation } from "./identity-request.ts";
 import { announceSessionLost, type LostDuring } from "./session-lost.ts";
 import { staleDomains } from "./stale-domains.ts";
@@ -50,7 +50,7 @@ interface WriteOptions<E extends Endpoint> {
   onDone?: (answer: CallOutput<E>) => void;
   /** Title of the toast of failure; its text is the server's sentence or `fallback`. Null: the screen itself says so. */
   failed: string | null;
-  fallback?: string;
+  fallback?: Fallback;
   /** A literal text of the toast of failure; what `failed` says of its text follows it. */
   failedText?: string;
   /** What the toast of a failure offers, and says in place of the server's sentence. */
@@ -143,17 +143,18 @@ export function refreshUser(client: QueryClient): void {
 }
 
 /**
- * 401: the app says so and leads to the sign-in. 402 and 403: the user is read again, which shows the lock, or what a
- * changed role still allows.
+ * 401: the app says so and leads to the sign-in. 402, 403 and a page that shows another place than its session: the user
+ * is read again, which shows the lock, what a changed role still allows, or the other place.
  */
 export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
   if (!(error instanceof RequestFailed)) return false;
-  if (error.status === 401 && error.problem?.code === "unauthenticated") {
+  if (isSignedOut(error)) {
     announceSessionLost(during);
     return true;
   }
   // The person was asked for the password and has decided against it.
   if (needsConfirmation(error)) return true;
-  if (error.status === 402 || error.status === 403) refresh();
+  const isElsewhere = problemCode(error) === "other_session";
+  if (error.status === 402 || error.status === 403 || isElsewhere) refresh();
   return false;
 }

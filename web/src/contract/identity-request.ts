@@ -1,5 +1,5 @@
 import type { Endpoint } from "#shared/endpoint.ts";
-import { RequestFailed } from "./client.ts";
+import { problemCode } from "./client.ts";
 
 /** Asks the person to prove who they are. Resolves to whether they did. */
 type Listener = (endpoint: Endpoint) => Promise<boolean>;
@@ -10,7 +10,7 @@ let asking: Promise<boolean> | undefined;
 
 /** Whether a call was refused until the person gives the password again. */
 export function needsConfirmation(error: unknown): boolean {
-  return error instanceof RequestFailed && error.problem?.code === "confirmation_required";
+  return problemCode(error) === "confirmation_required";
 }
 
 /** Asks who is here, for the sake of a call. False where nobody can be asked. */

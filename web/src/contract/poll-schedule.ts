@@ -1,7 +1,7 @@
 /** How a poll went. */
 export type PollOutcome =
   | "answered"
-  /** Nobody is to be asked any more: the session is lost. */
+  /** Nobody is to be asked before `wake`: the session is lost. */
   | "over"
   | { failed: true; retryAfterMs: number | undefined };
 
@@ -40,11 +40,10 @@ export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
     isAsking = true;
     const outcome = await ask();
     isAsking = false;
-    if (outcome === "over") isStopped = true;
     const retryAfterMs = typeof outcome === "object" ? outcome.retryAfterMs : undefined;
     failures = typeof outcome === "object" ? failures + 1 : 0;
     notBefore = Date.now() + (retryAfterMs ?? 0);
-    if (!isStopped) wait(nextDelay(everyMs, failures, retryAfterMs));
+    if (!isStopped && outcome !== "over") wait(nextDelay(everyMs, failures, retryAfterMs));
   };
   const wait = (ms: number) => {
     timer = setTimeout(() => void askNow(), ms);

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CallOutput, Endpoint } from "#shared/endpoint.ts";
 import type { PollAnswer } from "./client.ts";
 import { isShowingAhead } from "./hooks.ts";
+import { placeName, shownPlace } from "./shown-place.ts";
 
 /** A value with the tag it came with, and when it was last known to hold. */
 interface Kept {
@@ -11,6 +12,8 @@ interface Kept {
 }
 
 interface News {
+  /** Whose it is. */
+  place: string;
   name: string;
   value: unknown;
   tag: string | null;
@@ -65,7 +68,8 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     show: (answer: PollAnswer<E>) => {
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
-      const news: News = { name, value: answer.value, tag: answer.tag };
+      const place = placeName(shownPlace());
+      const news: News = { place, name, value: answer.value, tag: answer.tag };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
       channel.postMessage(news);
     },
@@ -73,7 +77,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     /** Shows what another page was answered. Returns its removal. */
     listen: () => {
       const hear = ({ data: news }: MessageEvent<News>) => {
-        if (news.name === name && !isShowingAhead(client))
+        if (news.name === name && news.place === placeName(shownPlace()) && !isShowingAhead(client))
           put(news.value as CallOutput<E>, news.tag);
       };
       channel.addEventListener("message", hear);

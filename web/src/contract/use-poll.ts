@@ -2,10 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { poll } from "./browser.ts";
+import { useUser } from "./current-user.ts";
 import { type PollAnswer, RequestFailed } from "./client.ts";
 import { keyOf, reactToRefusal, refreshUser } from "./hooks.ts";
 import { type PollOutcome, startPolling } from "./poll-schedule.ts";
 import { takeTurns, thisPage } from "./poll-turns.ts";
+import { onSessionRegained } from "./session-lost.ts";
+import { placeName, placeOf } from "./shown-place.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions {
@@ -31,7 +34,8 @@ export function usePoll<E extends Endpoint & { polled: true }>(
 ) {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
-  const name = JSON.stringify(queryKey);
+  // Pages that show another person or organization poll for themselves.
+  const name = `${placeName(placeOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
   const ask = () => poll(endpoint, input, value.tag());
   const wasLocked = useRef(false);
@@ -131,8 +135,10 @@ function pollInTurns(
       },
     });
     window.addEventListener("online", polls.wake);
+    const forget = onSessionRegained(polls.wake);
     return () => {
       window.removeEventListener("online", polls.wake);
+      forget();
       polls.stop();
     };
   };

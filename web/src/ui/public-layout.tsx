@@ -13,11 +13,15 @@ interface PublicLayoutProps {
   alternative?: ReactNode;
 }
 
-/** Signed-out pages: the form, and on wide screens a calm panel with a proposal being accepted. */
+/**
+ * Signed-out pages: the form, and on wide screens a calm panel with a proposal being accepted. Their addresses, which may
+ * be those of mailed links, go out to nobody (decisions D8).
+ */
 export function PublicLayout({ title, sentence, children, alternative }: PublicLayoutProps) {
   usePageTitle(`${title} · Fechou`);
   return (
     <div className={styles.halves}>
+      <meta name="referrer" content="no-referrer" />
       <div className={styles.half}>
         <header>
           <Logo size={28} />

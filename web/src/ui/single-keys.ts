@@ -1,3 +1,5 @@
+import { keep, recall } from "./storage.ts";
+
 const STORAGE_KEY = "single-key-shortcuts";
 
 /**
@@ -5,18 +7,10 @@ const STORAGE_KEY = "single-key-shortcuts";
  * input types single letters (WCAG 2.1.4). Every such shortcut asks here.
  */
 export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== "off";
-  } catch {
-    return true;
-  }
+  return recall(STORAGE_KEY) !== "off";
 }
 
 /** Turns them on or off, from the next key on. */
 export function setSingleKeys(on: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, on ? "on" : "off");
-  } catch {
-    // Private windows may refuse: they then stay as they are.
-  }
+  keep(STORAGE_KEY, on ? "on" : "off");
 }

@@ -1,15 +1,13 @@
 import { useEffect } from "react";
 import { NavigationType, useBlocker } from "react-router-dom";
 import { confirm } from "./confirm-dialog.tsx";
+import { hasUnsaved, watchUnsaved } from "./unsaved.ts";
 
 interface DiscardGuard {
   /** Asked at the moment of leaving. */
   isDirty: () => boolean;
   leave: () => void;
 }
-
-/** What the forms on screen say of themselves: a dialog may lie over another. */
-const onScreen = new Set<() => boolean>();
 
 /**
  * Asks 'Descartar alterações?' before a dirty form is left: by its own close, another route, the back button or the
@@ -20,13 +18,10 @@ export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isLeaving =
       currentLocation.pathname !== nextLocation.pathname || historyAction === NavigationType.Pop;
-    return isLeaving && [...onScreen].some((isFormDirty) => isFormDirty());
+    return isLeaving && hasUnsaved();
   });
 
-  useEffect(() => {
-    onScreen.add(isDirty);
-    return () => void onScreen.delete(isDirty);
-  });
+  useEffect(() => watchUnsaved(isDirty));
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -47,7 +42,8 @@ export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
   };
 }
 
-function askToDiscard(): Promise<boolean> {
+/** Asks 'Descartar alterações?'. Resolves to whether what was typed may go. */
+export function askToDiscard(): Promise<boolean> {
   return confirm({
     title: "Descartar alterações?",
     text: "O que você digitou ainda não foi salvo e será perdido.",

@@ -10,7 +10,6 @@ export const forgotPasswordCall = async () => (await load()).auth.forgotPassword
 export const resetPasswordCall = async () => (await load()).auth.resetPassword;
 export const verifyEmailCall = async () => (await load()).auth.verifyEmail;
 export const undoEmailChangeCall = async () => (await load()).auth.undoEmailChange;
-export const userCall = async () => (await load()).auth.user;
 
 export const confirmSchema = async () => (await load()).ConfirmForm;
 export const loginSchema = async () => (await load()).LoginForm;

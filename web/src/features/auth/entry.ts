@@ -3,30 +3,44 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import type { auth } from "#shared/auth/contract.ts";
 import { safeRedirect } from "#shared/auth/rules.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { keepToken } from "#web/contract/browser.ts";
-import { keyOf } from "#web/contract/hooks.ts";
-import { userCall } from "./auth-calls.ts";
+import { enterAs } from "#web/contract/enter-as.ts";
 
-/** What the link to a sign-in page brings; both survive the way between the two forms (decisions A21). */
-export function useEntry() {
-  const [params] = useSearchParams();
-  const query = new URLSearchParams();
-  const target = safeRedirect(params.get("redirect"));
-  const email = params.get("email") ?? "";
-  if (target !== "/") query.set("redirect", target);
-  if (email) query.set("email", email);
-  const suffix = query.size > 0 ? `?${query}` : "";
-  return { email, target, loginPath: `/login${suffix}`, registerPath: `/register${suffix}` };
+/** Literal for a refusal (spec part 1 §8); an outage is not the fault of what was typed. */
+export function loginFallback(status: number): string | undefined {
+  return status === 401 ? "Credenciais inválidas" : undefined;
 }
 
-/** Goes in: keeps the session, knows the user at once, and leads to the target. */
+type EntryPage = "/login" | "/register" | "/reset-password";
+
+/** What the link to a sign-in page brings; both survive the way between the forms (decisions A21). */
+export function useEntry() {
+  const [params] = useSearchParams();
+  const target = safeRedirect(params.get("redirect"));
+  const email = params.get("email") ?? "";
+  return {
+    email,
+    target,
+    /** The way to another form, with what was typed here. */
+    pathTo: (page: EntryPage, typed = email) => page + queryOf(typed.trim(), target),
+    /** What they are all opened with. */
+    query: (typed: string) => queryOf(typed.trim(), target),
+  };
+}
+
+function queryOf(email: string, target: string): string {
+  const query = new URLSearchParams();
+  if (target !== "/") query.set("redirect", target);
+  if (email) query.set("email", email);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Goes in: keeps the session, knows the user at once, tells the other tabs, and leads to the target. */
 export function useEnter() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { target } = useEntry();
-  return async ({ token, user }: CallOutput<typeof auth.login>) => {
-    keepToken(token);
-    client.setQueryData(keyOf(await userCall(), {}), user);
+  return async (entered: CallOutput<typeof auth.login>) => {
+    await enterAs(client, entered);
     await navigate(target, { replace: true });
   };
 }

@@ -6,15 +6,19 @@ import { PublicLayout } from "#web/ui/public-layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { forgotPasswordCall, forgotPasswordSchema } from "./auth-calls.ts";
 import { useEntry } from "./entry.ts";
+import { keepWayBack } from "./way-back.ts";
 
 /** The e-mail to send a link to; the answer never tells whether it exists. */
 export function ForgotPassword() {
-  const { email } = useEntry();
+  const { email, pathTo, query } = useEntry();
   const form = useNativeForm(forgotPasswordSchema, { email });
-  const ask = useWrite(forgotPasswordCall, { failed: "Não foi possível enviar o link" });
+  const ask = useWrite(forgotPasswordCall, {
+    failed: "Não foi possível enviar o link",
+    onDone: () => keepWayBack(query(form.values.email)),
+  });
   const back = (
     <>
-      Lembrou a senha? <Link to="/login">Entrar</Link>
+      Lembrou a senha? <Link to={pathTo("/login", form.values.email)}>Entrar</Link>
     </>
   );
   if (ask.data) {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
-import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
 import { useNativeForm } from "#web/ui/native-form.ts";
@@ -111,5 +111,5 @@ function ConfirmForm({ id, onConfirm }: ConfirmFormProps) {
 }
 
 function isWrong(error: unknown): boolean {
-  return error instanceof RequestFailed && error.problem?.code === "invalid_credentials";
+  return problemCode(error) === "invalid_credentials";
 }

@@ -1,23 +1,25 @@
-import { Link } from "react-router-dom";
-import { keepToken } from "#web/contract/browser.ts";
+import { Link, useLocation } from "react-router-dom";
 import { useWrite } from "#web/contract/hooks.ts";
+import { keepToken } from "#web/contract/session-token.ts";
 import { Button } from "#web/ui/button.tsx";
+import styles from "#web/ui/field.module.css";
 import { useNativeForm } from "#web/ui/native-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PublicLayout } from "#web/ui/public-layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { loginCall, loginSchema } from "./auth-calls.ts";
-import { useEnter, useEntry } from "./entry.ts";
+import { loginFallback, useEnter, useEntry } from "./entry.ts";
 
 /** Sign-in, at /login and in place of any screen that needs it. */
 export function LoginPage() {
-  const { email, registerPath } = useEntry();
+  const { email, pathTo } = useEntry();
+  const notice = useNotice();
   const enter = useEnter();
   const form = useNativeForm(loginSchema, { email, password: "" });
   const login = useWrite(loginCall, {
     done: "Login realizado com sucesso!",
     failed: "Erro no login",
-    fallback: "Credenciais inválidas",
+    fallback: loginFallback,
   });
   return (
     <PublicLayout
@@ -25,7 +27,8 @@ export function LoginPage() {
       sentence="Boas-vindas de volta. Suas propostas estão aqui."
       alternative={
         <>
-          Ainda não tem conta? <Link to={registerPath}>Criar conta grátis</Link>
+          Ainda não tem conta?{" "}
+          <Link to={pathTo("/register", form.values.email)}>Criar conta grátis</Link>
         </>
       }
     >
@@ -37,12 +40,17 @@ export function LoginPage() {
           await enter(await login.mutateAsync(values));
         })}
       >
+        {notice ? (
+          <p className={styles.notice} role="status">
+            {notice}
+          </p>
+        ) : null}
         <TextField field={form.field("email")} label="E-mail" type="email" autoComplete="email" />
         <PasswordField
           field={form.field("password")}
           label="Senha"
           autoComplete="current-password"
-          aside={<Link to="/reset-password">Esqueceu sua senha?</Link>}
+          aside={<Link to={pathTo("/reset-password", form.values.email)}>Esqueceu sua senha?</Link>}
         />
         <Button variant="primary" type="submit" wide busy={login.isPending && "Entrando…"}>
           Entrar
@@ -50,4 +58,10 @@ export function LoginPage() {
       </form>
     </PublicLayout>
   );
+}
+
+/** Why the person is here, said by what led here. */
+function useNotice(): string | undefined {
+  const { state } = useLocation() as { state: { notice?: unknown } | null };
+  return typeof state?.notice === "string" ? state.notice : undefined;
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router-dom";
+import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/field.module.css";
@@ -6,6 +7,7 @@ import { useNativeForm } from "#web/ui/native-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PublicLayout } from "#web/ui/public-layout.tsx";
 import { resetPasswordCall, resetPasswordSchema } from "./auth-calls.ts";
+import { forgetWayBack, wayBack } from "./way-back.ts";
 
 /** The new password, with the token of the mail; every session ends and the person signs in again. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -15,13 +17,15 @@ export function NewPasswordForm({ token }: { token: string }) {
     done: ({ message }) => message,
     failed: "Não foi possível criar a senha",
   });
+  if (problemCode(reset.error) === "link_expired")
+    return <DeadLink sentence={errorMessage(reset.error)} />;
   return (
     <PublicLayout
       title="Criar nova senha"
       sentence="Depois de salvar, entre com a senha nova em todos os seus aparelhos."
       alternative={
         <>
-          O link expirou? <Link to="/reset-password">Pedir um novo</Link>
+          O link expirou? <Link to={`/reset-password${wayBack()}`}>Pedir um novo</Link>
         </>
       }
     >
@@ -29,7 +33,9 @@ export function NewPasswordForm({ token }: { token: string }) {
         noValidate
         onSubmit={form.submit(async (values) => {
           await reset.mutateAsync(values);
-          await navigate("/login", { replace: true });
+          const query = wayBack();
+          forgetWayBack();
+          await navigate(`/login${query}`, { replace: true });
         })}
       >
         {form.errors["token"] ? (
@@ -52,6 +58,17 @@ export function NewPasswordForm({ token }: { token: string }) {
           Salvar senha
         </Button>
       </form>
+    </PublicLayout>
+  );
+}
+
+/** What was typed can be saved by no link any more but a new one. */
+function DeadLink({ sentence }: { sentence: string }) {
+  return (
+    <PublicLayout title="Este link não vale mais" sentence={<span role="alert">{sentence}</span>}>
+      <Button variant="primary" wide href={`/reset-password${wayBack()}`}>
+        Pedir um novo link
+      </Button>
     </PublicLayout>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
-import { keepToken } from "#web/contract/browser.ts";
+import { problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { keepToken } from "#web/contract/session-token.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/field.module.css";
-import { useNativeForm } from "#web/ui/native-form.ts";
+import { type FieldState, useNativeForm } from "#web/ui/native-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PublicLayout } from "#web/ui/public-layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -12,8 +13,7 @@ import { useEnter, useEntry } from "./entry.ts";
 
 /** Sign-up: a person and, with it, an organization on trial (decisions A14). */
 export function RegisterPage() {
-  const { email, loginPath } = useEntry();
-  const enter = useEnter();
+  const { email, pathTo } = useEntry();
   const form = useNativeForm(registerSchema, {
     firstName: "",
     lastName: "",
@@ -21,33 +21,31 @@ export function RegisterPage() {
     password: "",
     confirmPassword: "",
   });
-  const register = useWrite(registerCall, {
-    done: "Conta criada com sucesso! Bem-vindo!",
-    failed: "Erro no registro",
-    fallback: "Erro ao criar conta",
-  });
+  const register = useRegister();
+  const address = form.field("email");
+  const isTaken = problemCode(register.error) === "email_taken";
   return (
     <PublicLayout
       title="Criar conta grátis"
       sentence="Teste por 3 dias, com tudo liberado e sem cartão."
       alternative={
         <>
-          Já tem uma conta? <Link to={loginPath}>Entrar</Link>
+          Já tem uma conta? <Link to={pathTo("/login", form.values.email)}>Entrar</Link>
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={form.submit(async (values) => {
-          keepToken(null);
-          await enter(await register.mutateAsync(values));
-        })}
-      >
+      <form noValidate onSubmit={form.submit(register.send)}>
         <div className={styles.pair}>
           <TextField field={form.field("firstName")} label="Nome" autoComplete="given-name" />
           <TextField field={form.field("lastName")} label="Sobrenome" autoComplete="family-name" />
         </div>
-        <TextField field={form.field("email")} label="E-mail" type="email" autoComplete="email" />
+        <TextField
+          field={address}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          hint={isTaken && address.error ? <Instead address={address} /> : undefined}
+        />
         <PasswordField
           field={form.field("password")}
           label="Senha"
@@ -64,5 +62,34 @@ export function RegisterPage() {
         </Button>
       </form>
     </PublicLayout>
+  );
+}
+
+/** Makes the account, and goes in. */
+function useRegister() {
+  const enter = useEnter();
+  const { error, isPending, mutateAsync } = useWrite(registerCall, {
+    done: "Conta criada com sucesso! Bem-vindo!",
+    failed: "Erro no registro",
+    fallback: "Erro ao criar conta",
+  });
+  return {
+    error,
+    isPending,
+    send: async (values: Parameters<typeof mutateAsync>[0]) => {
+      keepToken(null);
+      await enter(await mutateAsync(values));
+    },
+  };
+}
+
+/** What somebody can do who is registered already. */
+function Instead({ address: { id, value } }: { address: FieldState }) {
+  const { pathTo } = useEntry();
+  return (
+    <p id={`${id}-hint`} className={styles.ways}>
+      <Link to={pathTo("/login", value)}>Entrar com este e-mail</Link>
+      <Link to={pathTo("/reset-password", value)}>Recuperar a senha</Link>
+    </p>
   );
 }

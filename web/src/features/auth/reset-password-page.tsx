@@ -1,6 +1,6 @@
+import { useLinkToken } from "#web/ui/use-link-token.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { NewPasswordForm } from "./new-password.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** Asks for the link, or, opened by the link, for the new password. */
 export function ResetPasswordPage() {

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
-import { keepToken } from "#web/contract/browser.ts";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { announceSession } from "#web/contract/session-channel.ts";
+import { keepToken } from "#web/contract/session-token.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PublicLayout } from "#web/ui/public-layout.tsx";
+import { useLinkToken } from "#web/ui/use-link-token.ts";
 import { undoEmailChangeCall } from "./auth-calls.ts";
 import { NewPasswordForm } from "./new-password.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /**
  * Opened by 'Não fui eu' in the mail about a changed e-mail. The change is taken back by a button, because programs

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { signedInUserId } from "#web/contract/browser.ts";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { announceSession } from "#web/contract/session-channel.ts";
+import { storedPlace } from "#web/contract/session-token.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNativeForm } from "#web/ui/native-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PublicLayout } from "#web/ui/public-layout.tsx";
+import { useLinkToken } from "#web/ui/use-link-token.ts";
 import { confirmSchema, verifyEmailCall } from "./auth-calls.ts";
 import { NewPasswordForm } from "./new-password.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 const FAILED = "Não foi possível confirmar o e-mail";
 
@@ -30,7 +30,7 @@ export function VerifyEmailPage() {
   const token = useLinkToken();
   const verify = useVerification();
   // A token begins with the id of its person.
-  const [isOwn] = useState(() => token?.slice(0, 36) === signedInUserId());
+  const [isOwn] = useState(() => token?.slice(0, 36) === storedPlace()?.userId);
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
   if (verify.data) return <Confirmed message={verify.data.message} />;

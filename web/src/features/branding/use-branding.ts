@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { type Branding, branding } from "#shared/branding/contract.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -16,11 +16,11 @@ const LOGO_FAILED = { failed: FAILED, fallback: "Falha ao fazer upload do logo" 
 /** What the branding screen reads. `canEdit`: owners and administrators (decisions §6.1). */
 export function useBranding() {
   const settings = useRead(branding.get, {});
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const user = useUser();
   return {
     settings,
-    companyName: user?.organization?.name ?? "",
-    canEdit: Boolean(user?.role && hasRole(user.role, "admin")),
+    companyName: user.organization?.name ?? "",
+    canEdit: Boolean(user.role && hasRole(user.role, "admin")),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
+import { keep as persist, recall } from "#web/ui/storage.ts";
 import { stillOutgoing } from "./sent.ts";
 
 /** A message that a person sent from this tab: on its way, not arrived, or arrived and soon in the list. */
@@ -19,7 +20,7 @@ const KEY = "chat-outbox";
 const EMPTY: Box = { draft: "", outgoing: [] };
 
 /** By owner: person and organization. They outlive the screen, and for this tab also a reload and a new sign-in. */
-let boxes: Record<string, Box> = recall();
+let boxes: Record<string, Box> = restore();
 const listeners = new Set<() => void>();
 
 /** What `owner` sent and is not yet in the list. */
@@ -74,6 +75,13 @@ export function forgetListed(owner: string, listed: readonly ChatMessage[]): voi
   if (rest !== outgoing) changeOutgoing(owner, rest);
 }
 
+/** Whether anybody typed or sent what the server does not have yet. */
+export function hasUnsent(): boolean {
+  return Object.values(boxes).some(
+    ({ draft, outgoing }) => draft.trim() !== "" || outgoing.some(({ state }) => state !== "sent"),
+  );
+}
+
 /** Forgets everybody's, with the session. */
 export function emptyOutbox(): void {
   boxes = {};
@@ -96,19 +104,16 @@ function keep(owner: string, box: Box): void {
 }
 
 function store(): void {
-  try {
-    if (Object.keys(boxes).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(boxes));
-  } catch {
-    // A browser that keeps nothing shows them until the page is left.
-  }
+  const isEmpty = Object.keys(boxes).length === 0;
+  // A browser that keeps nothing shows them until the page is left.
+  persist(KEY, isEmpty ? null : JSON.stringify(boxes), "sessionStorage");
   for (const tell of listeners) tell();
 }
 
 /** After a reload: whether what was on its way arrived, is not known; sending it again does no harm. */
-function recall(): Record<string, Box> {
+function restore(): Record<string, Box> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, Box>;
+    const kept = JSON.parse(recall(KEY, "sessionStorage") ?? "{}") as Record<string, Box>;
     for (const box of Object.values(kept)) {
       box.outgoing = box.outgoing
         .filter(({ state }) => state !== "sent")

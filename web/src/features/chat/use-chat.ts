@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { CHAT_POLL_MS } from "#shared/chat/rules.ts";
-import { useRead } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { usePoll } from "#web/contract/use-poll.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { forgetListed, useOutgoing } from "./outbox.ts";
@@ -11,7 +10,7 @@ import { ownerOf, useSending } from "./use-sending.ts";
 
 /** The conversation of the team: what there is, what is on its way, and how to send. */
 export function useChat() {
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const user = useUser();
   const owner = ownerOf(user);
   const list = usePoll(chat.list, {}, { everyMs: CHAT_POLL_MS });
   const all = useOutgoing(owner);
@@ -27,12 +26,7 @@ export function useChat() {
     outgoing,
     owner,
     zone: useZone(),
-    me: {
-      id: user?.id ?? "",
-      firstName: user?.firstName ?? "",
-      lastName: user?.lastName ?? "",
-      profileImageUrl: user?.profileImageUrl ?? null,
-    },
+    me: user,
     ...useSending(owner),
   };
 }

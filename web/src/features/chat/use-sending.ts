@@ -1,9 +1,9 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { auth, type CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
-import { keyOf, useWrite } from "#web/contract/hooks.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { shownPlace } from "#web/contract/shown-place.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { discard, putOutgoing, settle } from "./outbox.ts";
 
@@ -15,7 +15,6 @@ let lastSent: Promise<void> = Promise.resolve();
  * (decisions P6). `owner`: person and organization.
  */
 export function useSending(owner: string) {
-  const client = useQueryClient();
   const isOpen = useIsOpen();
   const post = useWrite(chat.send, { failed: null, refresh: false });
   const deliver = (sendId: string, message: string) => {
@@ -25,7 +24,7 @@ export function useSending(owner: string) {
       await before;
       try {
         // Another organization, entered while this one waited, is not told.
-        if (ownerNow(client) !== owner) throw new Error("Volte para a organização da mensagem.");
+        if (ownerNow() !== owner) throw new Error("Volte para a organização da mensagem.");
         settle(owner, sendId, await post.mutateAsync({ sendId, message }));
       } catch (error) {
         const text = errorMessage(error);
@@ -60,11 +59,12 @@ function useIsOpen() {
   return isOpen;
 }
 
-function ownerNow(client: QueryClient): string {
-  return ownerOf(client.getQueryData<CurrentUser>(keyOf(auth.user, {})));
+function ownerNow(): string {
+  const { userId, organizationId } = shownPlace() ?? {};
+  return `${userId} ${organizationId}`;
 }
 
 /** Whose conversation it is on this side: person and organization. */
-export function ownerOf(user: CurrentUser | undefined): string {
-  return `${user?.id} ${user?.activeOrganizationId}`;
+export function ownerOf({ id, activeOrganizationId }: CurrentUser): string {
+  return `${id} ${activeOrganizationId}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Connection } from "#shared/contracts/contract.ts";
 import { NO_ANSWER } from "#shared/contracts/rules.ts";
-import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertIcon, CheckFilledIcon, InfoIcon, RefreshIcon } from "#web/ui/icons.tsx";
 import { Section } from "#web/ui/page.tsx";
@@ -52,7 +52,7 @@ export function ConnectionSection({ test, sendsEmail }: ConnectionSectionProps) 
 
 /** The catalogue's sentence speaks of the contract, which is not what failed here. */
 function failureOf(error: Error): string {
-  const code = error instanceof RequestFailed ? error.problem?.code : undefined;
+  const code = problemCode(error);
   return code === "zapsign_failed" ? NO_ANSWER : errorMessage(error);
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { contracts, type Environment, type ZapsignSettings } from "#shared/contracts/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { useDraft } from "#web/ui/use-draft.ts";
@@ -15,8 +15,8 @@ const FAILED = {
 /** What the screen of the e-signature reads. `canEdit`: owners and administrators (decisions §6.1). */
 export function useZapsignSettings() {
   const settings = useRead(contracts.settings, {});
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  return { settings, canEdit: Boolean(user?.role && hasRole(user.role, "admin")) };
+  const user = useUser();
+  return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
 }
 
 /** One of the switches, which save at once. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { type Dashboard, dashboard, type FirstSteps } from "#shared/dashboard/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { keyOf, useWrite } from "#web/contract/hooks.ts";
 import { ALL_DONE, FIRST_STEPS } from "./first-steps.ts";
 
 /**
@@ -13,8 +13,8 @@ import { ALL_DONE, FIRST_STEPS } from "./first-steps.ts";
  * @param asked what of all five is done; the server has none once all are.
  */
 export function useFirstSteps(asked: FirstSteps | null) {
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  const isAdmin = user?.role ? hasRole(user.role, "admin") : false;
+  const user = useUser();
+  const isAdmin = user.role ? hasRole(user.role, "admin") : false;
   const mine = FIRST_STEPS.filter(({ isForAdmins = false }) => isAdmin || !isForAdmins);
   const steps = asked && mine.some(({ key }) => !asked[key]) ? asked : null;
   const [seen, setSeen] = useState(steps);

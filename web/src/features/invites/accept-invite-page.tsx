@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { useLinkToken } from "#web/ui/use-link-token.ts";
 import { AcceptButtons, Failed, Joined, OtherAccount, Refused, Waiting } from "./invite-states.tsx";
-import { forgetToken, useInviteToken } from "./invite-token.ts";
+import { forgetToken } from "./invite-token.ts";
 import { JoinForm } from "./join-form.tsx";
 import { type InviteView, useInvite } from "./use-invite.ts";
 import { useJoining } from "./use-joining.ts";
@@ -10,19 +11,13 @@ import { useJoining } from "./use-joining.ts";
  * (decisions D8).
  */
 export function AcceptInvitePage() {
-  const token = useInviteToken();
+  const token = useLinkToken();
+  if (token) return <OpenedInvite key={token} token={token} />;
   return (
-    <>
-      <meta name="referrer" content="no-referrer" />
-      {token ? (
-        <OpenedInvite key={token} token={token} />
-      ) : (
-        <Refused
-          title="Link Inválido"
-          sentence="Este endereço não traz nenhum convite. Abra de novo o link do e-mail ou peça outro a quem convidou você."
-        />
-      )}
-    </>
+    <Refused
+      title="Link Inválido"
+      sentence="Este endereço não traz nenhum convite. Abra de novo o link do e-mail ou peça outro a quem convidou você."
+    />
   );
 }
 

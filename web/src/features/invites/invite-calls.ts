@@ -1,4 +1,3 @@
-import type { auth } from "#shared/auth/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { invites } from "#shared/invites/contract.ts";
 
@@ -12,7 +11,6 @@ export const joinSchema = async () => (await load()).JoinForm;
 
 /** Asked at once, before the schemas are there. */
 export const verifyCall = read<typeof invites.verify>("GET /api/invites/verify/{token}");
-export const userCall = read<typeof auth.user>("GET /api/auth/user");
 
 /** A read by its route alone, which is all that a browser needs of it; the compiler holds it to the contract's. */
 function read<E extends Endpoint>(route: E["route"]): E {

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { VerifiedInvite } from "#shared/invites/contract.ts";
-import { hasToken } from "#web/contract/browser.ts";
+import { currentUser } from "#web/contract/current-user.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { userCall, verifyCall } from "./invite-calls.ts";
+import { onSessionNews } from "#web/contract/session-channel.ts";
+import { maybeSignedIn } from "#web/contract/session-token.ts";
+import { verifyCall } from "./invite-calls.ts";
 
 /** What the link turned out to be, and for whom it is opened. */
 export type InviteView =
@@ -20,9 +22,10 @@ export type InviteView =
 
 /** Verifies the invite and looks who is here; a 401 means nobody (spec part 2 §7). */
 export function useInvite(token: string) {
-  const [isSignedOut, setSignedOut] = useState(() => !hasToken());
+  const [isSignedOut, setSignedOut] = useState(() => !maybeSignedIn());
+  useEffect(() => onSessionNews("ended", () => setSignedOut(true)), []);
   const verified = useRead(verifyCall, { token }, { quiet: true });
-  const self = useRead(userCall, {}, { quiet: true, when: !isSignedOut });
+  const self = useRead(currentUser, {}, { quiet: true, when: !isSignedOut });
   return {
     view: viewOf(verified, isSignedOut ? undefined : self),
     verifyAgain: () => void verified.refetch(),

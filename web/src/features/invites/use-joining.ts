@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { invites } from "#shared/invites/contract.ts";
-import { keepToken } from "#web/contract/browser.ts";
-import type { RequestFailed } from "#web/contract/client.ts";
+import { problemCode, type RequestFailed } from "#web/contract/client.ts";
 import { enterAs } from "#web/contract/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 import { announceSession } from "#web/contract/session-channel.ts";
+import { keepToken } from "#web/contract/session-token.ts";
 import { acceptCall, logoutCall, registerAndAcceptCall } from "./invite-calls.ts";
 import { forgetToken, isStored } from "./invite-token.ts";
 import type { useInvite } from "./use-invite.ts";
@@ -59,7 +59,7 @@ export function useJoining(
     /** Once in: of the answer, because the invite is worth nothing from then on. */
     joined,
     isRegistering: register.isPending,
-    hasAccount: codeOf(register.error) === "account_exists",
+    hasAccount: problemCode(register.error) === "account_exists",
     isAccepting: accept.isPending,
     /** It accepts by itself, and has not failed. */
     isAutomatic: isAutomatic && !accept.isError,
@@ -85,10 +85,6 @@ export function useJoining(
         },
       ),
   };
-}
-
-function codeOf(error: Error | null): string | undefined {
-  return (error as Partial<RequestFailed> | null)?.problem?.code;
 }
 
 /** Opens `/` when the success has been read. */

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { organization, type PendingInvite } from "#shared/organization/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 
 /** Who is looking, and what this person may do here (decisions §6.1, C4). */
 export function useSelf() {
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  const { trialInfo, role } = user ?? {};
+  const user = useUser();
+  const { trialInfo, role } = user;
   return {
-    userId: user?.id ?? "",
+    userId: user.id,
     role,
     isManager: Boolean(role && hasRole(role, "admin")),
     isLocked: Boolean(trialInfo && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription),
-    zone: user?.organization?.timezone ?? DEFAULT_TIME_ZONE,
+    zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
   };
 }
 

@@ -1,3 +1,4 @@
+import { keep, recall } from "#web/ui/storage.ts";
 import type { ProposalForm } from "./proposal-form.ts";
 
 const KEY = "proposal-draft";
@@ -15,26 +16,28 @@ interface KeptDraft {
  * Undefined when there is nothing, or only somebody else's.
  */
 export function findDraft(owner: string, editing: string): ProposalForm | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as KeptDraft | null;
-    return draft?.owner === owner && draft.editing === editing ? draft.form : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = readDraft();
+  return draft?.owner === owner && draft.editing === editing ? draft.form : undefined;
 }
 
+/** Whether anything is kept for `owner`. */
+export function hasDraft(owner: string): boolean {
+  return readDraft()?.owner === owner;
+}
+
+/** A browser that keeps nothing loses nothing else. */
 export function keepDraft(draft: KeptDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing loses nothing else.
-  }
+  keep(KEY, JSON.stringify(draft), "sessionStorage");
 }
 
 export function dropDraft(): void {
+  keep(KEY, null, "sessionStorage");
+}
+
+function readDraft(): KeptDraft | null {
   try {
-    sessionStorage.removeItem(KEY);
+    return JSON.parse(recall(KEY, "sessionStorage") ?? "null") as KeptDraft | null;
   } catch {
-    // As above.
+    return null;
   }
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from "react-router-dom";
-import { auth } from "#shared/auth/contract.ts";
 import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
 import type { ProblemCode } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { errorMessage, RequestFailed } from "#web/contract/client.ts";
-import { useRead } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { errorMessage, problemCode } from "#web/contract/client.ts";
 import type { Toast } from "#web/ui/toast.ts";
 
 /** The proposal is not what the screen shows any more. */
@@ -31,13 +30,13 @@ type Offer = Pick<Toast, "text" | "action">;
  */
 export function useContractHelp(again: (proposal: Proposal) => void, silence?: string) {
   const navigate = useNavigate();
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  const mayMend = Boolean(user?.role && hasRole(user.role, "admin"));
+  const user = useUser();
+  const mayMend = Boolean(user.role && hasRole(user.role, "admin"));
   const leadTo = (label: string, place: string): Offer => ({
     action: { label, run: () => void navigate(place) },
   });
   return (error: Error, proposal: Proposal | undefined): Offer => {
-    const code = codeOf(error);
+    const code = problemCode(error);
     if (!proposal || (code !== undefined && OUTDATED.includes(code))) return {};
     if (code === undefined || PASSING.includes(code)) {
       const action = { label: "Tentar novamente", run: () => again(proposal) };
@@ -58,15 +57,11 @@ export function useContractHelp(again: (proposal: Proposal) => void, silence?: s
 
 /** Whether the refusal says that others changed the proposal meanwhile. */
 export function isOutdated(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = problemCode(error);
   return code !== undefined && OUTDATED.includes(code);
 }
 
 /** Whether ZapSign did not answer, or with nothing that can be read. */
 export function isSilent(error: unknown): boolean {
-  return codeOf(error) === "zapsign_failed";
-}
-
-function codeOf(error: unknown): ProblemCode | undefined {
-  return error instanceof RequestFailed ? error.problem?.code : undefined;
+  return problemCode(error) === "zapsign_failed";
 }

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { placeName, placeOf } from "#web/contract/shown-place.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { dropDraft, findDraft } from "./kept-draft.ts";
 import { type ProposalForm, toBody } from "./proposal-form.ts";
@@ -17,8 +18,7 @@ const SAVING = { onDone: dropDraft, failed: "Erro", fallback: "Falha ao salvar p
  */
 export function useProposalEditor(known: readonly Proposal[], refresh: () => void) {
   const [url, setUrl] = useUrlState({ editar: "" });
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  const owner = `${user?.id}:${user?.activeOrganizationId}`;
+  const owner = placeName(placeOf(useUser()));
   const create = useWrite(proposals.create, { done: "Proposta criada", ...SAVING });
   const update = useWrite(proposals.update, {
     done: "Proposta salva",

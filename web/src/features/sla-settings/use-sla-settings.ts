@@ -1,14 +1,14 @@
-import { auth } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { type SlaSettings, slaSettings } from "#shared/sla-settings/contract.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
 /** What the SLA screen reads. `canEdit`: owners and administrators (decisions §6.1). */
 export function useSlaSettings() {
   const settings = useRead(slaSettings.get, {});
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  return { settings, canEdit: Boolean(user?.role && hasRole(user.role, "admin")) };
+  const user = useUser();
+  return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
 }
 
 /** What is being changed of the settings, and its save. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keep, recall } from "#web/ui/storage.ts";
 
 const LAST_DAYS = 1;
 
@@ -6,28 +7,12 @@ const LAST_DAYS = 1;
 export function useBannerDismissal(orgId: string, daysRemaining: number) {
   const key = `trial-banner:${orgId}`;
   const stage = daysRemaining <= LAST_DAYS ? "last" : "early";
-  const [dismissed, setDismissed] = useState(() => recall(key));
+  const [dismissed, setDismissed] = useState(() => recall(key, "sessionStorage"));
   return {
     isDismissed: dismissed === stage,
     dismiss: () => {
       setDismissed(stage);
-      keep(key, stage);
+      keep(key, stage, "sessionStorage");
     },
   };
-}
-
-function recall(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // A browser may keep its storage closed: the banner then stays away until the page is left.
-  }
 }

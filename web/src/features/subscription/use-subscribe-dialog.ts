@@ -1,9 +1,9 @@
 import { Form } from "antd";
 import { useRef, useState } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { leadTab, openTab } from "#web/ui/new-tab.ts";
 import { submitForm } from "#web/ui/zod-rules.ts";
@@ -17,7 +17,7 @@ export type SubscribeFields = Payer & { paymentMethod: PaymentMethod };
  * was `asked` for.
  */
 export function useSubscribeDialog(asked: PaymentMethod | undefined) {
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  const user = useUser();
   const place = useRead(organization.get, {});
   const charge = useCharge();
   const subscribe = useSubscribe();
@@ -49,8 +49,8 @@ export function useSubscribeDialog(asked: PaymentMethod | undefined) {
     initial: {
       paymentMethod: asked ?? "PIX",
       cpfCnpj: maskTaxId(place.data?.cpfCnpj ?? ""),
-      customerName: user ? `${user.firstName} ${user.lastName}` : "",
-      customerEmail: user?.email ?? "",
+      customerName: `${user.firstName} ${user.lastName}`,
+      customerEmail: user.email,
     } satisfies SubscribeFields,
     /** Once at a time: a double click is one charge. */
     submit: async () => {

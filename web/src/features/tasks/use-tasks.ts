@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { auth } from "#shared/auth/contract.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
@@ -16,8 +16,7 @@ type Url = typeof BLANK & { view: string };
 
 /** The tasks with their view, search and filters, all in the URL (anchors 23). */
 export function useTasks() {
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  const userId = user?.id ?? "";
+  const { id: userId } = useUser();
   const [lastView] = useState(() => keptView(userId));
   const [url, setUrl] = useUrlState<Url>({ ...BLANK, view: lastView });
   const list = useRead(tasks.list, {});

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { auth } from "#shared/auth/contract.ts";
 import {
   type Checklist,
   type ChecklistItem,
@@ -10,7 +9,8 @@ import {
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { moveSubtaskTo } from "#shared/tasks/rules.ts";
-import { keyOf, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { patchTask } from "./patch-tasks.ts";
 
 const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] };
@@ -18,6 +18,7 @@ const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] };
 /** Ticks items and moves subtasks: shown at once, taken back when refused (anchors 2). */
 export function useTicks() {
   const client = useQueryClient();
+  const user = useUser();
   const tick = useWrite(tasks.tick, {
     ...FAILED,
     ahead: ({ id, isCompleted = true }) =>
@@ -26,9 +27,7 @@ export function useTicks() {
           ...item,
           isCompleted,
           completedAt: isCompleted ? new Date().toISOString() : null,
-          completedBy: isCompleted
-            ? (client.getQueryData<{ id: string }>(keyOf(auth.user, {}))?.id ?? null)
-            : null,
+          completedBy: isCompleted ? user.id : null,
         })),
       ),
   });

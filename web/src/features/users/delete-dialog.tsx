@@ -54,7 +54,7 @@ export function DeleteDialog({ owned, onClose }: DeleteDialogProps) {
         escreveu em outras organizações aparece como “Usuário removido”.
       </p>
       {owned && owned.length > 0 ? <OwnedList organizations={owned} /> : null}
-      <WordForm id={formId} input={input} onConfirm={() => remove.mutate()} />
+      <WordForm id={formId} input={input} onConfirm={() => remove.mutate({})} />
     </Modal>
   );
 }

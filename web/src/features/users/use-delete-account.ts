@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { users } from "#shared/users/contract.ts";
-import { call, keepToken } from "#web/contract/browser.ts";
-import { errorMessage } from "#web/contract/client.ts";
-import { useRead } from "#web/contract/hooks.ts";
+import { depart } from "#web/contract/departure.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { announceSession } from "#web/contract/session-channel.ts";
 import { showToast } from "#web/ui/toast.ts";
 
 /** How long the goodbye stands before the start page (spec part 2 §9). */
@@ -27,21 +26,15 @@ export function useDeletionCheck() {
   };
 }
 
-/**
- * Deletes the account and leaves. Not `useWrite`: it refreshes reads after a write, and after this one there is nobody
- * to read for.
- */
+/** Deletes the account and leaves, whatever is unsaved: there is nobody any more to save it for. */
 export function useDeleteAccount() {
-  return useMutation({
-    mutationFn: () => call(users.deleteAccount, {}),
-    onSuccess: () => {
-      keepToken(null);
+  return useWrite(users.deleteAccount, {
+    failed: "Erro ao excluir conta",
+    refresh: false,
+    onDone: () => {
+      announceSession("ended");
       showToast({ title: "Conta excluída", text: "Seus dados foram apagados.", kind: "success" });
-      // a new page: nothing of what was cached is left
-      setTimeout(() => window.location.assign("/"), LEAVE_MS);
-    },
-    onError: (error) => {
-      showToast({ title: "Erro ao excluir conta", text: errorMessage(error), kind: "error" });
+      depart({ to: "/", afterMs: LEAVE_MS });
     },
   });
 }

@@ -1,21 +1,22 @@
-import { auth, type CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { users, type ProfileForm } from "#shared/users/contract.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { keepToken } from "#web/contract/browser.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { keepToken } from "#web/contract/session-token.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
 /** Who this profile is of, and what of the organization they may see. */
 export function useProfile() {
-  const { data: user } = useRead(auth.user, {}, { quiet: true });
-  const payments = useRead(users.paymentInfo, {}, { when: Boolean(user?.organization) });
+  const user = useUser();
+  const payments = useRead(users.paymentInfo, {}, { when: Boolean(user.organization) });
   return {
     user,
     payments,
     /** Owners and administrators (decisions Q1). */
-    seesPayments: Boolean(user?.role && hasRole(user.role, "admin")),
-    zone: user?.organization?.timezone ?? DEFAULT_TIME_ZONE,
+    seesPayments: Boolean(user.role && hasRole(user.role, "admin")),
+    zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
   };
 }
 

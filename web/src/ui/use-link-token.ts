@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 export function useLinkToken(): string | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const given = new URLSearchParams(search).get("token");
+  const given = new URLSearchParams(search).get("token")?.trim() ?? null;
   useEffect(() => {
     if (given !== null) void navigate(pathname, { replace: true, state: { token: given } });
   }, [given, navigate, pathname]);

@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { alsoJoin } from "#test/world/team.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** Ada, who works in her own organization and belongs to Bia's too. */
+export async function twoPlaces(): Promise<{ ada: Person; bia: Person }> {
+  const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
+  return { ada: await alsoJoin(bia, ada), bia };
+}
+
+/** A tab that hears nothing of the others and does not poll, as one that slept while they worked. */
+export async function sleepingTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const deaf = { postMessage() {}, addEventListener() {}, removeEventListener() {} };
+    Object.assign(window, {
+      BroadcastChannel: function Deaf() {
+        return deaf;
+      },
+    });
+  });
+  await page.route("**/api/notifications/unread-count", (route) => route.abort());
+  return page;
+}
+
+/** The switcher of a tab that shows an organization. */
+export const switcher = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Organização ${name}` });
+
+/** Moves a tab by its switcher. */
+export async function switchBy(page: Page, from: string, to: string): Promise<void> {
+  await switcher(page, from).click();
+  await page.getByRole("menuitem", { name: to }).click();
+  await switcher(page, to).waitFor();
+}
+
+/** Signs in by the form, wherever it stands. */
+export async function signInBy(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}

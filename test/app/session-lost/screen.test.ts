@@ -1,0 +1,152 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { signIn } from "#test/world/team.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** A session that ended elsewhere while something was typed here. */
+const LITERAL = "You are logged out. Logging in again...";
+const UNREAD = "**/api/notifications/unread-count";
+
+const again = (page: Page) => page.getByRole("dialog", { name: /Sua sessão expirou/ });
+const name = (page: Page) =>
+  page.getByRole("dialog", { name: "Novo cliente" }).getByLabel("Empresa");
+const save = (page: Page) => page.getByRole("button", { name: "Salvar cliente" }).click();
+
+async function fillClient(page: Page): Promise<void> {
+  await page.goto("/clients?editar=novo");
+  await name(page).fill("Padaria Sol");
+}
+
+async function enterAgain(page: Page, password: string): Promise<void> {
+  await again(page).getByLabel("Senha", { exact: true }).fill(password);
+  await again(page).getByRole("button", { name: "Entrar novamente" }).click();
+}
+
+const namesOf = async (person: Person) =>
+  (await (await signIn(world, person)).call(clients.list, {})).map((client) => client.company);
+
+test.each([{ width: 1440 }, { width: 390 }])(
+  "the sign-in comes to what is unsaved, which is saved afterwards: $width px",
+  async ({ width }) => {
+    const ada = await world.owner();
+    const { page, faults } = await openWindow(ada, { width });
+    const natives: string[] = [];
+    page.on("dialog", (dialog) => natives.push(dialog.type()));
+    await fillClient(page);
+    await ada.call(auth.logout, {});
+    await save(page);
+    await page.getByText(LITERAL).first().waitFor();
+    await again(page).waitFor();
+    expect(await again(page).getByLabel("E-mail").inputValue()).toBe(ada.email);
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await enterAgain(page, "Errada123");
+    await page.getByText("Credenciais inválidas").first().waitFor();
+    await enterAgain(page, ada.password);
+    await again(page).waitFor({ state: "hidden" });
+    expect(await name(page).inputValue()).toBe("Padaria Sol");
+    await save(page);
+    await page.getByText("Cliente criado com sucesso").first().waitFor();
+    expect(await namesOf(ada)).toEqual(["Padaria Sol"]);
+    expect(natives).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("put away, it comes back with the next action that is refused", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByLabel("Nome", { exact: true }).fill("Adélia");
+  await ada.call(auth.logout, {});
+  for (let count = 0; count < 2; count++) {
+    await page.getByRole("button", { name: "Salvar alterações" }).click();
+    await page.getByText(LITERAL).first().waitFor();
+    await again(page).waitFor();
+    await page.keyboard.press("Escape");
+    await again(page).waitFor({ state: "hidden" });
+    expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Adélia");
+  }
+});
+
+test("it may be given up, without a question of the browser, and the sign-in leads back", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  const natives: string[] = [];
+  page.on("dialog", (dialog) => natives.push(dialog.type()));
+  await page.goto("/profile");
+  await page.getByLabel("Nome", { exact: true }).fill("Adélia");
+  await ada.call(auth.logout, {});
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await again(page).getByRole("button", { name: "Descartar e sair" }).click();
+  await page.waitForURL("**/login?redirect=%2Fprofile");
+  await page.getByRole("heading", { name: "Entrar", level: 1 }).waitFor();
+  expect(natives).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("with nothing unsaved the page leads to the sign-in after half a second", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Oficina" });
+  const { page, faults } = await openWindow(ada);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/clients");
+  await page.getByRole("button", { name: "Ações de Oficina" }).first().waitFor();
+  await ada.call(auth.logout, {});
+  await page.getByRole("button", { name: "Ações de Oficina" }).first().click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir cliente" }).click();
+  await page.getByText(LITERAL).first().waitFor();
+  await page.waitForURL("**/login?redirect=%2Fclients");
+  expect(asked).toContain("/api/login");
+  expect(faults).toEqual([]);
+});
+
+test("a poll finds it too, and polling goes on after the sign-in", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByLabel("Nome", { exact: true }).fill("Adélia");
+  await ada.call(auth.logout, {});
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByText("Sua sessão expirou. Entrando novamente...").first().waitFor();
+  await again(page).waitFor();
+  const polled = page.waitForResponse((response) => response.url().includes("unread-count"));
+  await enterAgain(page, ada.password);
+  expect([200, 304]).toContain((await polled).status());
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await page.getByText("Perfil atualizado", { exact: true }).first().waitFor();
+});
+
+test("a sign-in in another tab serves this one too", async () => {
+  const ada = await world.owner();
+  const { page, context } = await openWindow(ada);
+  await page.route(UNREAD, (route) => route.abort());
+  await page.goto("/profile");
+  await page.getByLabel("Nome", { exact: true }).fill("Adélia");
+  await ada.call(auth.logout, {});
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await again(page).waitFor();
+  const other = await context.newPage();
+  await other.goto("/login");
+  await other.getByLabel("E-mail").fill(ada.email);
+  await other.getByLabel("Senha", { exact: true }).fill(ada.password);
+  await other.getByRole("button", { name: "Entrar", exact: true }).click();
+  await again(page).waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Adélia");
+});
+
+test.each(LOOKS)("the dialog has no fault of accessibility: %s px, %s", async (width, theme) => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada, { width, theme });
+  await fillClient(page);
+  await ada.call(auth.logout, {});
+  await save(page);
+  await again(page).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { type Departure, endDeparture } from "#web/contract/departure.ts";
+import { keepToken } from "#web/contract/session-token.ts";
+import { emptyOutbox } from "#web/features/chat/outbox.ts";
+import { LoadingScreen } from "#web/ui/spinner.tsx";
+import { showToast, withdrawOffer } from "#web/ui/toast.ts";
+import { queryClient } from "./query-client.ts";
+
+/** The logout, while it is under way. */
+export const LOGOUT = ["logout"];
+
+/**
+ * Forgets everything that belongs to the person: token, all cached data, what was not sent and what a toast offers (spec
+ * part 1 §4). Nothing on screen may need it any more.
+ */
+export function forgetSession(): void {
+  keepToken(null);
+  queryClient.clear();
+  emptyOutbox();
+  withdrawOffer();
+}
+
+/** In place of every screen while a departure leads on: by now none is left that could ask or be drawn. */
+export function Leave({ departure }: { departure: Departure }) {
+  const navigate = useNavigate();
+  const go = useEffectEvent(async () => {
+    const { to, loads, toast, notice } = departure;
+    if (loads) return window.location.assign(to);
+    forgetSession();
+    await navigate(to, { replace: true, state: notice ? { notice } : null });
+    endDeparture();
+    if (toast) showToast(toast);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void go(), departure.afterMs ?? 0);
+    return () => clearTimeout(timer);
+  }, [departure]);
+  return <LoadingScreen />;
+}

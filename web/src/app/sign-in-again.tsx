@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { useUser } from "#web/contract/current-user.ts";
+import { onSessionRegained } from "#web/contract/session-lost.ts";
+import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { onSignInAsked } from "./sign-in-request.ts";
+
+const SignInDialog = lateDialog(
+  () => import("./sign-in-dialog.tsx"),
+  "SignInDialog",
+  ({ open }) => open,
+);
+
+/** Where the person signs in again without leaving what is unsaved on screen. */
+export function SignInAgain() {
+  const { email } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const forgetAsked = onSignInAsked(() => setOpen(true));
+    const forgetRegained = onSessionRegained(() => setOpen(false));
+    return () => {
+      forgetAsked();
+      forgetRegained();
+    };
+  }, []);
+  return <SignInDialog open={isOpen} email={email} onClose={() => setOpen(false)} />;
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Modal } from "antd";
+import { useId } from "react";
+import { depart } from "#web/contract/departure.ts";
+import { resumeAs } from "#web/contract/enter-as.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { announceSessionRegained } from "#web/contract/session-lost.ts";
+import { loginCall, loginSchema } from "#web/features/auth/auth-calls.ts";
+import { loginFallback } from "#web/features/auth/entry.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { useNativeForm } from "#web/ui/native-form.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { signInPath } from "./use-session-lost.ts";
+
+interface SignInDialogProps {
+  open: boolean;
+  /** Whose work is on screen. */
+  email: string;
+  onClose: () => void;
+}
+
+/** The sign-in over what is unsaved. Closed, it comes back with the next call that is refused. */
+export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
+  const formId = useId();
+  const login = useSignIn();
+  return (
+    <Modal
+      {...dialogFrame("confirm", false)}
+      open={open}
+      zIndex={1300}
+      onCancel={onClose}
+      destroyOnHidden
+      title={
+        <DialogTitle
+          title="Sua sessão expirou"
+          sentence="O que você digitou continua aqui. Entre novamente para salvar."
+        />
+      }
+      footer={
+        <>
+          <Button onClick={() => depart({ to: signInPath(), loads: true })}>
+            Descartar e sair
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={login.isPending && "Entrando…"}
+          >
+            Entrar novamente
+          </Button>
+        </>
+      }
+    >
+      <PasswordForm id={formId} email={email} onSubmit={login.mutateAsync} />
+    </Modal>
+  );
+}
+
+interface PasswordFormProps {
+  id: string;
+  email: string;
+  onSubmit: (values: { email: string; password: string }) => Promise<unknown>;
+}
+
+function PasswordForm({ id, email, onSubmit }: PasswordFormProps) {
+  const form = useNativeForm(loginSchema, { email, password: "" });
+  return (
+    <form id={id} noValidate onSubmit={form.submit(onSubmit)}>
+      <TextField
+        field={form.field("email")}
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
+      <PasswordField field={form.field("password")} label="Senha" autoComplete="current-password" />
+    </form>
+  );
+}
+
+/** Goes on as the person who signs in, with what is on screen. */
+function useSignIn() {
+  const client = useQueryClient();
+  return useWrite(loginCall, {
+    done: "Login realizado com sucesso!",
+    failed: "Erro no login",
+    fallback: loginFallback,
+    opensSession: true,
+    onDone: (answer) => {
+      resumeAs(client, answer);
+      announceSessionRegained();
+    },
+  });
+}

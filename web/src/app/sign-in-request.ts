@@ -1,0 +1,14 @@
+let listener: (() => void) | undefined;
+
+/** Asks the person to sign in again over what is on screen. */
+export function askToSignIn(): void {
+  listener?.();
+}
+
+/** The one host of that dialog hears it. Returns its removal. */
+export function onSignInAsked(open: () => void): () => void {
+  listener = open;
+  return () => {
+    if (listener === open) listener = undefined;
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from "react";
+import { useMatches } from "react-router-dom";
+import { depart } from "#web/contract/departure.ts";
+import { refreshUser } from "#web/contract/hooks.ts";
+import { onSessionNews } from "#web/contract/session-channel.ts";
+import { announceSessionRegained } from "#web/contract/session-lost.ts";
+import { placeName, shownPlace } from "#web/contract/shown-place.ts";
+import { hasDraft } from "#web/features/proposals/kept-draft.ts";
+import { hasUnsaved } from "#web/ui/unsaved.ts";
+import type { Ahead } from "./ahead.ts";
+import { forgetSession } from "./leave.tsx";
+import { queryClient } from "./query-client.ts";
+
+/** What other tabs did to the session of this browser holds here too (decisions A20). */
+export function useSessionNews(): void {
+  const isGuarded = useMatches().some(({ handle }) => (handle as Ahead | undefined)?.isGuard);
+  const end = useEffectEvent(() => {
+    if (isGuarded) depart({ to: "/login", notice: endedElsewhere(), isForced: true });
+    else forgetSession();
+  });
+  useEffect(() => {
+    const forgetEnded = onSessionNews("ended", () => end());
+    const forgetChanged = onSessionNews("changed", () => {
+      refreshUser(queryClient);
+      announceSessionRegained();
+    });
+    return () => {
+      forgetEnded();
+      forgetChanged();
+    };
+  }, []);
+}
+
+/** The session that could have saved it is over: what is unsaved goes unasked, but not unsaid. */
+function endedElsewhere(): string {
+  const said = "Você saiu em outra aba.";
+  if (hasDraft(placeName(shownPlace())))
+    return `${said} O rascunho da proposta fica guardado nesta aba.`;
+  return hasUnsaved() ? `${said} O que não estava salvo foi descartado.` : said;
+}
