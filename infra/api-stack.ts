@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { type IKey, Key } from "aws-cdk-lib/aws-kms";
 import { Architecture, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
@@ -11,6 +12,7 @@ import { jobs, STREAM_MINUTES } from "#shared/jobs.ts";
 import { ContractApi } from "./constructs/contract-api.ts";
 import { DeadLetters } from "./constructs/dead-letters.ts";
 import { DomainFunction, type DomainFunctionProps } from "./constructs/domain-function.ts";
+import { LoggedFunction } from "./constructs/logged-function.ts";
 import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSettings } from "./edge-secret.ts";
@@ -29,11 +31,17 @@ export interface ApiStackProps extends StackProps {
 /** Answers also what is no route: the one that is asked first by every visitor, and so awake. */
 const UNKNOWN: Domain = "auth";
 
+/**
+ * Two ask a provider several times, one after the other; one imports 5,000 clients, for which one partition of the table
+ * takes its time; one waits for its turn to print and then for the printer. The API waits no longer than they may run.
+ */
+const PATIENT: readonly Domain[] = ["subscription", "contracts", "clients", "pdf"];
+
 /** What answers and what works behind it: for each domain of the contract one function, its routes, its grants. */
 export class ApiStack extends Stack {
   readonly apiHost: string;
   private readonly common: Pick<DomainFunctionProps, "stage" | "data" | "built" | "settingsKey">;
-  private readonly functions = new Map<string, DomainFunction>();
+  private readonly functions = new Map<string, LoggedFunction>();
 
   constructor(scope: Construct, id: string, { stage, data, built, ...props }: ApiStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
@@ -42,6 +50,7 @@ export class ApiStack extends Stack {
     for (const [domain, endpoints] of Object.entries(contract))
       this.addDomain(api, domain as Domain, endpoints);
     api.addThrottledStage(stage);
+    this.addPrinter();
     const deadLetters = { outbox: this.addOutbox(), jobs: this.addJobs() };
     if (stage.isWatched) {
       new Watching(this, "Watching", {
@@ -90,23 +99,30 @@ export class ApiStack extends Stack {
   }
 
   private optionsOf(domain: Domain): NonNullable<DomainFunctionProps["options"]> {
-    if (domain === "pdf") return this.browserOptions();
-    // Two ask a provider several times, one after the other; the third imports 5,000 clients, for which one partition
-    // of the table takes its time. The API waits no longer than this.
-    if (domain === "subscription" || domain === "contracts" || domain === "clients")
-      return { timeout: Duration.seconds(29) };
-    return {};
+    return PATIENT.includes(domain) ? { timeout: Duration.seconds(29) } : {};
   }
 
-  /** Chromium is shipped for this architecture, and each print needs room and a processor of its own. */
-  private browserOptions(): NonNullable<DomainFunctionProps["options"]> {
-    const { pdfConcurrency } = this.common.stage;
-    return {
-      architecture: Architecture.X86_64,
-      memorySize: 2_048,
-      timeout: Duration.seconds(30),
-      ...(pdfConcurrency && { reservedConcurrentExecutions: pdfConcurrency }),
-    };
+  /**
+   * Runs the browser, on text of tenants: it has no settings and no right but to write its log, and only the function
+   * `pdf` may call it. Chromium is shipped for this architecture, and each print needs room and a processor of its own.
+   */
+  private addPrinter(): void {
+    const { stage, built } = this.common;
+    const printer = new LoggedFunction(this, "printer", {
+      stage,
+      built,
+      options: {
+        architecture: Architecture.X86_64,
+        memorySize: 2_048,
+        timeout: Duration.seconds(25),
+        ...(stage.pdfConcurrency && { reservedConcurrentExecutions: stage.pdfConcurrency }),
+      },
+    });
+    const actions = ["lambda:InvokeFunction"];
+    const caller = this.functions.get("pdf");
+    caller?.addToRolePolicy(new PolicyStatement({ actions, resources: [printer.functionArn] }));
+    caller?.addEnvironment("PRINTER_FUNCTION", printer.functionName);
+    this.functions.set("printer", printer);
   }
 
   /** Scheduled work. A run that fails is tried twice more, then it is a dead letter; the next run does what it left. */

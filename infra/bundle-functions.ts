@@ -5,10 +5,10 @@ import { gzipSync } from "node:zlib";
 import { contract } from "#shared/contract.ts";
 
 /**
- * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, and the
- * scheduled jobs.
+ * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, the
+ * scheduled jobs, and the printer.
  */
-export const functionNames = [...Object.keys(contract), "outbox", "jobs"];
+export const functionNames = [...Object.keys(contract), "outbox", "jobs", "printer"];
 
 export interface Bundle {
   name: string;
@@ -81,7 +81,7 @@ export async function bundleFunction(name: string, outdir: string): Promise<Bund
   });
   const inputs = Object.keys(metafile.inputs);
   refuseStrangers(name, inputs);
-  if (inputs.some((input) => input.startsWith("functions/pdf/"))) await addBrowser(folder);
+  if (name === "printer") await addBrowser(folder);
   return { name, inputs, ...(await sizes(metafile)) };
 }
 

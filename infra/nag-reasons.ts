@@ -80,7 +80,12 @@ export const nagReasons: readonly NagReason[] = [
     rules: ["Serverless-LambdaDLQ"],
     why: "What fails goes to the dead letters by its failure destination, which says more than the older dead letter setting.",
   },
-  ...[...Object.keys(contract), "outbox", "jobs"].map((name) => ({
+  {
+    at: "api/printer",
+    rules: ["Serverless-LambdaDLQ"],
+    why: "Only the function pdf calls it, and waits for the answer: there is no event that could be lost.",
+  },
+  ...[...Object.keys(contract), "outbox", "jobs", "printer"].map((name) => ({
     at: `api/${name}`,
     rules: ["Serverless-LambdaTracing"],
     why: "A trace of sampled polls would cost a fifth of the polls and needs a right on all resources. Metrics, the log with the request's id and dead letters tell what failed.",

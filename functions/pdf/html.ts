@@ -5,12 +5,12 @@ import { documentPageStyles } from "#shared/proposals/document-page-styles.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { documentStyles } from "#shared/proposals/document-styles.ts";
 import { ProposalDocument } from "#shared/proposals/document.tsx";
-import { fontFaces } from "./fonts.ts";
 
 const policy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 /**
- * The proposal document as a page to print: whole in itself, fonts embedded, nothing to load and nothing to run.
+ * The proposal document as a page to print: whole in itself but for the fonts, which the printer has, nothing to load
+ * and nothing to run.
  * A logo that is not a data: URL of an image is left out.
  */
 export function documentHtml(props: DocumentProps): string {
@@ -30,7 +30,6 @@ export function documentHtml(props: DocumentProps): string {
   return (
     `<!doctype html><html lang="pt-BR" style="${colors.join(";")}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${policy}">${head}` +
-    `<style id="fonts">${fontFaces(body)}</style>` +
     `<style>${styles.join("\n")}</style></head><body>${body}</body></html>`
   );
 }

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { findFile, putFile } from "#functions/gateways/files.ts";
+import { printPdf } from "#functions/gateways/printer.ts";
 import { countAttempt } from "#functions/platform/attempts.ts";
 import { sizeOfPicture } from "#functions/platform/image.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { isWithin, type PixelLimits } from "#shared/values/image.ts";
-import { documentHtml } from "./html.ts";
-import { printPdf } from "./print.ts";
+
+/** React and the layouts are half of this function's code, and most calls find the PDF kept. */
+const layouts = () => import("./html.ts");
 
 /** Raise it when the document looks different for the same facts: every kept PDF is then left behind. */
 export const TEMPLATE_VERSION = 2;
@@ -14,17 +16,10 @@ export const TEMPLATE_VERSION = 2;
 const PRINTS = { what: "pdf", most: 60, minutes: 1, refusal: "too_many_pdfs" } as const;
 
 /**
- * Above this a logo is finer than any paper shows: Chromium embeds its pixels almost raw, and 2 MB of PNG became 25 MB
- * of PDF, where an answer of the function may have 4.5 MB.
- */
-const HEAVY_BYTES = 1_000_000;
-/**
  * Logos stored before their pixels were limited may have up to 64 megapixels, which take seconds and a gigabyte to draw.
  * Up to this they are printed, above it the name of the organization takes their place.
  */
 const MOST_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
-/** A filter, even one that changes nothing, makes Chromium embed the picture at 300 pixels per inch. */
-const COARSE_LOGO = ".logo{filter:opacity(.999)}";
 
 /**
  * The PDF of a document, printed only when nobody asked for exactly this one before: it is kept under the hash of all
@@ -47,16 +42,10 @@ export async function keptPdf(
     logoKey && findFile(logoKey),
     countAttempt(PRINTS, orgId, now),
   ]);
-  const bytes = await print({ ...props, logo: logo ? dataUrl(logo) : null });
+  const { documentHtml } = await layouts();
+  const bytes = await printPdf(documentHtml({ ...props, logo: logo ? dataUrl(logo) : null }));
   await putFile(key, bytes, "application/pdf");
   return bytes;
-}
-
-async function print(props: DocumentProps): Promise<Uint8Array> {
-  const html = documentHtml(props);
-  const bytes = await printPdf(html);
-  if (bytes.byteLength < HEAVY_BYTES || props.logo === null) return bytes;
-  return printPdf(html.replace("</head>", `<style>${COARSE_LOGO}</style></head>`));
 }
 
 function fingerprint(facts: object): string {

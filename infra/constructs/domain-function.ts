@@ -1,22 +1,11 @@
-import { Duration, RemovalPolicy, SecretValue } from "aws-cdk-lib";
-import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import {
-  ApplicationLogLevel,
-  Architecture,
-  type CfnFunction,
-  Code,
-  Function as LambdaFunction,
-  type FunctionOptions,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-} from "aws-cdk-lib/aws-lambda";
+import { SecretValue } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { CfnFunction, FunctionOptions } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import { join } from "node:path";
 import type { DataStack } from "../data-stack.ts";
 import { mailSender, metricNamespace, type Stage } from "../stage.ts";
+import { LoggedFunction } from "./logged-function.ts";
 import { type FunctionGrants, roleStatements } from "./role-statements.ts";
 
 export interface DomainFunctionProps {
@@ -28,58 +17,32 @@ export interface DomainFunctionProps {
   /** Encrypts the settings, some of which are secrets; absent: AWS's own key does. */
   settingsKey?: IKey;
   /** What differs from the defaults. */
-  options?: Pick<
-    FunctionOptions,
-    | "memorySize"
-    | "timeout"
-    | "architecture"
-    | "reservedConcurrentExecutions"
-    | "retryAttempts"
-    | "maxEventAge"
-    | "onFailure"
-  >;
+  options?: FunctionOptions;
 }
 
-/** One function, named as its folder under `functions/`: its code, its settings, its log and its own narrow role. */
-export class DomainFunction extends LambdaFunction {
+/** One function with the settings and the rights that its grants name. */
+export class DomainFunction extends LoggedFunction {
   constructor(
     scope: Construct,
     name: string,
     { stage, data, built, grants, settingsKey, options }: DomainFunctionProps,
   ) {
-    const logGroup = new LogGroup(scope, `${name}-log`, {
-      retention: stage.logDays,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
-    const role = new Role(scope, `${name}-role`, {
-      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-    });
-    logGroup.grantWrite(role);
-    for (const statement of roleStatements(grants, data, stage)) role.addToPolicy(statement);
     super(scope, name, {
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      memorySize: 512,
-      timeout: Duration.seconds(15),
-      ...options,
-      handler: "index.handler",
-      code: Code.fromAsset(join(built, name), { exclude: ["*.map"] }),
-      role,
-      logGroup,
-      // Without Lambda's own three lines for each call, which for a poll would cost as much as the poll.
-      loggingFormat: LoggingFormat.JSON,
-      systemLogLevelV2: SystemLogLevel.WARN,
-      applicationLogLevelV2: ApplicationLogLevel.INFO,
-      environment: settings(grants, data, stage),
+      stage,
+      built,
+      statements: [
+        ...roleStatements(grants, data, stage),
+        ...(settingsKey ? [readSettings(settingsKey)] : []),
+      ],
+      options: { ...options, environment: settings(grants, data, stage) },
     });
-    if (settingsKey) {
-      role.addToPolicy(
-        new PolicyStatement({ actions: ["kms:Decrypt"], resources: [settingsKey.keyArn] }),
-      );
-      // The construct's own option would grant more than reading them.
-      (this.node.defaultChild as CfnFunction).kmsKeyArn = settingsKey.keyArn;
-    }
+    // The construct's own option would grant more than reading them.
+    if (settingsKey) (this.node.defaultChild as CfnFunction).kmsKeyArn = settingsKey.keyArn;
   }
+}
+
+function readSettings({ keyArn }: IKey): PolicyStatement {
+  return new PolicyStatement({ actions: ["kms:Decrypt"], resources: [keyArn] });
 }
 
 /** A function knows the names of what it may use, and no others. */

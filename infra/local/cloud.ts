@@ -6,6 +6,7 @@ import { startCognito } from "./cognito.ts";
 import { createTable } from "./create-table.ts";
 import { loadHandlers } from "./handlers.ts";
 import { startKms } from "./kms.ts";
+import { startLambda } from "./lambda.ts";
 import { type LocalClock, openClock } from "./local-clock.ts";
 import { startMailbox } from "./mailbox.ts";
 import { operator } from "./operator.ts";
@@ -19,6 +20,13 @@ import { openZapsign } from "./zapsign.ts";
 const TABLE_NAME = "fechou";
 const FILES_BUCKET = "fechou-files";
 const SUPPORT_EMAIL = "suporte@fechou.local";
+/** Two browsers for an organization that prints much, and one for the others. */
+const PRINTER = {
+  name: "printer",
+  module: "functions/printer/handler.ts",
+  most: 3,
+  warmUp: { html: "<!doctype html><style></style>" },
+};
 
 export interface CloudOptions {
   /** 0: any free port. */
@@ -50,7 +58,6 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   Object.assign(process.env, settingsFor(services));
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
-  const { closePrinter } = await import("#functions/pdf/print.ts");
   const outbox = startOutboxConsumer();
   const schedule = startSchedule();
   const site = await startSite({
@@ -75,9 +82,10 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
       await site.stop();
       await schedule.stop();
       await Promise.all([outbox.stop(), asaas.stop(), zapsign.stop()]);
-      await closePrinter();
-      const { cognito, s3, kms } = services;
-      await Promise.all([table, cognito, s3, mailbox, kms].map((service) => service.stop()));
+      const { cognito, s3, kms, lambda } = services;
+      await Promise.all(
+        [table, cognito, s3, mailbox, kms, lambda].map((service) => service.stop()),
+      );
     },
   };
 }
@@ -86,16 +94,17 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
 async function startServices(file: (name: string) => string | undefined, { now }: LocalClock) {
   const kept = <Name extends string>(name: Name, value: string | undefined) =>
     (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
-  const [table, cognito, s3, mailbox, kms, asaas, zapsign] = await Promise.all([
+  const [table, cognito, s3, mailbox, kms, lambda, asaas, zapsign] = await Promise.all([
     startTableEngine(kept("file", file("table.db"))),
     startCognito({ ...kept("file", file("cognito.json")), now }),
     startS3(kept("folder", file("files"))),
     startMailbox({ ...kept("file", file("mail.jsonl")), now }),
     startKms(kept("file", file("kms.json"))),
+    startLambda({ [PRINTER.name]: PRINTER }),
     openAsaas({ file: file("asaas.json"), now }),
     openZapsign({ file: file("zapsign.json"), now }),
   ]);
-  return { table, cognito, s3, mailbox, kms, asaas, zapsign };
+  return { table, cognito, s3, mailbox, kms, lambda, asaas, zapsign };
 }
 
 /** How the handlers find them. */
@@ -105,6 +114,7 @@ function settingsFor({
   s3,
   mailbox,
   kms,
+  lambda,
   asaas,
 }: Awaited<ReturnType<typeof startServices>>): Record<string, string> {
   return {
@@ -118,8 +128,10 @@ function settingsFor({
     AWS_ENDPOINT_URL_S3: s3.endpoint,
     AWS_ENDPOINT_URL_SESV2: mailbox.endpoint,
     AWS_ENDPOINT_URL_KMS: kms.endpoint,
+    AWS_ENDPOINT_URL_LAMBDA: lambda.endpoint,
     TABLE_NAME,
     FILES_BUCKET,
+    PRINTER_FUNCTION: PRINTER.name,
     USER_POOL_ID: cognito.userPoolId,
     USER_POOL_CLIENT_ID: cognito.clientId,
     MAIL_FROM: "Fechou <nao-responda@fechou.local>",

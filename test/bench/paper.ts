@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { type Browser, launch, type Page } from "puppeteer-core";
-import { chromiumArgs, unpackChromium } from "#functions/pdf/chromium.ts";
+import { chromiumArgs, unpackChromium } from "#functions/printer/chromium.ts";
 import { documentHtml } from "#functions/pdf/html.ts";
-import { closePrinter, printPdf } from "#functions/pdf/print.ts";
+import { closePrinter, printPdf } from "#functions/printer/print.ts";
 import { sampleDocument, sampleItems } from "#test/pdf/sample-document.ts";
 import { holdTo, interleaved, rounded, table } from "./findings.ts";
 
@@ -61,7 +61,7 @@ async function openBare(): Promise<{ browser: Browser; page: Page }> {
   const { executablePath, env } = await unpackChromium();
   const browser = await launch({
     executablePath,
-    env: { ...process.env, ...env },
+    env,
     args: chromiumArgs(),
     headless: "shell",
     pipe: true,

@@ -10,7 +10,7 @@ import { holdTo, median, rounded, table } from "./findings.ts";
 const run = promisify(execFile);
 const ROUNDS = 9;
 /** Chromium and its fonts are not code that a start reads. */
-const PRINTING = "pdf";
+const PRINTING = "printer";
 
 /** How large every function is and how long it takes to start, beside one that does nothing, in turns. */
 export async function measureStarts(): Promise<string> {

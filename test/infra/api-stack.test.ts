@@ -62,11 +62,13 @@ const expected: Record<string, string[]> = {
   chat: [...LOG],
   pdf: [
     ...LOG,
+    "lambda:InvokeFunction the printer",
     `s3:GetObject files /${ORGANIZATION_FILES}*`,
     "s3:GetObject files /pdf/*",
     "s3:ListBucket files",
     "s3:PutObject files /pdf/*",
   ],
+  printer: [...LOG],
   branding: [
     ...LOG,
     `s3:DeleteObject files /${ORGANIZATION_FILES}*`,
@@ -89,8 +91,8 @@ const expected: Record<string, string[]> = {
   ],
 };
 
-test("there is one function for each domain of the contract, one for the outbox and one for the jobs", () => {
-  const ids = [...domains, "outbox", "jobs"].map(logicalId);
+test("there is one function for each domain of the contract, for the outbox, the jobs and the printer", () => {
+  const ids = [...domains, "outbox", "jobs", "printer"].map(logicalId);
   expect(Object.keys(functions).toSorted()).toEqual(ids.toSorted());
 });
 
@@ -126,7 +128,9 @@ test.each(Object.keys(expected))("%s may do what its work needs and nothing more
 });
 
 test("every function is in the list of what functions may do", () => {
-  expect(Object.keys(expected).toSorted()).toEqual([...domains, "outbox", "jobs"].toSorted());
+  expect(Object.keys(expected).toSorted()).toEqual(
+    [...domains, "outbox", "jobs", "printer"].toSorted(),
+  );
 });
 
 test("no role has a policy that was not written for it", () => {
@@ -217,6 +221,7 @@ function placeOf(resource: unknown, name: string): string {
   const text = JSON.stringify(resource);
   if (text === '"*"') return "*";
   if (text.includes(logicalId(`${name}-log`))) return "its log";
+  if (text.includes(logicalId("printer"))) return "the printer";
   const queue = /(\w+DeadLetters)/.exec(text)?.[1];
   if (queue) return queue;
   if (text.includes(":ses:")) return /identity\/([\w.]+)/.exec(text)?.[1] ?? text;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resources, synthesize } from "./synthesize.ts";
+import { resources, settingsOf, synthesize } from "./synthesize.ts";
 
 const { data, api } = synthesize({
   stage: "prod",
@@ -26,9 +26,8 @@ test("the payment provider's secret has a name of its own, outlives its stack an
 
 /** The settings about the provider that functions have, by the beginning of a function's id. */
 const known = Object.fromEntries(
-  Object.entries(resources(api, "AWS::Lambda::Function")).flatMap(([id, { Properties }]) => {
-    const { Variables } = Properties["Environment"] as { Variables: Record<string, unknown> };
-    const settings = Object.entries(Variables).filter(([name]) => name.startsWith("ASAAS_"));
+  Object.entries(settingsOf(api)).flatMap(([id, variables]) => {
+    const settings = Object.entries(variables).filter(([name]) => name.startsWith("ASAAS_"));
     return settings.length > 0 ? [[id.slice(0, -8), Object.fromEntries(settings)]] : [];
   }),
 );

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { fontFaces } from "#functions/pdf/fonts.ts";
+import { fontsOf } from "#functions/printer/fonts.ts";
 import {
   type Bundle,
   bundleFunction,
@@ -58,7 +58,13 @@ test("nothing of the local cloud, the tests or the app may get into a function",
 });
 
 test.each(bundles)("$name may use the services that its code calls, and no others", (bundle) => {
-  const gateways = { mail: "ses", files: "s3", passwords: "cognito-idp", secrets: "kms" };
+  const gateways = {
+    mail: "ses",
+    files: "s3",
+    passwords: "cognito-idp",
+    secrets: "kms",
+    printer: "lambda",
+  };
   const called = Object.entries(gateways)
     .filter(([gateway]) => bundle.inputs.includes(`functions/gateways/${gateway}.ts`))
     .map(([, service]) => service);
@@ -75,11 +81,11 @@ test.each(bundles)("$name finds every setting that its code asks for", ({ name, 
   const asked = sources.flatMap((source) =>
     [...source.matchAll(/\benv\("(\w+)"\)/g)].map(([, setting]) => setting),
   );
-  expect(asked).toContain("TABLE_NAME");
+  if (name !== "printer") expect(asked).toContain("TABLE_NAME");
   expect(Object.keys(settingsOf(name))).toEqual(expect.arrayContaining(asked));
 });
 
-test.each(bundles.filter(({ name }) => name !== "pdf"))(
+test.each(bundles.filter(({ name }) => name !== "printer"))(
   "$name is small when it starts",
   (bundle) => {
     expect(bundle.startGzipBytes).toBeLessThan(START_GZIP_BYTES);
@@ -90,19 +96,21 @@ test("Chromium is beside the printing function and in no other", () => {
   const withPackages = functionNames.filter((name) =>
     readdirSync(join(outdir, name)).includes("node_modules"),
   );
-  expect(withPackages).toEqual(["pdf"]);
-  const found = createRequire(join(outdir, "pdf", "index.mjs")).resolve("@sparticuz/chromium");
-  expect(found.startsWith(join(outdir, "pdf", "node_modules"))).toBe(true);
-  const packed = readdirSync(join(outdir, "pdf/node_modules/@sparticuz/chromium/bin"));
+  expect(withPackages).toEqual(["printer"]);
+  const found = createRequire(join(outdir, "printer", "index.mjs")).resolve("@sparticuz/chromium");
+  expect(found.startsWith(join(outdir, "printer", "node_modules"))).toBe(true);
+  const packed = readdirSync(join(outdir, "printer/node_modules/@sparticuz/chromium/bin"));
   expect(packed).toEqual(expect.arrayContaining(["chromium.br", "al2023.tar.br", "fonts.tar.br"]));
 });
 
 test("the fonts of the document are beside the printing function", () => {
-  const folder = join(outdir, "pdf", "fonts");
+  const folder = join(outdir, "printer", "fonts");
   const shipped = new Set(
     readdirSync(folder).map((file) => readFileSync(join(folder, file)).toString("base64")),
   );
-  const embedded = [...fontFaces("Čapek").matchAll(/base64,([^)]+)\)/g)].map((found) => found[1]);
+  const embedded = [...fontsOf("<style>Čapek").matchAll(/base64,([^)]+)\)/g)].map(
+    (found) => found[1],
+  );
   expect(embedded.length).toBeGreaterThan(4);
   expect(embedded.filter((bytes) => !shipped.has(bytes ?? ""))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { NO_DOMAIN } from "#infra/stage.ts";
-import { only, resources, synthesize } from "./synthesize.ts";
+import { only, resources, settingsOf, synthesize } from "./synthesize.ts";
 
 const prod = synthesize({ stage: "prod", mailDomain: "mail.example" });
 const dev = synthesize();
@@ -135,13 +135,7 @@ test("the sender is known to what sends mail and to what says whether any goes o
 
 test("a stage knows its address from its domain, from the one given, or not at all", () => {
   const urlOf = (settings: Record<string, string>) =>
-    Object.values(resources(synthesize(settings).api, "AWS::Lambda::Function"))
-      .map(
-        ({ Properties }) =>
-          (Properties as { Environment: { Variables: Record<string, string> } }).Environment
-            .Variables,
-      )
-      .find((variables) => variables["APP_URL"])?.["APP_URL"];
+    Object.values(settingsOf(synthesize(settings).api)).find(({ APP_URL }) => APP_URL)?.["APP_URL"];
   expect(urlOf({})).toBe(`https://${NO_DOMAIN}`);
   expect(urlOf({ appUrl: "https://d1.cloudfront.example/" })).toBe("https://d1.cloudfront.example");
   expect(
@@ -163,10 +157,5 @@ test("the key that seals the secrets of organizations is renewed every year and 
 });
 
 function sendersIn(api: Template): unknown[] {
-  return Object.values(resources(api, "AWS::Lambda::Function")).flatMap(({ Properties }) => {
-    const { Variables } = (Properties["Environment"] ?? {}) as {
-      Variables?: Record<string, unknown>;
-    };
-    return Variables?.["MAIL_FROM"] ?? [];
-  });
+  return Object.values(settingsOf(api)).flatMap(({ MAIL_FROM }) => MAIL_FROM ?? []);
 }

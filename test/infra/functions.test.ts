@@ -4,12 +4,12 @@ import { resources, synthesize } from "./synthesize.ts";
 
 const { api, stacks } = synthesize({ stage: "prod" });
 const functions = resources(api, "AWS::Lambda::Function");
-const PDF = stacks.api.getLogicalId(
-  stacks.api.node.findChild("pdf").node.defaultChild as CfnElement,
+const PRINTER = stacks.api.getLogicalId(
+  stacks.api.node.findChild("printer").node.defaultChild as CfnElement,
 );
 
-test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 30 s and a limit of its own", () => {
-  const { [PDF]: pdf, ...others } = functions;
+test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 25 s and a limit of its own", () => {
+  const { [PRINTER]: printer, ...others } = functions;
   for (const { Properties } of Object.values(others)) {
     expect(Properties).toMatchObject({
       Runtime: "nodejs24.x",
@@ -17,13 +17,19 @@ test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 
       MemorySize: 512,
     });
   }
-  expect(pdf?.Properties).toMatchObject({
+  expect(printer?.Properties).toMatchObject({
     Runtime: "nodejs24.x",
     Architectures: ["x86_64"],
     MemorySize: 2_048,
-    Timeout: 30,
+    Timeout: 25,
     ReservedConcurrentExecutions: 20,
   });
+});
+
+test("the printer has no setting: neither the names of table and bucket nor a secret", () => {
+  expect(functions[PRINTER]?.Properties).not.toHaveProperty("Environment");
+  const others = Object.entries(functions).filter(([id]) => id !== PRINTER);
+  for (const [, { Properties }] of others) expect(Properties).toHaveProperty("Environment");
 });
 
 test("of a call that went well Lambda writes no line, and what the functions write is one JSON line", () => {

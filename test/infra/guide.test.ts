@@ -86,7 +86,9 @@ test.each(stages)(
 );
 
 test("every job and every function is named, and how often a job runs", () => {
-  expect(missing([...Object.keys(jobs), ...Object.keys(contract), "outbox", "jobs"])).toEqual([]);
+  expect(
+    missing([...Object.keys(jobs), ...Object.keys(contract), "outbox", "jobs", "printer"]),
+  ).toEqual([]);
   for (const [job, { everyMinutes }] of Object.entries(jobs))
     expect(both).toMatch(new RegExp(`\\| \`${job}\` +\\| ${everyMinutes} min +\\|`));
 });

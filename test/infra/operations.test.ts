@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { only, resources, synthesize } from "./synthesize.ts";
+import { only, resources, settingsOf, synthesize } from "./synthesize.ts";
 
 /** What an operator sets and relies on: limits, copies, secrets, the domain. */
 const settings = {
@@ -11,15 +11,6 @@ const settings = {
 };
 const prod = synthesize(settings);
 const dev = synthesize();
-
-interface Variables {
-  [name: string]: unknown;
-}
-
-const variablesOf = (template: typeof prod.api): Variables[] =>
-  Object.values(resources(template, "AWS::Lambda::Function")).map(
-    ({ Properties }) => (Properties["Environment"] as { Variables: Variables }).Variables,
-  );
 
 test("every command that needs no session has a narrower limit of its own, and nothing else has", () => {
   const open = Object.values(contract)
@@ -72,7 +63,7 @@ test("a development stage has neither copies, alarms, metrics, nor anything rese
   expect(JSON.stringify(dev.data.toJSON())).not.toContain("AWS::Backup");
   for (const type of ["AWS::CloudWatch::Alarm", "AWS::SNS::Topic", "AWS::KMS::Key"])
     expect(resources(dev.api, type)).toEqual({});
-  expect(JSON.stringify(variablesOf(dev.api))).not.toContain("POWERTOOLS_METRICS_NAMESPACE");
+  expect(JSON.stringify(settingsOf(dev.api))).not.toContain("POWERTOOLS_METRICS_NAMESPACE");
   expect(JSON.stringify(dev.api.toJSON())).not.toContain("ReservedConcurrentExecutions");
 });
 
@@ -102,14 +93,16 @@ test("while the secret of CloudFront is changed, the API takes the new one and t
     edgeSecretVersion: "11111111",
     edgeSecretVersionBefore: "00000000",
   });
-  const known = variablesOf(changing.api).filter((variables) => "EDGE_SECRET" in variables);
+  const known = Object.values(settingsOf(changing.api)).filter(
+    (variables) => "EDGE_SECRET" in variables,
+  );
   expect(known).toHaveLength(Object.keys(contract).length);
   for (const { EDGE_SECRET, EDGE_SECRET_BEFORE } of known) {
     expect(JSON.stringify(EDGE_SECRET)).toContain(":SecretString:::11111111");
     expect(JSON.stringify(EDGE_SECRET_BEFORE)).toContain(":SecretString:::00000000");
   }
   expect(JSON.stringify(changing.web.toJSON())).toContain(":SecretString:::11111111");
-  expect(JSON.stringify(variablesOf(prod.api))).not.toContain("EDGE_SECRET_BEFORE");
+  expect(JSON.stringify(settingsOf(prod.api))).not.toContain("EDGE_SECRET_BEFORE");
 });
 
 test("the domain's certificate has to be of us-east-1, where CloudFront looks for it", () => {

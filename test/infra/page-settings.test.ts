@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageWith, securityTxt } from "#infra/page-settings.ts";
 import { readStage } from "#infra/stage.ts";
 import { world } from "#test/world/world.ts";
-import { resources, synthesize } from "./synthesize.ts";
+import { resources, settingsOf, synthesize } from "./synthesize.ts";
 
 const domain = { domain: "app.example", certificateArn: "arn:aws:acm:us-east-1:1:certificate/1" };
 const { api, web } = synthesize({ ...domain, supportEmail: "ajuda@app.example" });
@@ -30,10 +30,7 @@ test("no address of ours is in the code: who deploys says it, or it is that of t
 });
 
 test("what sends the mails knows where they are answered to", () => {
-  const settings = Object.values(resources(api, "AWS::Lambda::Function")).map(
-    ({ Properties }) => (Properties["Environment"] as { Variables: object }).Variables,
-  );
-  const mailing = settings.filter((variables) => "MAIL_FROM" in variables);
+  const mailing = Object.values(settingsOf(api)).filter((variables) => "MAIL_FROM" in variables);
   expect(mailing.length).toBeGreaterThan(0);
   for (const variables of mailing)
     expect(variables).toMatchObject({ SUPPORT_EMAIL: "ajuda@app.example" });

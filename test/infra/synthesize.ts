@@ -52,6 +52,23 @@ export function resources(template: Template, type: string): Record<string, Reso
   return template.findResources(type) as Record<string, Resource>;
 }
 
+/** The settings of each function, by its logical id. */
+export function settingsOf(template: Template): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(resources(template, "AWS::Lambda::Function")).map(
+      ([
+        id,
+        {
+          Properties: { Environment },
+        },
+      ]) => [
+        id,
+        (Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
+      ],
+    ),
+  );
+}
+
 /** The properties of the only resource of a type. */
 export function only(template: Template, type: string): Record<string, unknown> {
   const found = Object.values(resources(template, type));

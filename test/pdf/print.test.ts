@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { documentHtml } from "#functions/pdf/html.ts";
-import { closePrinter, printPdf } from "#functions/pdf/print.ts";
+import { closePrinter, printPdf } from "#functions/printer/print.ts";
 import { LAYOUTS } from "#shared/proposals/contract.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents } from "#shared/values/money.ts";
@@ -159,12 +159,12 @@ test("a browser that was killed is replaced, between prints and in the middle of
   expect((await printing).pages.join(" ")).toContain("Estante modelo 400");
 });
 
-test("a machine without room for the browser answers 503, and prints again when there is", async () => {
+test("a machine without room for the browser prints again when there is", async () => {
   await closePrinter();
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = "/nowhere";
   try {
-    await expect(print({})).rejects.toMatchObject({ code: "pdf_unavailable", status: 503 });
+    await expect(print({})).rejects.toThrow("ENOENT");
   } finally {
     if (before === undefined) delete process.env["TMPDIR"];
     else process.env["TMPDIR"] = before;
@@ -181,6 +181,14 @@ test("a browser prints fifty documents, then another takes over", async () => {
     for (const browser of browserProcesses()) browsers.add(browser);
   }
   expect(browsers.size).toBe(2);
+});
+
+test("the browser gets where its own files are, and nothing else of the environment", async () => {
+  await print({});
+  const [browser] = browserProcesses();
+  const environment = readFileSync(`/proc/${browser}/environ`, "utf8").split("\0").filter(Boolean);
+  const names = environment.map((entry) => entry.slice(0, entry.indexOf("=")));
+  expect(new Set(names)).toEqual(new Set(["FONTCONFIG_FILE", "HOME", "LD_LIBRARY_PATH", "TMPDIR"]));
 });
 
 /** The browsers this process started, by the process table of Linux. */

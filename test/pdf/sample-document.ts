@@ -1,5 +1,13 @@
+import { documentHtml } from "#functions/pdf/html.ts";
+import { fontsOf, withFonts } from "#functions/printer/fonts.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
+
+/** A document as the printer opens it, with the fonts. */
+export function pageToPrint(props: DocumentProps): string {
+  const html = documentHtml(props);
+  return withFonts(html, fontsOf(html));
+}
 
 /** A proposal as a document, with the facts a test is about in the place of its own. */
 export function sampleDocument(facts: Partial<DocumentProps> = {}): DocumentProps {

@@ -14,7 +14,7 @@ interface Look {
 
 let browser: Promise<Browser> | undefined;
 
-/** The Chromium that the PDF function ships, so that nothing is installed from outside the registry. */
+/** The Chromium that the printer ships, so that nothing is installed from outside the registry. */
 async function launch(): Promise<Browser> {
   // Makes the package use the libraries it ships, on machines that lack them.
   process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";

@@ -61,14 +61,23 @@ const faces: Face[] = [
 
 const rules = new Map<string, string>();
 
+/** Where the styles of a document begin. */
+const STYLES = "<style>";
+
 /**
  * The `@font-face` rules of all layouts, the fonts inside as data: URLs: the same text for almost every document, so
- * that the printing page can keep them. `text` is what the document says: letters beyond Latin-1 (names like "Čapek")
- * bring the extended subset along. Each file is read once.
+ * that the printing page can keep them. Letters beyond Latin-1 (names like "Čapek") bring the extended subset along.
+ * Each file is read once. Empty for a page without styles, which asks for no font.
  */
-export function fontFaces(text: string): string {
-  const subsets: Subset[] = beyondLatin.test(text) ? ["latin", "latin-ext"] : ["latin"];
+export function fontsOf(html: string): string {
+  if (!html.includes(STYLES)) return "";
+  const subsets: Subset[] = beyondLatin.test(html) ? ["latin", "latin-ext"] : ["latin"];
   return faces.flatMap((face) => subsets.map((subset) => fontFace(face, subset))).join("\n");
+}
+
+/** A page with the rules before its first style. */
+export function withFonts(html: string, fonts: string): string {
+  return html.replace(STYLES, () => `<style id="fonts">${fonts}</style>${STYLES}`);
 }
 
 function fontFace(face: Face, subset: Subset): string {

@@ -8,7 +8,10 @@ import chromium, { inflate } from "@sparticuz/chromium";
 /** What starts the shipped browser on any Linux machine. */
 export interface Chromium {
   executablePath: string;
-  /** Variables that make it use the libraries and fonts it ships, not the machine's. */
+  /**
+   * The whole environment it gets: where its libraries, fonts and temporary files are. Nothing of the surrounding one,
+   * in which Lambda has credentials.
+   */
   env: Record<string, string>;
 }
 
@@ -52,6 +55,7 @@ export async function unpackChromium(): Promise<Chromium> {
       FONTCONFIG_FILE: join(folder, "fonts.conf"),
       HOME: tmpdir(),
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      TMPDIR: tmpdir(),
     },
   };
 }

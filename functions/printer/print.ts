@@ -1,18 +1,26 @@
 import { type Browser, type Page, launch } from "puppeteer-core";
-import { Problem } from "#shared/errors.ts";
 import { chromiumArgs, unpackChromium } from "./chromium.ts";
+import { fontsOf, withFonts } from "./fonts.ts";
 
 const TIMEOUT_MS = 20_000;
 const LAUNCH_TIMEOUT_MS = 15_000;
 /** The browser's memory grows with every print. */
 const PRINTS_PER_BROWSER = 50;
 
+/**
+ * Above this a picture is finer than any paper shows: Chromium embeds its pixels almost raw, and 2 MB of PNG became
+ * 25 MB of PDF, where an answer of a function may have 4.5 MB.
+ */
+const HEAVY_BYTES = 1_000_000;
+/** A filter, even one that changes nothing, makes Chromium embed pictures at 300 pixels per inch. */
+const COARSE_PICTURES = "<style>img{filter:opacity(.999)}</style>";
+
 interface Printer {
   browser: Browser;
   page: Page;
   prints: number;
   /** The font rules the page holds: decoding them costs as much as the print. */
-  fonts: string | undefined;
+  fonts: string;
 }
 
 let printer: Promise<Printer> | undefined;
@@ -20,17 +28,15 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * The page as a tagged A4 PDF, its size and margins those of its own `@page` rules. Prints follow one another on one
- * page of one browser, which outlives them. No script of the page runs and nothing but data: URLs is loaded.
- * A browser that dies is started anew, once.
- * @throws Problem `pdf_unavailable` when both attempts fail or 20 s have passed, waiting included.
+ * page of one browser, which outlives them. No script of the page runs and nothing but data: URLs is loaded; the fonts
+ * of the documents are there. A browser that dies is started anew, once.
+ * @throws Error when both attempts fail or 20 s have passed, waiting included.
  */
 export async function printPdf(html: string): Promise<Uint8Array> {
   const deadline = Date.now() + TIMEOUT_MS;
   const turn = queue.then(() => printInTurn(html, deadline));
   queue = turn.catch(() => undefined);
-  return before(deadline, turn).catch((cause: unknown) => {
-    throw new Problem("pdf_unavailable", { cause });
-  });
+  return before(deadline, turn);
 }
 
 /** Ends the browser, if there is one; the next print starts another. */
@@ -62,17 +68,23 @@ async function printInTurn(html: string, deadline: number): Promise<Uint8Array> 
 async function printOnce(html: string): Promise<Uint8Array> {
   const opened = await (printer ??= openPrinter());
   opened.prints += 1;
-  const bytes = await orCrash(opened, print(opened, html));
+  const bytes = await orCrash(opened, printLight(opened, html));
   if (opened.prints >= PRINTS_PER_BROWSER) await closePrinter();
   return bytes;
 }
 
+async function printLight(opened: Printer, html: string): Promise<Uint8Array> {
+  const bytes = await print(opened, html);
+  if (bytes.byteLength < HEAVY_BYTES || !html.includes("<img ")) return bytes;
+  return print(opened, html.replace("</head>", `${COARSE_PICTURES}</head>`));
+}
+
 async function print(opened: Printer, html: string): Promise<Uint8Array> {
-  const fonts = /<style id="fonts">[^<]*<\/style>/.exec(html)?.[0];
-  if (fonts !== undefined && fonts === opened.fonts) {
-    await opened.page.evaluate(replaceDocument(html.replace(fonts, "")));
+  const fonts = fontsOf(html);
+  if (fonts && fonts === opened.fonts) {
+    await opened.page.evaluate(replaceDocument(html));
   } else {
-    await opened.page.setContent(html, { waitUntil: "load" });
+    await opened.page.setContent(withFonts(html, fonts), { waitUntil: "load" });
     await opened.page.evaluate(loadFonts);
     opened.fonts = fonts;
   }
@@ -105,7 +117,7 @@ async function openPrinter(): Promise<Printer> {
   const { executablePath, env } = await unpackChromium();
   const browser = await launch({
     executablePath,
-    env: { ...process.env, ...env },
+    env,
     args: chromiumArgs(),
     headless: "shell",
     pipe: true,
@@ -119,7 +131,7 @@ async function openPrinter(): Promise<Printer> {
       () => undefined,
     );
   });
-  return { browser, page, prints: 0, fonts: undefined };
+  return { browser, page, prints: 0, fonts: "" };
 }
 
 /** A crashed renderer or browser leaves its calls unanswered: it fails here at once. */

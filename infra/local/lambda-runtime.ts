@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import type { Outcome } from "./lambda-instance.ts";
+
+/**
+ * The main module of a process that stands for an instance of a Lambda function: its only argument is the module of the
+ * handler. It runs one event after the other and ends with the process that started it.
+ */
+type Handler = (event: unknown) => Promise<unknown>;
+
+const { handler } = (await import(resolve(process.argv[2] ?? ""))) as { handler: Handler };
+
+process.on("disconnect", () => process.exit());
+process.on("message", ({ event }: { event: unknown }) => {
+  void run(event).then((outcome) => process.send?.(outcome));
+});
+
+async function run(event: unknown): Promise<Outcome> {
+  try {
+    return { result: await handler(event) };
+  } catch (error) {
+    console.error(error);
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    return { failure: { errorType: name, errorMessage: message } };
+  }
+}

@@ -1,0 +1,9 @@
+/** A page to print, whole in itself: nothing in it is loaded from elsewhere. */
+export interface PrintRequest {
+  html: string;
+}
+
+export interface PrintAnswer {
+  /** The PDF in base64. */
+  pdf: string;
+}
