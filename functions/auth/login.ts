@@ -6,10 +6,13 @@ import { choosePlace } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
 import { enter, findPlaces } from "#functions/organization/store.ts";
 import { moveSession } from "#functions/platform/caller.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { isCommonFor } from "#functions/platform/new-password.ts";
 import type { Request } from "#functions/platform/request.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
 import { findUser, findUserId, listMemberships } from "#functions/users/store.ts";
 import { signInAttempt } from "./sign-in-limits.ts";
 
@@ -34,12 +37,18 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
     logSecurity("sign_in_failed", user && { userId });
     throw new Problem("invalid_credentials");
   }
+  // Set by a version that did not look: once, at the next sign-in.
+  const passwordIsCommon = user.passwordIsCommon ?? (await isCommonFor(form.password, user));
+  const found: Write[] =
+    user.passwordIsCommon === undefined
+      ? [{ update: keys.user(userId), set: { passwordIsCommon }, when: "present" }]
+      : [];
   const orgIds = memberships.map(({ orgId }) => orgId);
   const orgId = orgIds.find((id) => id === user.activeOrganizationId) ?? orgIds[0] ?? null;
   const session = newSession(userId, orgId, request, now);
   const [places] = await Promise.all([
     findPlaces(orgIds, userId),
-    write([session.write, attempt.forget]),
+    write([session.write, attempt.forget, ...found]),
     attempt.forgive(),
   ]);
   const place = choosePlace(places, user.activeOrganizationId);
@@ -53,6 +62,6 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   logSecurity("signed_in", { userId });
   return {
     token: session.token,
-    user: currentUser(user, place?.member.role, place?.organization, now),
+    user: currentUser({ ...user, passwordIsCommon }, place?.member.role, place?.organization, now),
   };
 }

@@ -5,6 +5,7 @@ import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { count } from "#functions/platform/metrics.ts";
+import { checkNewPassword } from "#functions/platform/new-password.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
@@ -18,13 +19,14 @@ const PER_ADDRESS: AttemptLimit = { what: "register", most: 10, minutes: 60, per
  * Opens a person's account with an organization of their own on trial, and signs them in. The password goes to Cognito
  * first, under an id that nobody knows yet: if the table refuses, nothing of it can be reached, and it is taken back.
  *
- * @throws Problem `email_taken`, `too_many_attempts`
+ * @throws Problem `email_taken`, `too_many_attempts`; `invalid_input` for a common password
  */
 export async function register(
   form: HandlerInput<typeof auth.register>,
   origin: Origin,
   now: Date,
 ) {
+  const passwordIsCommon = await checkNewPassword(form.password, form);
   const [address] = await Promise.all([
     findAddress(form.email),
     countAttempt(PER_ADDRESS, origin.ip, now),
@@ -34,7 +36,7 @@ export async function register(
   // Only now: somebody who has the address must not lose the mails that are allowed for it.
   await countConfirmationMail(form.email, now);
   const { organization, member, writes } = newOrganization(user, now);
-  Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true });
+  Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true, passwordIsCommon });
   const session = newSession(user.id, organization.id, origin, now);
   await openAccount(user.id, user.email, form.password);
   try {

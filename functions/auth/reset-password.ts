@@ -2,6 +2,7 @@ import { Problem } from "#shared/errors.ts";
 import { openAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt, isWithin } from "#functions/platform/attempts.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
+import { checkNewPassword } from "#functions/platform/new-password.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import type { Request } from "#functions/platform/request.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
@@ -59,7 +60,7 @@ export async function sendResetLink(email: string, request: Request, now: Date):
  * somebody else has no account with Cognito until now, whichever of the two links they use. Whoever could read the mail has
  * the address: it counts as verified.
  *
- * @throws Problem `link_expired`, `too_many_attempts`
+ * @throws Problem `link_expired`, `too_many_attempts`; `invalid_input` for a common password
  */
 export async function resetPassword(
   token: string,
@@ -70,6 +71,7 @@ export async function resetPassword(
   // First: above the limit a guess must not learn whether its link exists.
   await countAttempt(TRIED_PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["reset-password", "set-password"], now);
+  const passwordIsCommon = await checkNewPassword(password, user);
   const otherwise = new Problem("link_expired");
   await writeEndingSessions(link.userId, [
     spendLink(link),
@@ -86,7 +88,7 @@ export async function resetPassword(
     throw error;
   }
   // Once more: somebody may have signed in with the old password until this moment.
-  await writeEndingSessions(link.userId, passwordChanged(user, readClock()));
+  await writeEndingSessions(link.userId, passwordChanged(user, passwordIsCommon, readClock()));
   logSecurity("password_reset", { userId: link.userId });
   return { email: link.email };
 }

@@ -6,10 +6,12 @@ import { pickInvite } from "#shared/invites/rules.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { confirmationMail, countConfirmationMail } from "#functions/auth/mail-store.ts";
+import { find as findOrganization } from "#functions/organization/store.ts";
 import { nextNumber } from "#functions/organization/member-store.ts";
 import { changeTeam } from "#functions/organization/team-store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { count } from "#functions/platform/metrics.ts";
+import { checkNewPassword } from "#functions/platform/new-password.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { hashToken, newSession, type Origin } from "#functions/platform/session.ts";
@@ -29,7 +31,7 @@ type RegisterAndAccept = typeof invites.registerAndAccept;
  * Cognito first, under an id that nobody knows yet, and is taken back when the table refuses.
  *
  * @throws Problem `invite_invalid`, `invite_expired`, `account_exists`, `seat_limit`, `too_many_attempts`;
- * `invalid_input` for another e-mail than the invite's; `email_taken` when the address is taken at this very moment.
+ * `invalid_input` for another e-mail than the invite's and for a common password; `email_taken` when the address is taken at this very moment.
  */
 export async function registerAndAccept(
   { token, password, ...form }: HandlerInput<RegisterAndAccept>,
@@ -41,9 +43,14 @@ export async function registerAndAccept(
     inviteStore.getLink(token),
     findAddress(form.email),
   ]);
-  const { user, exists, writes: opening } = await openUser(form, address, orgId, isMailed, now);
+  const [number, inviting] = await Promise.all([
+    nextNumber(orgId, "member"),
+    findOrganization(orgId),
+  ]);
+  const passwordIsCommon = await checkNewPassword(password, form, { company: inviting?.name });
+  const person = { ...form, passwordIsCommon };
+  const { user, exists, writes: opening } = await openUser(person, address, orgId, isMailed, now);
   const session = newSession(user.id, orgId, origin, now);
-  const number = await nextNumber(orgId, "member");
   let opened = false;
   try {
     const answer = await changeTeam(orgId, { gone: "invite_invalid" }, async (team) => {
@@ -75,17 +82,17 @@ export async function registerAndAccept(
   }
 }
 
-type Names = Pick<UserRecord, "email" | "firstName" | "lastName">;
+type Joining = Pick<UserRecord, "email" | "firstName" | "lastName"> & { passwordIsCommon: boolean };
 
 /** The person who joins, and the writes that make or take the account; `exists`: it is somebody's already. */
 async function openUser(
-  names: Names,
+  { passwordIsCommon, ...names }: Joining,
   address: AddressRecord | undefined,
   orgId: string,
   isMailed: boolean,
   now: Date,
 ): Promise<{ user: UserRecord; exists: boolean; writes: Write[] }> {
-  const joining = { emailVerified: isMailed, activeOrganizationId: orgId };
+  const joining = { passwordIsCommon, emailVerified: isMailed, activeOrganizationId: orgId };
   const fresh = { ...newUser(names, now), ...joining };
   if (isFree(address, fresh.id, now)) {
     const confirmation = isMailed ? [] : await askToConfirm(fresh, now);

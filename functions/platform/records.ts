@@ -17,6 +17,8 @@ export interface UserRecord extends Key {
   activeOrganizationId: string | null;
   /** The one trial of a person is used up: what they open next starts locked (decisions E6). */
   hadTrial?: boolean;
+  /** Whether the password is easy to guess; absent until one is set or the next sign-in. */
+  passwordIsCommon?: boolean;
   /** False: registered by somebody else, and never set a password. Absent: has one. */
   hasPassword?: boolean;
   /** Changes of the address made after `from`, up to `to`, were taken back: links to those addresses are dead. */

@@ -5,6 +5,7 @@ import { setPassword } from "#functions/gateways/passwords.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import type { PictureRule } from "#functions/platform/image.ts";
 import { markDevice } from "#functions/platform/device.ts";
+import { checkNewPassword } from "#functions/platform/new-password.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
@@ -29,6 +30,10 @@ export const handler = serve(users, {
     { currentPassword, newPassword },
     { user, organization, request, now, keepSession, setCookie },
   ) {
+    const passwordIsCommon = await checkNewPassword(newPassword, user, {
+      company: organization?.name,
+      field: "newPassword",
+    });
     const forgetTries = await proveOwnPassword(user, currentPassword, request, now);
     if (!forgetTries) throw invalidField("currentPassword", "Senha atual incorreta");
     await setPassword(user.id, newPassword);
@@ -36,7 +41,7 @@ export const handler = serve(users, {
     const changedAt = readClock();
     const session = newSession(user.id, organization?.id ?? null, request, changedAt);
     await writeEndingSessions(user.id, [
-      ...passwordChanged(user, changedAt),
+      ...passwordChanged(user, passwordIsCommon, changedAt),
       session.write,
       forgetTries,
     ]);

@@ -5,9 +5,10 @@ import { passwordChangedMail } from "./mails.ts";
 import { endSessions } from "./store.ts";
 
 /** The writes that follow a new password: every session opened before `now` ends, and the person is told by mail. */
-export function passwordChanged(user: UserRecord, now: Date): Write[] {
+export function passwordChanged(user: UserRecord, passwordIsCommon: boolean, now: Date): Write[] {
+  const isFirst = user.hasPassword === false;
   return [
-    endSessions(user.id, now, user.hasPassword === false ? { hasPassword: true } : {}),
+    endSessions(user.id, now, { passwordIsCommon, ...(isFirst && { hasPassword: true }) }),
     errand({ kind: "mail", mail: passwordChangedMail(user) }, now),
   ];
 }

@@ -138,6 +138,7 @@ function settingsFor({
     SUPPORT_EMAIL,
     SECRETS_KEY: kms.keyId,
     SIGNING_SECRET: "local-signing-secret",
+    COMMON_PASSWORDS: process.env["COMMON_PASSWORDS"] ?? "refuse",
     ASAAS_API_KEY: asaas.apiKey,
     ASAAS_WEBHOOK_TOKEN: asaas.webhookToken,
     ADDRESS_LIMIT_FACTOR: "1000",

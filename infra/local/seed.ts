@@ -14,7 +14,7 @@ import { demoTags, demoTasks } from "./demo-tasks.ts";
 
 /** Fills the running local environment with a demonstration organization (decisions R17). Doing it twice adds nothing. */
 const origin = `http://localhost:${process.env["PORT"] ?? 3000}`;
-const account = { email: "demo@fechou.local", password: "Demonstracao1" };
+const account = { email: "demo@fechou.local", password: "Girassol-no-quintal-7" };
 
 try {
   const token = await openDemo();

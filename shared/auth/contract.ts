@@ -90,6 +90,8 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** They are told, because it is easy to guess. */
+  passwordIsCommon: z.boolean(),
   isSuperAdmin: z.boolean(),
   activeOrganizationId: z.uuid().nullable(),
   createdAt: Instant,

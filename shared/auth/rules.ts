@@ -25,6 +25,7 @@ interface Person {
   lastName: string;
   profileImageUrl: string | null;
   emailVerified: boolean;
+  passwordIsCommon?: boolean;
   isSuperAdmin: boolean;
   createdAt: string;
   updatedAt: string;
@@ -51,6 +52,7 @@ export function currentUser(
     lastName: person.lastName,
     profileImageUrl: person.profileImageUrl,
     emailVerified: person.emailVerified,
+    passwordIsCommon: person.passwordIsCommon === true,
     isSuperAdmin: person.isSuperAdmin,
     createdAt: person.createdAt,
     updatedAt: person.updatedAt,

@@ -5,6 +5,7 @@ import { RailPage } from "#web/ui/page-rail.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { DangerSection } from "./danger-section.tsx";
+import { PasswordBanner } from "./password-banner.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
@@ -30,12 +31,14 @@ const places = [
 /** The person who is signed in: data, photo, password, what the organization pays, and the way out for good. */
 export function ProfilePage() {
   const { user, payments, seesPayments, zone } = useProfile();
+  const [isChanging, setChanging] = useState(false);
   const hasPayments = Boolean(user?.organization);
   return (
     <>
+      {user?.passwordIsCommon ? <PasswordBanner onChange={() => setChanging(true)} /> : null}
       <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e a assinatura da empresa." />
       <RailPage places={places.filter(({ id }) => hasPayments || id !== "assinatura")}>
-        {user ? <Person user={user} /> : null}
+        {user ? <Person user={user} isChanging={isChanging} setChanging={setChanging} /> : null}
         {hasPayments ? (
           <PaymentSection
             info={payments.data}
@@ -54,9 +57,15 @@ export function ProfilePage() {
   );
 }
 
-function Person({ user }: { user: CurrentUser }) {
+interface PersonProps {
+  user: CurrentUser;
+  /** The password is being changed. */
+  isChanging: boolean;
+  setChanging: (isChanging: boolean) => void;
+}
+
+function Person({ user, isChanging, setChanging }: PersonProps) {
   const personal = usePersonalDraft(user);
-  const [isChanging, setChanging] = useState(false);
   return (
     <>
       <PhotoSection user={user} />

@@ -50,6 +50,7 @@ export function usePasswordChange() {
   return useWrite(users.changePassword, {
     done: "Senha alterada",
     failed: "Erro ao alterar senha",
+    alsoRefresh: ["auth"],
     onDone: ({ token }) => keepToken(token),
   });
 }

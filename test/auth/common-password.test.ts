@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { invites } from "#shared/invites/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { get, updateItem } from "#functions/platform/table.ts";
+import { mailedToken } from "#test/world/links.ts";
+import { metered } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { inviteToken, someEmail } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+
+const world = ownWorld();
+
+const EASY = "Esta senha é fácil de adivinhar. Use uma frase ou palavras sem relação entre si.";
+const refusedAt = (field: string) => ({
+  status: 400,
+  code: "invalid_input",
+  errors: [{ field, message: EASY }],
+});
+
+const registration = (password: string) => ({
+  email: someEmail(),
+  password,
+  confirmPassword: password,
+  firstName: "Zulmira",
+  lastName: "Conceição",
+});
+const register = (password: string) =>
+  world.anonymous().call(auth.register, registration(password));
+
+afterEach(() => {
+  process.env["COMMON_PASSWORDS"] = "refuse";
+});
+
+test.each(["Password1", "Senha123", "Zulmira85", "Conceicao#1", "Fechou2026"])(
+  "a registration with %s is refused at the password",
+  async (password) => {
+    const refusal = await world.anonymous().refusal(auth.register, registration(password));
+    expect(refusal).toMatchObject(refusedAt("password"));
+  },
+);
+
+test("the forms' own rules come first", async () => {
+  const refusal = await world.anonymous().refusal(auth.register, registration("senha"));
+  expect(refusal.errors).toContainEqual({
+    field: "password",
+    message: "Senha deve ter no mínimo 8 caracteres",
+  });
+  expect(JSON.stringify(refusal)).not.toContain(EASY);
+});
+
+test("a refused password opens no account", async () => {
+  const form = registration("Brasil123");
+  await world.anonymous().refusal(auth.register, form);
+  const again = { ...form, password: "Varanda-azul-42", confirmPassword: "Varanda-azul-42" };
+  const { user } = await world.anonymous().call(auth.register, again);
+  expect(user.passwordIsCommon).toBe(false);
+});
+
+test("a new password may not be common, nor the company's name, when it is changed or reset", async () => {
+  const ada = await world.owner();
+  await ada.call(organization.update, { name: "Quirinópolis Solar" });
+  const change = (password: string) => ({
+    currentPassword: ada.password,
+    newPassword: password,
+    confirmPassword: password,
+  });
+  for (const password of ["Mudar123", "Quirinopolis26"])
+    expect(await ada.refusal(users.changePassword, change(password))).toMatchObject(
+      refusedAt("newPassword"),
+    );
+  await world.anonymous().call(auth.forgotPassword, { email: ada.email });
+  const token = await mailedToken(world, ada.email, "reset-password");
+  const reset = (password: string) => ({ token, password, confirmPassword: password });
+  const refusal = await world.anonymous().refusal(auth.resetPassword, reset("Lovelace2026"));
+  expect(refusal).toMatchObject(refusedAt("password"));
+  expect((await ada.call(auth.user, {})).id).toBe(ada.user.id);
+  await world.anonymous().call(auth.resetPassword, reset("Janela-nova-8"));
+});
+
+test("who joins by an invite may not choose 123456, nor the name of the company", async () => {
+  const ada = await world.owner();
+  await ada.call(organization.update, { name: "Quirinópolis Solar" });
+  const email = someEmail();
+  const token = await inviteToken(ada, email);
+  const join = { token, email, firstName: "Bia", lastName: "Souza" };
+  for (const password of ["123456", "segredo", "quirinopolis1"]) {
+    const refusal = await world
+      .anonymous()
+      .refusal(invites.registerAndAccept, { ...join, password });
+    expect(refusal).toMatchObject(refusedAt("password"));
+  }
+  const form = { ...join, password: "varanda-azul" };
+  const { user } = await world.anonymous().call(invites.registerAndAccept, form);
+  expect(user.passwordIsCommon).toBe(false);
+});
+
+test("where a common password is only warned of, the person is told until there is a better one", async () => {
+  process.env["COMMON_PASSWORDS"] = "warn";
+  const { token, user } = await register("Senha123");
+  expect(user.passwordIsCommon).toBe(true);
+  const zulmira = world.withToken(token);
+  expect((await zulmira.call(auth.user, {})).passwordIsCommon).toBe(true);
+  const change = (currentPassword: string, newPassword: string) =>
+    zulmira.call(users.changePassword, {
+      currentPassword,
+      newPassword,
+      confirmPassword: newPassword,
+    });
+  const changed = world.withToken((await change("Senha123", "Varanda-azul-42")).token);
+  expect((await changed.call(auth.user, {})).passwordIsCommon).toBe(false);
+});
+
+/** As a version that did not look left the person. */
+async function makeOld({ user }: Person): Promise<void> {
+  await updateItem({ Key: keys.user(user.id), UpdateExpression: "REMOVE passwordIsCommon" });
+}
+
+test("the password of an older account is looked at once, at the next sign-in", async () => {
+  process.env["COMMON_PASSWORDS"] = "warn";
+  const { user } = await register("Senha123");
+  const zulmira = { email: user.email, password: "Senha123" };
+  process.env["COMMON_PASSWORDS"] = "refuse";
+  await makeOld({ user } as Person);
+  const signIn = () => world.anonymous().call(auth.login, zulmira);
+  expect((await signIn()).user.passwordIsCommon).toBe(true);
+  const kept = await get<{ passwordIsCommon?: boolean }>(keys.user(user.id));
+  expect(kept?.passwordIsCommon).toBe(true);
+
+  // What the outbox does comes between: the least of some.
+  const ada = await world.owner();
+  const least = async (before: () => Promise<void>) => {
+    const units: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      await before();
+      const { writeUnits } = await metered(() => world.anonymous().call(auth.login, ada));
+      units.push(writeUnits);
+    }
+    return Math.min(...units);
+  };
+  expect((await least(() => makeOld(ada))) - (await least(async () => {}))).toBe(2);
+});
