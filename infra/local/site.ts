@@ -39,6 +39,8 @@ const ZAPSIGN = "/__local/zapsign";
 const REGISTRY = "/__local/company-registry";
 
 const THIS_MACHINE = "127.0.0.1";
+// A client that keeps its connection would find it closed at its next call after a pause.
+const KEEP_ALIVE_MS = 65_000;
 
 /**
  * The one origin of the local environment: `/api` to the handlers, `/files` from the bucket, `/__local` to the
@@ -65,6 +67,7 @@ export async function startSite({
     });
   });
 
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const pages = await openPages(web, server, page);
 
   async function route(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { log } from "#functions/platform/log.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -9,46 +7,17 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { bankAt, CPF } from "#test/subscription/bank.ts";
+import { captureLog } from "#test/world/captured-log.ts";
 import { withFaults } from "#test/world/faults.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import type { Person } from "#test/world/world.ts";
 
 /** A month of one organization on a cloud of its own, with everything that its functions write to their log. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const { lines } = captureLog();
+const world = ownWorld();
 const bank = bankAt(world);
-const written: string[] = [];
 
-beforeAll(async () => {
-  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-test");
-  log.setLogLevel("DEBUG");
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await cloud.stop();
-});
-
-interface Line {
-  level?: string;
-  message?: string;
-  requestId?: string;
-  route?: string;
-  userId?: string;
-  organizationId?: string;
-  [more: string]: unknown;
-}
-
-const lines = (): Line[] =>
-  written
-    .join("")
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as Line);
 const counted = (name: string): number => lines().filter((line) => name in line).length;
 const sinceNow = () => {
   const before = lines().length;
@@ -59,10 +28,14 @@ const FILE = "Xerxes Instalações Elétricas Ltda";
 const PHONE = "11987654321";
 let zulmira: Person;
 
-test("opening an account is counted once, after it is there, and writes nothing else", async () => {
+test("opening an account is said and counted once, after it is there", async () => {
   const since = sinceNow();
   zulmira = await world.owner("Zulmira Quaresma");
-  expect(since().map((line) => Object.keys(line))).toEqual([["_aws", "service", "Registered"]]);
+  const { id: userId, activeOrganizationId: organizationId } = zulmira.user;
+  expect(since()).toMatchObject([
+    { message: "security", event: "registered", userId, organizationId },
+    { Registered: 1 },
+  ]);
   const { firstName, lastName } = zulmira.user;
   await world.anonymous().refusal(auth.register, {
     email: zulmira.email,

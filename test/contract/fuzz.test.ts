@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { superAdmin } from "#test/admin/back-office.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
+import type { Actor, Person } from "#test/world/world.ts";
+import { fieldsOf, type Path, say } from "./inputs/fields.ts";
+import { hostileValues, type Source } from "./inputs/hostile.ts";
+import { placed, valueAt } from "./inputs/placed.ts";
+import { knownValues, makeRecords, recordInPath, type Records } from "./inputs/records.ts";
+import { sendJson } from "./inputs/send.ts";
+import type { Schema } from "./inputs/shape.ts";
+import { pathOf, validInput } from "./inputs/valid.ts";
+import { verdict } from "./inputs/verdict.ts";
+
+/**
+ * Every field of every input with every value that is wrong, at the limit or hostile, one at a time in an input that is
+ * valid otherwise. The fields are read from the schemas, so that a new one is tried the moment it exists. Whatever is
+ * sent is answered in a short sentence of the catalogue, and never by a failure.
+ */
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
+const world = ownWorld();
+
+interface Firm {
+  owner: Person;
+  member: TeamMate;
+  records: Records;
+  /** A super administrator, and somebody's organization to be managed. */
+  root: Person;
+  managed: string;
+  planId: number;
+}
+
+async function makeFirm(): Promise<Firm> {
+  const [owner, root, other] = await Promise.all([
+    confirmedOwner(world),
+    superAdmin(world),
+    world.owner(),
+  ]);
+  await setSeats(owner, 1_000);
+  const member = await joinTeam(world, owner, "member");
+  const plan = await root.call(contract.admin.createPlan, { name: crypto.randomUUID() });
+  const records = await makeRecords(owner, member);
+  return { owner, member, records, root, managed: other.orgId, planId: plan.id };
+}
+
+let shared: Promise<Firm>;
+beforeAll(async () => {
+  shared = makeFirm();
+  await shared;
+}, 30_000);
+
+const withInput = Object.values(contract)
+  .flatMap((group) => Object.values(group as Record<string, Endpoint>))
+  .filter(({ input }) => input)
+  .map((endpoint) => [endpoint.route, endpoint] as const);
+
+describe(`with the seed ${SEED}`, () => {
+  test.concurrent.each(withInput)("%s", { timeout: 120_000 }, async (_route, endpoint) => {
+    const caller = callerOf(endpoint);
+    expect(await caller.tryValid()).toBeUndefined();
+    const faults: string[] = [];
+    let turn = 0;
+    for (const [path, value] of casesOf(endpoint, await shared)) {
+      const fault = await caller.ask(path, value, turn++);
+      if (fault) faults.push(`${say(path)} = ${String(value).slice(0, 80)}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Every field with every value, and without any. */
+function casesOf(endpoint: Endpoint, firm: Firm): [Path, Source | undefined][] {
+  const body = bodyFor(endpoint, firm);
+  return fieldsOf(endpoint.input as Schema).flatMap((field) => {
+    const values = hostileValues(field, valueAt(body, field.path), SEED);
+    return [undefined, ...values].map((value): [Path, Source | undefined] => [field.path, value]);
+  });
+}
+
+function bodyFor(endpoint: Endpoint, { records, planId }: Firm): object {
+  return validInput(endpoint, { ...knownValues(records, endpoint), planId });
+}
+
+function pathFor(endpoint: Endpoint, { records, managed, planId }: Firm): string {
+  const kind = recordInPath(endpoint);
+  const id = kind ? records[kind] : planId;
+  return pathOf(endpoint, { id, tagId: id, orgId: managed });
+}
+
+/** Calls one endpoint, by turns as the lowest that may and as the owner, from a firm that is new when one is used up. */
+function callerOf(endpoint: Endpoint) {
+  let firm = shared;
+
+  async function callers(): Promise<Actor[]> {
+    const { owner, member, root } = await firm;
+    return endpoint.access === "super_admin" ? [root] : [owner, member];
+  }
+
+  async function send(path: Path | undefined, value: Source | undefined, turn: number) {
+    const actors = await callers();
+    const actor = actors[turn % actors.length] ?? world.anonymous();
+    const body = bodyFor(endpoint, await firm);
+    const text = path ? placed(body, path, value) : JSON.stringify(body);
+    const response = await sendJson(actor, endpoint, pathFor(endpoint, await firm), text);
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** A limit that was reached, or a session that ended, would hide what comes after it. */
+  async function sendThrough(path: Path | undefined, value: Source | undefined, turn: number) {
+    let answer = await send(path, value, turn);
+    if (answer.status === 429) {
+      await world.advance(1.1);
+      answer = await send(path, value, turn);
+    }
+    if (
+      /unauthenticated|PAYMENT_REQUIRED|confirmation_required/.test(answer.text) ||
+      answer.status === 429
+    ) {
+      firm = makeFirm();
+      answer = await send(path, value, turn);
+    }
+    return answer;
+  }
+
+  return {
+    async ask(path: Path, value: Source | undefined, turn: number): Promise<string | undefined> {
+      const { status, text } = await sendThrough(path, value, turn);
+      return verdict(status, text);
+    },
+    /** Why the valid input is not taken for one; a wrong field would hide all the others. */
+    async tryValid(): Promise<string | undefined> {
+      const { status, text } = await sendThrough(undefined, undefined, 0);
+      return verdict(status, text) ?? (/"invalid_input"/.test(text) ? text : undefined);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { beforeAll, expect, test } from "vitest";
+import { inParallel } from "#functions/platform/in-parallel.ts";
+import { contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { captureLog } from "#test/world/captured-log.ts";
+import { withFaults } from "#test/world/faults.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { signIn, someEmail } from "#test/world/team.ts";
+import type { Actor, Person } from "#test/world/world.ts";
+import {
+  ACTOR_NAMES,
+  type ActorName,
+  type Actors,
+  expectedOutcome,
+  makeActors,
+  OUTCOMES,
+  STANDINGS,
+} from "./actors.ts";
+import { knownValues, makeRecords, recordInPath, type Records } from "./inputs/records.ts";
+import { sendJson } from "./inputs/send.ts";
+import { pathOf, validInput } from "./inputs/valid.ts";
+import { type Permission, readPermissions } from "./permissions.ts";
+
+/**
+ * Every call of the page of roles by everybody, each met as the page says. The verbose reporter prints the grid: a line
+ * for each call, with what its actors are answered in the order of the first line.
+ */
+const { lines, text: logged } = captureLog();
+const world = ownWorld();
+const permissions = readPermissions();
+const endpoints = new Map(
+  Object.values(contract)
+    .flatMap((group) => Object.values(group as Record<string, Endpoint>))
+    .map((endpoint) => [endpoint.route as string, endpoint]),
+);
+
+const CPF = "529.982.247-25";
+
+/** They end the session that they are called with, or everybody's: called last. */
+const ENDINGS = ["DELETE /api/users/account", "POST /api/auth/logout"];
+
+/** What asks for a proof where not everything does. */
+const DELICATE: Record<string, object> = {
+  "PUT /api/users/profile": { firstName: "Ana", lastName: "Reis", email: someEmail() },
+  "PUT /api/organization/members/{id}": { role: "admin" },
+  "POST /api/organization/invite": { email: someEmail(), role: "admin" },
+  "POST /api/organization/register-user": {
+    firstName: "Ana",
+    lastName: "Reis",
+    email: someEmail(),
+    role: "admin",
+  },
+};
+
+let actors: Actors;
+/** Of the organization of `owner`, and of that of `other`, whose numbers are all lower. */
+let records: Records;
+let otherRecords: Records;
+const met = new Map<string, string>();
+
+beforeAll(async () => {
+  actors = await makeActors(world);
+  otherRecords = await makeRecords(actors.other, actors.otherColleague);
+  for (let count = 0; count < 3; count++)
+    records = await makeRecords(actors.owner, actors.colleague);
+  const lasting = permissions.filter(({ route }) => !ENDINGS.includes(route));
+  for (const name of ACTOR_NAMES)
+    await inParallel(lasting, 8, (permission) => meet(permission, name, actors[name]));
+  await inParallel(lasting, 8, meetFailure);
+  for (const route of ENDINGS) {
+    const permission = permissions.find((one) => one.route === route);
+    if (permission) await meetLast(permission);
+  }
+}, 120_000);
+
+/** Calls what ends the caller's session with a new one; what takes an organization away, as its owner last. */
+async function meetLast(permission: Permission): Promise<void> {
+  const order = ACTOR_NAMES.toSorted((a, b) => Number(a === "owner") - Number(b === "owner"));
+  for (const name of order) {
+    const person = name === "stale" ? undefined : actors.people[name];
+    await meet(permission, name, person ? await signInAgain(person) : actors[name]);
+  }
+}
+
+/** Who is gone by now calls with the session that was theirs. */
+async function signInAgain(person: Person): Promise<Actor> {
+  return signIn(world, person).catch(() => person);
+}
+
+async function meet(permission: Permission, name: ActorName, actor: Actor): Promise<void> {
+  const endpoint = endpoints.get(permission.route);
+  if (!endpoint || !isCase(permission, name)) return;
+  const isForeign = name === "foreign";
+  const body = isForeign ? validBody(endpoint) : name === "stale" && DELICATE[endpoint.route];
+  const response = await sendJson(actor, endpoint, pathOf(endpoint, named(isForeign, endpoint)), {
+    ...body,
+  });
+  met.set(`${permission.route} ${name}`, await outcomeOf(response, isForeign));
+}
+
+/** What the owner is answered while the table fails, in the words of a service that quotes whom it was asked about. */
+const failures = new Map<string, { status: number; text: string }>();
+
+async function meetFailure({ route }: Permission): Promise<void> {
+  const endpoint = endpoints.get(route);
+  if (!endpoint) return;
+  const { owner } = actors;
+  const before = Object.assign(new Error(`Nothing of ${owner.email}, CPF ${CPF}`), {
+    name: "Broken",
+  });
+  await withFaults(
+    // Who is calling is found all the same.
+    ({ command }) => (command === "BatchGetItem" ? undefined : { before }),
+    async () => {
+      const response = await sendJson(
+        owner,
+        endpoint,
+        pathOf(endpoint, named(false, endpoint)),
+        validBody(endpoint),
+      );
+      failures.set(route, { status: response.status, text: await response.text() });
+    },
+  );
+}
+
+/** Only what names a record of an organization can name one of another. */
+function isCase({ route }: Permission, name: ActorName): boolean {
+  return name !== "foreign" || recordInPath({ route: route as Endpoint["route"] }) !== undefined;
+}
+
+/** A body with which the call would succeed if the record in its path were the caller's. */
+function validBody(endpoint: Endpoint): object {
+  return validInput(endpoint, knownValues(otherRecords, endpoint));
+}
+
+/** Another organization's record, or one that is not there: whoever is let in changes nothing. */
+function named(isForeign: boolean, endpoint: Endpoint) {
+  const kind = recordInPath(endpoint);
+  const number = isForeign && kind ? records[kind] : 999_999;
+  const none = { token: "none", secret: "none", cnpj: "none", orgId: crypto.randomUUID() };
+  return { ...none, id: number, tagId: number };
+}
+
+/** The code of a refusal for who is calling, or `let in`. */
+async function outcomeOf(response: Response, isForeign: boolean): Promise<string> {
+  const text = await response.text();
+  if (response.status >= 500) return `${response.status} ${text}`;
+  const code = text.startsWith("{") ? (JSON.parse(text) as { code?: string }).code : undefined;
+  if (isForeign) return code ?? `${response.status}`;
+  // Of a record that is not there everybody who is let in is told so.
+  return code !== undefined && code !== "not_found" && code in OUTCOMES ? code : "let in";
+}
+
+const expectedOf = (permission: Permission, name: ActorName) =>
+  isCase(permission, name) ? expectedOutcome(permission, STANDINGS[name]) : undefined;
+
+function deviations(permission: Permission): string[] {
+  return ACTOR_NAMES.flatMap((name) => {
+    const expected = expectedOf(permission, name);
+    const got = met.get(`${permission.route} ${name}`);
+    if (got === expected) return [];
+    return [`${permission.route} by ${name}: expected ${expected}, got ${got}`];
+  });
+}
+
+const columns = (cells: string[]) => cells.map((cell) => cell.padEnd(10)).join(" ");
+const rowOf = (permission: Permission) =>
+  columns(
+    ACTOR_NAMES.map((name) => {
+      const expected = expectedOf(permission, name);
+      return expected ? OUTCOMES[expected] : "·";
+    }),
+  );
+
+test(`${"every call by everybody".padEnd(50)} ${columns(ACTOR_NAMES)}`, () => {
+  const cells = permissions.flatMap((permission) =>
+    ACTOR_NAMES.filter((name) => isCase(permission, name)),
+  );
+  expect(met.size).toBe(cells.length);
+});
+
+test.each(permissions.map((one) => [one.route.padEnd(50), rowOf(one), one] as const))(
+  "%s %s",
+  (_route, _row, permission) => {
+    expect(deviations(permission)).toEqual([]);
+  },
+);
+
+test("what fails is answered in one sentence that says nothing of the failure", () => {
+  const failed = [...failures].filter(([, { status }]) => status >= 500);
+  expect(failed.length).toBeGreaterThan(60);
+  for (const [route, { status, text }] of failed) {
+    expect(JSON.parse(text), route).toEqual({
+      code: "internal",
+      message: "Algo deu errado.",
+      requestId: expect.any(String) as string,
+    });
+    expect(status).toBe(500);
+  }
+});
+
+test("of all this the log holds no address, no password, no token and no tax id", () => {
+  expect(lines().filter(({ message }) => message === "unexpected failure").length).toBeGreaterThan(
+    60,
+  );
+  expect(lines().filter(({ message }) => message === "security").length).toBeGreaterThan(10);
+  const people = Object.values(actors.people).flatMap(({ email, password, token }) => [
+    email,
+    password,
+    token,
+  ]);
+  const digits = CPF.replaceAll(/\D/g, "");
+  for (const secret of [...people, CPF, digits, "@exemplo.com.br", "Varanda-azul"])
+    expect(logged()).not.toContain(secret);
+});

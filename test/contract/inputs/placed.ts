@@ -1,0 +1,25 @@
+import type { Path } from "./fields.ts";
+import type { Source } from "./hostile.ts";
+
+const MARK = "\u0001placed\u0001";
+
+/** The JSON of a body with one value at a place, in the words it was given in; undefined takes the place away. */
+export function placed(body: object, path: Path, value: Source | undefined): string {
+  const copy = structuredClone(body);
+  const parent = path.slice(0, -1).reduce((at: Holder, key) => at[key] as Holder, copy as Holder);
+  const key = path.at(-1) ?? "";
+  if (value === undefined) {
+    if (Array.isArray(parent)) parent.length = 0;
+    else delete parent[key];
+    return JSON.stringify(copy);
+  }
+  parent[key] = MARK;
+  return JSON.stringify(copy).replace(JSON.stringify(MARK), () => value);
+}
+
+type Holder = Record<string | number, unknown>;
+
+/** What stands at a place of a body. */
+export function valueAt(body: object, path: Path): unknown {
+  return path.reduce((at: unknown, key) => (at as Holder)[key], body);
+}

@@ -1,0 +1,155 @@
+import { contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
+import { someEmail } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+import type { Known } from "./valid.ts";
+
+const { clients, products, proposals, tags, tasks, notifications, organization } = contract;
+const templates = contract["checklist-templates"];
+
+/** One record of every kind of an organization, by its number. */
+export interface Records {
+  client: number;
+  product: number;
+  proposal: number;
+  tag: number;
+  template: number;
+  templateItem: number;
+  task: number;
+  subtask: number;
+  subtaskChecklist: number;
+  subtaskItem: number;
+  checklist: number;
+  item: number;
+  invite: number;
+  /** Of the owner's. */
+  notification: number;
+  /** The membership of the colleague. */
+  member: number;
+  colleagueId: string;
+}
+
+/** Makes one of each as the owner of an organization in which there is a colleague and a seat left for an invite. */
+export async function makeRecords(
+  owner: Person,
+  colleague: Person & { memberId: number },
+): Promise<Records> {
+  const email = someEmail();
+  const [client, product, tag, template, { id: invite }] = await Promise.all([
+    owner.call(clients.create, { name: `Padaria ${email}` }),
+    owner.call(products.create, { name: "Pão", price: 1 }),
+    owner.call(tags.create, { name: email.slice(0, 40) }),
+    owner.call(templates.create, { title: "Entrega" }),
+    owner.call(organization.invite, { email, role: "member" }),
+  ]);
+  const templateItem = await owner.call(templates.addItem, { id: template.id, title: "Chaves" });
+  const proposal = await owner.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Pães" },
+    items: [{ productId: product.id }],
+  });
+  const checklists = [{ title: "Entrega", items: [{ title: "Chaves" }] }];
+  // By the colleague, so that the owner is told.
+  const task = await colleague.call(tasks.create, {
+    title: "Vistoria",
+    clientId: client.id,
+    proposalId: proposal.id,
+    tagIds: [tag.id],
+    assignedTo: owner.user.id,
+    subtasks: [{ title: "Medir", assignedTo: colleague.user.id, checklists }],
+    checklists,
+  });
+  const [subtask] = task.subtasks;
+  const [told] = await owner.call(notifications.list, {});
+  const [checklist] = task.checklists;
+  const [subtaskChecklist] = subtask?.checklists ?? [];
+  return {
+    client: client.id,
+    product: product.id,
+    proposal: proposal.id,
+    tag: tag.id,
+    template: template.id,
+    templateItem: templateItem.id,
+    task: task.id,
+    subtask: subtask?.id ?? 0,
+    subtaskChecklist: subtaskChecklist?.id ?? 0,
+    subtaskItem: subtaskChecklist?.items[0]?.id ?? 0,
+    checklist: checklist?.id ?? 0,
+    item: checklist?.items[0]?.id ?? 0,
+    invite,
+    notification: told?.id ?? 0,
+    member: colleague.memberId,
+    colleagueId: colleague.user.id,
+  };
+}
+
+/** What the `{names}` of a path mean, by what comes before them. */
+const IN_PATHS: Record<string, keyof Records> = {
+  "clients/{id}": "client",
+  "products/{id}": "product",
+  "proposals/{id}": "proposal",
+  "contracts/{id}": "proposal",
+  "tags/{id}": "tag",
+  "by-tag/{tagId}": "tag",
+  "tasks/{id}": "task",
+  "subtasks/{id}": "subtask",
+  "checklist-items/{id}": "item",
+  "checklist-templates/{id}": "template",
+  "checklist-template-items/{id}": "templateItem",
+  "notifications/{id}": "notification",
+  "members/{id}": "member",
+  "pending-invites/{id}": "invite",
+};
+
+/** The record that a path names; undefined when it names none of an organization's. */
+export function recordInPath({ route }: Pick<Endpoint, "route">): keyof Records | undefined {
+  const segments = parseRoute(route).path.split("/");
+  const at = segments.findIndex((segment) => segment.startsWith("{"));
+  return IN_PATHS[segments.slice(at - 1, at + 1).join("/")];
+}
+
+/** What the references in bodies mean, by their name or their whole path. */
+export const IN_BODIES: Record<string, keyof Records> = {
+  clientId: "client",
+  productId: "product",
+  proposalId: "proposal",
+  "tagIds.0": "tag",
+  templateId: "template",
+  assignedTo: "colleagueId",
+  "subtasks.0.id": "subtask",
+  "subtasks.0.checklists.0.id": "subtaskChecklist",
+  "subtasks.0.checklists.0.items.0.id": "subtaskItem",
+  "checklists.0.id": "checklist",
+  "checklists.0.items.0.id": "item",
+};
+
+/** Values that agree with each other and with these records; without records those that need none. */
+export function knownValues(
+  records: Records | undefined,
+  { route }: Pick<Endpoint, "route">,
+): Known {
+  const references = Object.entries(IN_BODIES).map(([name, kind]) => {
+    // What is inside a task has a number only once the task is there.
+    const isNew = name.endsWith(".id") && route !== "PUT /api/tasks/{id}";
+    const value = isNew ? undefined : records?.[kind];
+    return [name, value] as const;
+  });
+  return {
+    ...Object.fromEntries(references),
+    email: someEmail(),
+    customerEmail: someEmail(),
+    password: "Varanda-azul-43",
+    confirmPassword: "Varanda-azul-43",
+    currentPassword: "Varanda-azul-44",
+    newPassword: "Varanda-azul-43",
+    cpfCnpj: "52998224725",
+    // Anybody's, so that what is made twice is not taken.
+    cnpj: null,
+    code: null,
+    name: `Nome ${crypto.randomUUID().slice(0, 8)}`,
+    // Of no member: a colleague who is invited again is refused before the rest counts.
+    sendId: crypto.randomUUID(),
+    csvData: "Nome;Email\nPadaria;padaria@exemplo.com.br",
+    timezone: "America/Sao_Paulo",
+  };
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
+import type { Actor } from "#test/world/world.ts";
+
+/**
+ * Calls an endpoint as HTTP has it, whatever is wrong with the call. `body` is JSON, as a value or as text that is sent
+ * as it is; what takes a file gets one that is none.
+ */
+export function sendJson(
+  actor: Actor,
+  endpoint: Endpoint,
+  path: string,
+  body: object | string,
+): Promise<Response> {
+  const { method } = parseRoute(endpoint.route);
+  if (endpoint.takes === "form") {
+    const form = new FormData();
+    form.set(endpoint.field ?? "file", new Blob(["x"]), "x");
+    return actor.raw(path, { method, body: form });
+  }
+  if (method === "GET" || method === "DELETE") return actor.raw(path, { method });
+  return actor.raw(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}

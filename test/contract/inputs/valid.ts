@@ -1,0 +1,89 @@
+import * as z from "zod";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
+import { fieldsOf, nameOf, type Path, say } from "./fields.ts";
+import { type Schema, shapeOf } from "./shape.ts";
+
+/**
+ * Values for fields that mean something beyond their own schema: references, and what has to agree with another. By
+ * their path, or by their name wherever it stands; undefined leaves the field out.
+ */
+export type Known = Readonly<Record<string, unknown>>;
+
+/**
+ * Guards against a lost update: with any other instant than the record's the call is refused before the rest counts.
+ */
+const LEFT_OUT = new Set(["updatedAt"]);
+
+/** For fields that no name of `Known` fits: the first that the field takes. */
+const CANDIDATES: readonly unknown[] = [
+  "Texto",
+  1,
+  true,
+  "ana@exemplo.com.br",
+  "2026-12-10",
+  "2026-12-10T12:00:00.000Z",
+  "3f0e4a52-5a0b-4f3c-9d6e-0a1b2c3d4e5f",
+  "#3b82f6",
+  "https://exemplo.com.br",
+  "America/Sao_Paulo",
+  "/Contratos",
+  "52998224725",
+  "1",
+  null,
+];
+
+/**
+ * An input with every field that the endpoint takes, each valid.
+ *
+ * @throws Error naming the field for which no valid value is known, or why the whole is refused.
+ */
+export function validInput({ route, input }: Endpoint, known: Known): Record<string, unknown> {
+  if (!input) return {};
+  const schema = input as Schema;
+  const value = validValue(schema, [], known);
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success)
+    throw new Error(`No valid input is known for ${route}: ${z.prettifyError(parsed.error)}`);
+  return value as Record<string, unknown>;
+}
+
+/** One valid value of a field, in a list or a group one of everything. */
+export function validValue(schema: Schema, path: Path, known: Known): unknown {
+  const at = say(path);
+  if (at in known) return known[at];
+  const { members, element, kinds, choices } = shapeOf(schema, at);
+  if (kinds.has("group")) {
+    const entries = Object.entries(members)
+      .filter(([key]) => !LEFT_OUT.has(key))
+      .map(([key, child]) => [key, validValue(child, [...path, key], known)] as const)
+      .filter(([, value]) => value !== undefined);
+    return Object.fromEntries(entries);
+  }
+  if (element) return [validValue(element, [...path, 0], known)];
+  const name = nameOf(path);
+  if (name in known) return known[name];
+  const value = [...choices, ...CANDIDATES].find((one) => z.safeParse(schema, one).success);
+  if (value === undefined) throw new Error(`No valid value is known for ${at}`);
+  return value;
+}
+
+/** The path of a call with these values in the places of its `{names}`. */
+export function pathOf({ route }: Pick<Endpoint, "route">, values: Known): string {
+  return parseRoute(route).path.replace(/\{(\w+)\}/g, (_place, name: string) =>
+    String(values[name]),
+  );
+}
+
+/** The names of a path: `id` of `/api/clients/{id}`. */
+export function namesIn({ route }: Pick<Endpoint, "route">): string[] {
+  return [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+}
+
+/** Where a body refers to a record or a person. */
+export function referencesIn({ input }: Endpoint): Path[] {
+  return fieldsOf(input as Schema | undefined)
+    .filter(({ shape }) => !shape.kinds.has("list") && !shape.kinds.has("group"))
+    .map(({ path }) => path)
+    .filter((path) => /(^id|Ids?|^assignedTo)$/.test(nameOf(path)));
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+
+const ROLES_PAGE = "docs/product/roles.md";
+
+const WHO = [
+  "anybody",
+  "provider",
+  "signed in",
+  "member",
+  "administrator",
+  "owner",
+  "system",
+] as const;
+export type Who = (typeof WHO)[number];
+
+const LOCKED = ["open", "unpaid", "closed"] as const;
+type Locked = (typeof LOCKED)[number];
+
+/** What the page of roles says of one call. */
+export interface Permission {
+  /** `PUT /api/clients/{id}` */
+  route: string;
+  /** The lowest that may call. */
+  who: Who;
+  /** Answers while the organization is locked; `unpaid`: unless a super administrator suspended it. */
+  locked: Locked;
+  /** Asks for a recent proof of identity. */
+  proof: "no" | "always" | "sometimes";
+}
+
+/**
+ * The permissions that were written down by hand for people to read, in the order of the page. They know nothing of the
+ * contract.
+ *
+ * @throws Error for a row of a call that says something unknown, or a call that has two rows.
+ */
+export function readPermissions(page = readFileSync(ROLES_PAGE, "utf8")): Permission[] {
+  const rows = page.split("\n").filter((line) => /^\| `[A-Z]+ \/api\//.test(line));
+  const permissions = rows.map(readRow);
+  const routes = permissions.map(({ route }) => route);
+  const twice = routes.filter((route, index) => routes.indexOf(route) !== index);
+  if (twice.length > 0) throw new Error(`${ROLES_PAGE} has two rows for ${twice.join(", ")}`);
+  return permissions;
+}
+
+function readRow(row: string): Permission {
+  const [call = "", who = "", locked = "", proof = ""] = row
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  const isKnown =
+    isOneOf(WHO, who) && isOneOf(LOCKED, locked) && /^(no|always|for .+)$/.test(proof);
+  if (!isKnown) throw new Error(`${ROLES_PAGE} says something unknown: ${row}`);
+  return {
+    route: call.replaceAll("`", ""),
+    who: who as Who,
+    locked: locked as Locked,
+    proof: proof === "no" || proof === "always" ? proof : "sometimes",
+  };
+}
+
+function isOneOf(words: readonly string[], word: string): boolean {
+  return words.includes(word);
+}
+
+/** Whether the call works inside the caller's organization. */
+export function isInside({ who }: Permission): boolean {
+  return who === "member" || who === "administrator" || who === "owner";
+}

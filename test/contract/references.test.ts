@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+import { nameOf, say } from "./inputs/fields.ts";
+import {
+  IN_BODIES,
+  knownValues,
+  makeRecords,
+  recordInPath,
+  type Records,
+} from "./inputs/records.ts";
+import { sendJson } from "./inputs/send.ts";
+import { namesIn, pathOf, referencesIn, validInput } from "./inputs/valid.ts";
+
+/**
+ * Every reference of every call to a record or person of another organization: in a path it is not found, in a body
+ * the field is refused, in both as if there were none, and nothing of the other organization is seen or changed.
+ */
+const world = ownWorld();
+
+let attacker: Person;
+let victim: Person;
+let own: Records;
+/** Their numbers are not among the attacker's. */
+let foreign: Records;
+let before: string;
+
+beforeAll(async () => {
+  [attacker, victim] = await Promise.all([confirmedOwner(world), confirmedOwner(world)]);
+  await Promise.all([setSeats(attacker, 20), setSeats(victim, 20)]);
+  own = await makeRecords(attacker, await joinTeam(world, attacker, "member"));
+  await joinTeam(world, victim, "member");
+  const colleague: TeamMate = await joinTeam(world, victim, "member");
+  for (let count = 0; count < 3; count++) foreign = await makeRecords(victim, colleague);
+  before = await everythingOf(victim);
+}, 60_000);
+
+const calls = Object.values(contract)
+  .flatMap((group) => Object.values(group as Record<string, Endpoint>))
+  .filter(({ access }) => access !== "super_admin");
+
+/** Names in paths that mean no record of an organization. */
+const APART = ["token", "secret", "cnpj"];
+const inPaths = calls.flatMap((endpoint) =>
+  namesIn(endpoint)
+    .filter((name) => !APART.includes(name))
+    .map((name) => [endpoint.route, name, endpoint] as const),
+);
+
+/** Made by the sender, and of no record. */
+const OWN_IDS = ["sendId"];
+const inBodies = calls.flatMap((endpoint) =>
+  referencesIn(endpoint)
+    .filter((path) => !OWN_IDS.includes(nameOf(path)))
+    .map((path) => [endpoint.route, say(path), endpoint] as const),
+);
+
+/** What they name in the body others name in the path. */
+const NOT_FOUND_BY_BODY = ["PUT /api/organization/active", "POST /api/zapsign/generate-contract"];
+
+const ABSENT_ID = "3f0e4a52-5a0b-4f3c-9d6e-0a1b2c3d4e5f";
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+describe.each(inPaths)("%s with the {%s} of another organization", (_route, name, endpoint) => {
+  test("is not found, as for a record that never was", async () => {
+    const kind = recordInPath(endpoint);
+    if (!kind) throw new Error(`Say in inputs/records.ts what {${name}} is of`);
+    const found = await ask(endpoint, { [name]: foreign[kind] }, {});
+    const absent = await ask(endpoint, { [name]: 9_999_999 }, {});
+    expect(found).toEqual(absent);
+    expect(found.status, found.text).toBe(404);
+  });
+});
+
+describe.each(inBodies)("%s with the %s of another organization", (route, at, endpoint) => {
+  test("is refused, as for one that never was", async () => {
+    const inPath = own[recordInPath(endpoint) ?? "client"];
+    const path = { id: inPath, tagId: inPath };
+    const isNew = newChecklist(at);
+    const found = await ask(endpoint, path, { ...isNew, [at]: foreignValue(at) });
+    const absent = await ask(endpoint, path, { ...isNew, [at]: absentValue(at) });
+    expect(found).toEqual(absent);
+    if (NOT_FOUND_BY_BODY.includes(route)) {
+      expect(found.status, found.text).toBe(404);
+      return;
+    }
+    expect(found.status, found.text).toBe(400);
+    const { errors } = JSON.parse(found.text) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual([fieldOf(at)]);
+  });
+});
+
+test("nothing of the other organization was changed", async () => {
+  expect(await everythingOf(victim)).toBe(before);
+});
+
+async function ask(endpoint: Endpoint, inPath: object, inBody: object): Promise<Answer> {
+  const body = validInput(endpoint, { ...knownValues(own, endpoint), ...inBody });
+  const response = await sendJson(attacker, endpoint, pathOf(endpoint, { ...inPath }), body);
+  return { status: response.status, text: await response.text() };
+}
+
+const kindOf = (at: string) => IN_BODIES[at] ?? IN_BODIES[nameOf(at.split("."))];
+
+function foreignValue(at: string): unknown {
+  if (at === "organizationId") return victim.orgId;
+  const kind = kindOf(at);
+  if (!kind) throw new Error(`Say in inputs/records.ts what ${at} is of`);
+  return foreign[kind];
+}
+
+function absentValue(at: string): unknown {
+  return typeof foreignValue(at) === "string" ? ABSENT_ID : 9_999_999;
+}
+
+/** A template is read for a checklist that is new: one that has a number is changed, and keeps what it was made from. */
+function newChecklist(at: string): object {
+  const checklist = /^(.*checklists\.0\.)templateId$/.exec(at)?.[1];
+  if (checklist === undefined) return {};
+  return { [`${checklist}id`]: undefined, [`${checklist}items.0.id`]: undefined };
+}
+
+/** A list is refused as a whole. */
+function fieldOf(at: string): string {
+  return at.replace(/^tagIds\.0$/, "tagIds");
+}
+
+/** Whatever a person can read of their organization in one call each. */
+async function everythingOf(person: Person): Promise<string> {
+  const reads = calls.filter(
+    ({ route, access, answers }) =>
+      route.startsWith("GET") && access !== "public" && !answers && !route.includes("{"),
+  );
+  const texts = await Promise.all(
+    reads.map(async ({ route }) => {
+      const response = await person.raw(route.replace("GET ", ""));
+      return `${route} ${response.status} ${await response.text()}`;
+    }),
+  );
+  return texts.join("\n");
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { log } from "#functions/platform/log.ts";
+
+/** A line of the log; metrics are lines too. */
+export interface Line {
+  level?: string;
+  message?: string;
+  requestId?: string;
+  route?: string;
+  userId?: string;
+  organizationId?: string;
+  [more: string]: unknown;
+}
+
+/** Takes what the functions of this file's own cloud write to their log, metrics and debugging too. */
+export function captureLog(): { lines(): Line[]; text(): string } {
+  const written: string[] = [];
+  beforeAll(() => {
+    vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-test");
+    log.setLogLevel("DEBUG");
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
+    // What the local stand-ins say of failures is no line of a function.
+    vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  const text = () => written.join("");
+  return {
+    text,
+    lines: () =>
+      text()
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line) as Line),
+  };
+}
