@@ -14,6 +14,7 @@ const DIRECTORY = "ORGANIZATIONS#*";
 const OUTBOX = "OUTBOX#*";
 const ATTEMPTS = "ATTEMPTS#*";
 const CUSTOMER = "CUSTOMER#*";
+const TRIAL = "TRIAL#*";
 
 /** The partitions of organizations for these kinds of rows. */
 const of = (...words: string[]): string[] => words.map((word) => `ORG#*#${word}`);
@@ -55,8 +56,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   auth: {
     caller: true,
     attempts: true,
-    reads: [EMAIL],
-    puts: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
+    reads: [EMAIL, TRIAL],
+    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
     removes: [EMAIL, PERSON, ATTEMPTS],
     updates: [PERSON, ORGANIZATION, ATTEMPTS],
     checks: [ORGANIZATION],
@@ -65,7 +66,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     attempts: true,
     reads: [EMAIL, "SYSTEM"],
-    puts: [EMAIL, PERSON, OUTBOX, "PURGES"],
+    puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, "SYSTEM", ATTEMPTS],
     updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM"],
     checks: [ORGANIZATION],
@@ -73,8 +74,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   organization: {
     caller: true,
     attempts: true,
-    reads: [EMAIL, "PLANS"],
-    puts: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, OUTBOX, "PURGES"],
+    reads: [EMAIL, TRIAL, "PLANS"],
+    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, INVITE_LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY],
     checks: [PERSON, ORGANIZATION],
@@ -216,7 +217,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   outbox: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
     reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
-    puts: [ORGANIZATION, ...of("NOTIFICATION", "UNIQUE", "PROPOSAL")],
+    puts: [ORGANIZATION, TRIAL, ...of("NOTIFICATION", "UNIQUE", "PROPOSAL")],
     removes: [ORGANIZATION, PERSON, EMAIL, INVITE_LINK, "PURGES"],
     updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD")],
     checks: [ORGANIZATION, ...of("TAG")],

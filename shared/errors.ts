@@ -136,6 +136,11 @@ export const problems = {
     status: 429,
     message: "O limite de {limit} convites por dia foi atingido. Tente amanhã.",
   },
+  trial_used: {
+    status: 409,
+    message:
+      "Este CPF/CNPJ já usou o teste grátis. Se salvar, o teste desta organização termina agora.",
+  },
   already_joined: { status: 409, message: "Esta pessoa já entrou na equipe." },
   /** `wait` is `1 minuto`, `5 minutos` or `alguns minutos`. */
   too_many_attempts: {

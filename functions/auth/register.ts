@@ -3,6 +3,7 @@ import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
+import { findTrial, noteTrial } from "#functions/organization/trial-store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { count } from "#functions/platform/metrics.ts";
 import { checkNewPassword } from "#functions/platform/new-password.ts";
@@ -16,7 +17,8 @@ import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 const PER_ADDRESS: AttemptLimit = { what: "register", most: 10, minutes: 60, perAddress: true };
 
 /**
- * Opens a person's account with an organization of their own on trial, and signs them in. The password goes to Cognito
+ * Opens a person's account with an organization of their own, and signs them in. It is on trial unless the e-mail has
+ * used its trial already, with an account that is gone since; then it starts locked. The password goes to Cognito
  * first, under an id that nobody knows yet: if the table refuses, nothing of it can be reached, and it is taken back.
  *
  * @throws Problem `email_taken`, `too_many_attempts`; `invalid_input` for a common password
@@ -27,15 +29,16 @@ export async function register(
   now: Date,
 ) {
   const passwordIsCommon = await checkNewPassword(form.password, form);
-  const [address] = await Promise.all([
+  const [address, trial] = await Promise.all([
     findAddress(form.email),
+    findTrial({ email: form.email }),
     countAttempt(PER_ADDRESS, origin.ip, now),
   ]);
   const user = newUser(form, now);
   if (!isFree(address, user.id, now)) throw emailTaken();
   // Only now: somebody who has the address must not lose the mails that are allowed for it.
   await countConfirmationMail(form.email, now);
-  const { organization, member, writes } = newOrganization(user, now);
+  const { organization, member, writes } = newOrganization(user, now, { onTrial: !trial });
   Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true, passwordIsCommon });
   const session = newSession(user.id, organization.id, origin, now);
   await openAccount(user.id, user.email, form.password);
@@ -45,6 +48,7 @@ export async function register(
       ...writes,
       session.write,
       ...confirmationMail(user, now),
+      ...(trial ? [] : [noteTrial(user.email)]),
     ]);
   } catch (error) {
     await closeAccount(user.id);

@@ -9,6 +9,7 @@ import type { Write } from "#functions/platform/write.ts";
 import { tellDeletion } from "#functions/organization/mail-store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
+import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { forgetWebhook } from "./register-webhook.ts";
 
@@ -39,7 +40,7 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
 }
 
 /**
- * Takes the members out, each together with the mail that tells them: once, wherever a run is broken off. Somebody who
+ * Remembers the trial of the tax id, and takes the members out, each together with the mail that tells them: once, wherever a run is broken off. Somebody who
  * never came in is not told.
  */
 async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boolean> {
@@ -47,7 +48,8 @@ async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boo
     get<OrganizationRecord>(keys.organization(orgId)),
     listMembers(orgId),
   ]);
-  const name = organization?.name ?? "";
+  const { name = "", cpfCnpj } = organization ?? {};
+  if (cpfCnpj) await write([rememberTrial({ taxId: cpfCnpj }, now())]);
   for (const portion of chunks(members, MEMBERS_AT_ONCE)) {
     const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
     const people = await findPeople(joined.map(({ userId }) => userId));

@@ -6,6 +6,7 @@ import { keys } from "#functions/platform/keys.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
 import { changeSession, listPlaces, newOrganization } from "./store.ts";
+import { findTrial, noteTrial } from "./trial-store.ts";
 
 type Create = typeof organization.create;
 
@@ -20,8 +21,12 @@ export async function createOrganization(
   { user, session: before, request, now, keepSession }: HandlerContext<Create>,
 ): Promise<HandlerAnswer<Create>> {
   const refusal = new Problem("already_in_organization");
-  if ((await listPlaces(user.id)).length > 0) throw refusal;
-  const opening = { name, onTrial: !user.hadTrial };
+  const [places, trial] = await Promise.all([
+    listPlaces(user.id),
+    findTrial({ email: user.email }),
+  ]);
+  if (places.length > 0) throw refusal;
+  const opening = { name, onTrial: !user.hadTrial && !trial };
   const { organization, member, writes } = newOrganization(user, now, opening);
   const session = changeSession(before, organization.id, request, now);
   const { activeOrganizationId } = user;
@@ -35,6 +40,7 @@ export async function createOrganization(
     },
     ...writes,
     ...session.writes,
+    ...(trial ? [] : [noteTrial(user.email)]),
   ]);
   keepSession(session.token);
   return { token: session.token, user: currentUser(user, member.role, organization, now) };

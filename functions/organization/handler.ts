@@ -17,16 +17,15 @@ import { listRegistered } from "./list-registered.ts";
 import { resendLink } from "./resend-link.ts";
 import { removeMember } from "./remove-member.ts";
 import * as organizationStore from "./store.ts";
+import { updateOrganization } from "./update-organization.ts";
 
 export const handler = serve(endpoints, {
   async get(_input, { organization, member, now }) {
     return toOrganization(await withPlan(organization), member.role, now);
   },
 
-  async update({ updatedAt, ...changes }, { orgId, organization, member, now }) {
-    if (updatedAt !== undefined && updatedAt !== organization.updatedAt)
-      throw new Problem("stale_record");
-    const after = await organizationStore.save(orgId, organization, changes, now);
+  async update(changes, { organization, member, now }) {
+    const after = await updateOrganization(organization, changes, now);
     return toOrganization(await withPlan(after), member.role, now);
   },
 

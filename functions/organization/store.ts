@@ -169,12 +169,13 @@ export async function find(orgId: string): Promise<OrganizationRecord | undefine
   return organization?.deletedAt ? undefined : organization;
 }
 
-/** Changes what a person may change. @throws Problem `stale_record` when it is no longer as it was read. */
+/** Changes what a person may change, with `also` in the same transaction. @throws Problem `stale_record` when it is no longer as it was read. */
 export async function save(
   orgId: string,
   before: OrganizationRecord,
   changes: Partial<OrganizationRecord>,
   now: Date,
+  also: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   const set = { ...changes, updatedAt: nextVersion(before.updatedAt, now) };
   const { timezone = before.timezone } = changes;
@@ -186,6 +187,7 @@ export async function save(
       otherwise: new Problem("stale_record"),
     },
     ...(timezone === before.timezone ? [] : [errand({ kind: "zone-moved", orgId }, now)]),
+    ...also,
   ]);
   return { ...before, ...set };
 }

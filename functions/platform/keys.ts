@@ -199,6 +199,8 @@ export const keys = {
   /** The conversation of the team, the newest first. */
   messages: (orgId: string): Prefix => ({ pk: `ORG#${orgId}#CHAT`, prefix: "" }),
 
+  /** That somebody has used their one trial, by a signature of the e-mail or the tax id; see `trial-store.ts`. */
+  trial: (signature: string): Key => ({ pk: `TRIAL#${signature}`, sk: "TRIAL" }),
   /** What the company registry said of a CNPJ, for everybody; ends by its TTL. */
   company: (cnpj: string): Key => ({ pk: `COMPANY#${cnpj}`, sk: "COMPANY" }),
   /** Which organization pays as this customer of the payment provider. */

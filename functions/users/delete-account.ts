@@ -1,3 +1,4 @@
+import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
 import { leaveToPurge, markDeleted, writeDeleting } from "#functions/platform/purge.ts";
@@ -33,6 +34,8 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     ...owned.flatMap(({ organization }) => markDeleted(organization.id, now)),
     ...others.flatMap(({ member }) => leaveOrganization(member, now)),
     ...leaveToPurge("account", user.id, now),
+    ...(user.hadTrial ? [rememberTrial({ email: user.email }, now)] : []),
+
     errand({ kind: "mail", mail: accountDeletedMail(user, names) }, now),
   ];
   const ownPlaces = places.map(({ member: { pk, sk } }) => ({ pk, sk }));

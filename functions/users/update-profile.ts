@@ -1,5 +1,6 @@
 import { countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { newLink, newUndoLink } from "#functions/auth/store.ts";
+import { noteTrial } from "#functions/organization/trial-store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { errand } from "#functions/platform/outbox.ts";
@@ -96,6 +97,7 @@ async function changeAddress(
     },
     session.write,
     link.write,
+    ...(user.hadTrial ? [noteTrial(form.email)] : []),
     errand({ kind: "sync-address", userId: user.id }, now),
     errand({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
     ...tellOldAddress(user, form.email, now),

@@ -105,6 +105,8 @@ export const CurrentUser = z.object({
       trialEndDate: Instant,
       subscriptionActive: z.boolean(),
       isTrialActive: z.boolean(),
+      /** False: it started locked, because its owner's e-mail had used a trial before. */
+      hadTrial: z.boolean(),
       /** By an administrator of the system: paying does not help (decisions E22). */
       isSuspended: z.boolean(),
       /** There is or was a subscription; null for members, as the two below (decisions E14, Q1). */

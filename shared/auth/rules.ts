@@ -36,6 +36,7 @@ interface Organization extends Standing {
   name: string;
   timezone: string;
   userLimit: number;
+  trialStartDate: string;
 }
 
 /** The current user as the screens see it; without organization the three last parts are null. */
@@ -74,6 +75,7 @@ function organizationOf(organization: Organization, role: Role | undefined, now:
     trialEndDate,
     subscriptionActive,
     isTrialActive,
+    hadTrial: organization.trialStartDate !== trialEndDate,
     isSuspended: organization.suspendedAt !== null,
     hasSubscription: seesPayments ? hasPaymentStatus(organization, now) : null,
     paymentStatus: seesPayments ? paymentStatus : null,

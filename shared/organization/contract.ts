@@ -26,6 +26,8 @@ const OrganizationChanges = z.object({
   description: description.exactOptional(),
   cpfCnpj: cpfCnpj.exactOptional(),
   timezone: timezone.exactOptional(),
+  /** Saves a tax id that has used its trial elsewhere, and ends the trial of this organization. */
+  endTrial: z.boolean().exactOptional(),
   /** As read: refused with `stale_record` when somebody was faster (decisions R8). */
   updatedAt: Instant.exactOptional(),
 });
@@ -149,7 +151,7 @@ export const organization = {
     access: "admin",
     input: OrganizationChanges,
     output: Organization,
-    problems: ["stale_record"],
+    problems: ["stale_record", "trial_used"],
   }),
   /** For a person who belongs to no organization any more (decisions B2). Starts locked after a first trial (E6). */
   create: endpoint({

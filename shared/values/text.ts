@@ -62,6 +62,17 @@ export function maskEmail(email: string): string {
   return `${first}***${email.slice(email.lastIndexOf("@"))}`;
 }
 
+/**
+ * The mailbox behind an address: without what follows a plus, and for Gmail without dots, which it ignores. For telling
+ * whether two addresses are the same person's, never for sending.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [name = ""] = email.slice(0, at).split("+");
+  const domain = email.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
+  return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
 /** How many characters a text has, a character outside the basic plane counting once. */
 export function codePoints(text: string): number {
   return Array.from(text).length;

@@ -66,5 +66,7 @@ export function LockDialog() {
 function titleOf({ organization }: CurrentUser): string {
   if (organization?.isSuspended) return "Organização suspensa";
   if (organization?.hasSubscription === null) return "O acesso está bloqueado";
+  if (organization && !organization.hadTrial && !organization.hasSubscription)
+    return "Este e-mail já usou o teste grátis";
   return organization?.hasSubscription ? "Sua assinatura venceu" : "Seu teste grátis terminou";
 }

@@ -1,7 +1,11 @@
 import { type Organization, organization } from "#shared/organization/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
+import { RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
+
+/** Long enough to read what ends and to reach the button. */
+const OFFER_MS = 15_000;
 
 export type OrganizationForm = Record<"name" | "description" | "cpfCnpj" | "timezone", string>;
 
@@ -16,6 +20,16 @@ export function useOrganizationData(saved: Organization) {
   const update = useWrite(organization.update, {
     done: "Dados da organização salvos",
     failed: "Erro ao salvar os dados da organização",
+    offer: (error, input) =>
+      error instanceof RequestFailed && error.problem?.code === "trial_used"
+        ? {
+            action: {
+              label: "Salvar e encerrar o teste",
+              run: () => update.mutate({ ...input, endTrial: true }),
+            },
+            lastsMs: OFFER_MS,
+          }
+        : {},
     // Name and time zone are part of what the whole app shows.
     alsoRefresh: ["auth", "proposals", "branding"],
   });

@@ -1,0 +1,53 @@
+import { keys } from "#functions/platform/keys.ts";
+import { epochSeconds } from "#functions/platform/session.ts";
+import { sign } from "#functions/platform/signing.ts";
+import { get, type Key } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { mailboxOf } from "#shared/values/text.ts";
+
+/** How long a used trial is remembered after the account or the organization is gone. */
+const REMEMBERED_MS = 730 * 86_400_000;
+
+/** That an e-mail or a tax id has used its one trial. The key is a signature: nothing personal is kept. */
+interface TrialRecord extends Key {
+  /** Of a tax id: the organization that used it first. */
+  orgId?: string;
+  /** Only once the account or the organization is gone. */
+  ttl?: number;
+}
+
+/** What can have one trial. */
+export type TrialOf = { email: string } | { taxId: string };
+
+export function findTrial(of: TrialOf): Promise<TrialRecord | undefined> {
+  return get<TrialRecord>(keyOf(of));
+}
+
+/** The write that notes the trial of an e-mail. */
+export function noteTrial(email: string): Write {
+  return { put: { ...keyOf({ email }) } };
+}
+
+/** The write that notes the trial of a tax id; refused with `trial_used` when another organization was faster. */
+export function claimTrial(taxId: string, orgId: string): Write {
+  return {
+    put: { ...keyOf({ taxId }), orgId },
+    when: "absent",
+    otherwise: new Problem("trial_used"),
+  };
+}
+
+/** The write that remembers a used trial for 24 months, when the account or the organization is deleted. */
+export function rememberTrial(of: TrialOf, now: Date): Write {
+  const end = new Date(now.getTime() + REMEMBERED_MS).toISOString();
+  return { put: { ...keyOf(of), ttl: epochSeconds(end) } };
+}
+
+function keyOf(of: TrialOf): Key {
+  return keys.trial(
+    "email" in of
+      ? sign("trial", `email ${mailboxOf(of.email)}`)
+      : sign("trial", `tax ${of.taxId}`),
+  );
+}

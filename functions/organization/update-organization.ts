@@ -1,0 +1,42 @@
+import { Problem } from "#shared/errors.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import type { organization } from "#shared/organization/contract.ts";
+import { isTrialRunning } from "#shared/organization/rules.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { unwatch } from "#functions/platform/watch.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { save } from "./store.ts";
+import { claimTrial, findTrial } from "./trial-store.ts";
+
+type Changes = HandlerInput<typeof organization.update>;
+
+/**
+ * Changes what a person may change of an organization. A tax id has one trial: an organization on trial takes one that
+ * was used elsewhere only by ending its own.
+ *
+ * @throws Problem `stale_record`, `trial_used`
+ */
+export async function updateOrganization(
+  before: OrganizationRecord,
+  { updatedAt, endTrial = false, ...changes }: Changes,
+  now: Date,
+): Promise<OrganizationRecord> {
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  const { cpfCnpj } = changes;
+  if (!cpfCnpj || cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, now);
+  const used = await findTrial({ taxId: cpfCnpj });
+  const isTaken = used !== undefined && used.orgId !== before.id;
+  const isOnTrial = isTrialRunning(before, now) && !before.subscriptionActive;
+  if (isTaken && isOnTrial && !endTrial) throw new Problem("trial_used");
+  const ends = isTaken && isOnTrial;
+  const claims: Write[] = used || !hadTrial(before) ? [] : [claimTrial(cpfCnpj, before.id)];
+  return save(before.id, before, { ...changes, ...(ends && { isTrialActive: false }) }, now, [
+    ...claims,
+    ...(ends ? [unwatch("trial", before.id)] : []),
+  ]);
+}
+
+/** An organization whose owner had a trial before starts without one. */
+function hadTrial({ trialStartDate, trialEndDate }: OrganizationRecord): boolean {
+  return trialStartDate !== trialEndDate;
+}

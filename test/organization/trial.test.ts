@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+
+const world = ownWorld();
+const CNPJ = "11222333000181";
+
+function register(email: string) {
+  const form = { email, firstName: "Ada", lastName: "Lima" };
+  const password = "Jabuticaba-azul-42";
+  return world.anonymous().call(auth.register, { ...form, password, confirmPassword: password });
+}
+
+async function isOnTrial(person: Person): Promise<boolean | undefined> {
+  return (await person.call(auth.user, {})).trialInfo?.isTrialActive;
+}
+
+test("an e-mail that is registered again after its account is gone starts locked", async () => {
+  const mailbox = crypto.randomUUID().replaceAll("-", "");
+  const { token } = await register(`${mailbox}@gmail.com`);
+  await world.withToken(token).call(users.deleteAccount, {});
+  const { user, token: session } = await register(`${mailbox}@gmail.com`);
+  expect(user.trialInfo).toMatchObject({ isTrialActive: false });
+  expect(user.organization).toMatchObject({ hadTrial: false });
+  expect((await world.withToken(session).refusal(clients.list, {})).status).toBe(402);
+  await world.withToken(session).call(users.deleteAccount, {});
+  const sameMailbox = `${mailbox.slice(0, 3)}.${mailbox.slice(3)}+outra@gmail.com`;
+  expect((await register(sameMailbox)).user.trialInfo?.isTrialActive).toBe(false);
+});
+
+test("a tax id has one trial: another organization keeps its own only without it", async () => {
+  const [ada, bob] = [await world.owner(), await world.owner("Bob Dias")];
+  await ada.call(organization.update, { cpfCnpj: CNPJ });
+  await ada.call(organization.update, { cpfCnpj: CNPJ, name: "Padaria" });
+  expect(await bob.refusal(organization.update, { cpfCnpj: CNPJ })).toMatchObject({
+    status: 409,
+    code: "trial_used",
+    message:
+      "Este CPF/CNPJ já usou o teste grátis. Se salvar, o teste desta organização termina agora.",
+  });
+  expect(await isOnTrial(bob)).toBe(true);
+  const saved = await bob.call(organization.update, { cpfCnpj: CNPJ, endTrial: true });
+  expect(saved.cpfCnpj).toBe(CNPJ);
+  expect(await isOnTrial(bob)).toBe(false);
+  expect(await isOnTrial(ada)).toBe(true);
+});
+
+test("of two organizations that save one tax id at the same time one keeps its trial", async () => {
+  const people = await Promise.all([
+    world.owner(),
+    world.owner("Bob Dias"),
+    world.owner("Cid Luz"),
+  ]);
+  const cpfCnpj = "52998224725";
+  const saved = await Promise.allSettled(
+    people.map((one) => one.call(organization.update, { cpfCnpj })),
+  );
+  expect(saved.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
