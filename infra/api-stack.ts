@@ -58,6 +58,7 @@ export class ApiStack extends Stack {
         namespace: metricNamespace(stage),
         api,
         table: data.table as ITable,
+        files: data.files,
         functions: this.functions,
         deadLetters,
       });

@@ -14,17 +14,19 @@ import {
   UserPool,
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { type IKey, Key as KmsKey } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { DailyBackup } from "./constructs/daily-backup.ts";
+import { anyDistribution, filesPolicy } from "./constructs/files-policy.ts";
 import type { Stage } from "./stage.ts";
 import { tableShape } from "./table-shape.ts";
 
 const PRINTED_DAYS = 90;
+/** How long what was deleted or overwritten in the file bucket can be brought back; what is erased goes at once. */
+const VERSION_DAYS = 35;
 
 /** What must survive: the table, the file bucket, the user pool, the secrets. */
 export class DataStack extends Stack {
@@ -86,7 +88,11 @@ export class DataStack extends Stack {
       removalPolicy,
     });
     if (stage.backup)
-      new DailyBackup(this, "Backup", { table: this.table as ITable, ...stage.backup });
+      new DailyBackup(this, "Backup", {
+        table: this.table as ITable,
+        files: this.files,
+        ...stage.backup,
+      });
     if (stage.mailDomain) this.addMailIdentity(stage.mailDomain);
   }
 
@@ -119,27 +125,27 @@ export class DataStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      versioned: false,
+      versioned: true,
       lifecycleRules: [
-        { id: "printed", prefix: "pdf/", expiration: Duration.days(PRINTED_DAYS) },
+        {
+          id: "printed",
+          prefix: "pdf/",
+          expiration: Duration.days(PRINTED_DAYS),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: "versions",
+          prefix: "files/",
+          noncurrentVersionExpiration: Duration.days(VERSION_DAYS),
+          expiredObjectDeleteMarker: true,
+        },
         { id: "broken-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy,
     });
-    // Any distribution of this account: naming the one in the web stack would make each stack wait for the other.
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
-        actions: ["s3:GetObject"],
-        resources: [bucket.arnForObjects("files/*")],
-        conditions: {
-          ArnLike: {
-            "aws:SourceArn": `arn:${this.partition}:cloudfront::${this.account}:distribution/*`,
-          },
-        },
-      }),
-    );
+    // Until the web stack names its own: naming it here would make each stack wait for the other.
+    for (const statement of filesPolicy(bucket, anyDistribution(this)))
+      bucket.addToResourcePolicy(statement);
     return bucket;
   }
 

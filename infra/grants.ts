@@ -1,6 +1,6 @@
 import type { FunctionName } from "./table-grants.ts";
 
-type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
+type ObjectAction = "GetObject" | "PutObject" | "DeleteObject" | "DeleteObjectVersion";
 type PasswordAction =
   | "AdminCreateUser"
   | "AdminSetUserPassword"
@@ -21,8 +21,8 @@ export interface Grants {
   signing?: true;
   /** What it may do with the key that seals the secrets of organizations. */
   secrets?: readonly ("Encrypt" | "Decrypt")[];
-  /** Lists the folders of what was deleted, to empty them. */
-  purge?: true;
+  /** Erases files: finds every version of them, and has CloudFront forget them. */
+  erases?: true;
 }
 
 /** The folder of an organization: the ids of people and organizations have 36 characters. */
@@ -51,10 +51,10 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
   webhooks: { payments: "is called" },
   outbox: {
     signing: true,
-    files: { "files/": ["DeleteObject"], "pdf/": ["DeleteObject"] },
+    files: { "files/": ["DeleteObjectVersion"], "pdf/": ["DeleteObjectVersion"] },
     passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
     mail: "sends",
-    purge: true,
+    erases: true,
     payments: "calls",
     secrets: ["Decrypt"],
   },

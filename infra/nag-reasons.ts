@@ -11,6 +11,7 @@ export interface NagReason {
 const READ_OUR_FILES =
   "Ends in a folder of the file bucket, whose objects have names that are made while it runs.";
 const UPLOAD = "web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C";
+const FILES_READER = "web/AWS679f53fac002430cb0da5b7982bd2287";
 
 /** A folder of the file bucket as cdk-nag names it; `{stage}` is put in. */
 const folder = (path: string) =>
@@ -54,6 +55,13 @@ export const nagReasons: readonly NagReason[] = [
       "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]",
     ],
     why: "AWS Backup's own policy for its own service, which follows what the service needs.",
+  },
+  {
+    at: "data/Backup/FilesRole",
+    rules: [
+      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AWSBackupServiceRolePolicyForS3Backup]",
+    ],
+    why: "AWS Backup's own policy for its own service, which follows what the service needs of a bucket.",
   },
   {
     at: "api/Api",
@@ -106,6 +114,13 @@ export const nagReasons: readonly NagReason[] = [
   { at: "api/outbox-role", rules: [folder("files/"), folder("pdf/")], why: READ_OUR_FILES },
   {
     at: "api/outbox-role",
+    rules: [
+      "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/*]",
+    ],
+    why: "The distribution is made after the functions: a condition on its tags stands for its name.",
+  },
+  {
+    at: "api/outbox-role",
     rules: ["AwsSolutions-IAM5[Resource::*]"],
     why: "dynamodb:ListStreams, which a mapping of a stream needs, cannot be narrowed to a table.",
   },
@@ -133,6 +148,16 @@ export const nagReasons: readonly NagReason[] = [
     at: "web/Distribution",
     rules: ["AwsSolutions-CFR4"],
     why: "Without a domain the certificate is CloudFront's own, whose oldest protocol cannot be set; with one it is TLS 1.2.",
+  },
+  {
+    at: FILES_READER,
+    rules: [
+      "Serverless-LambdaDefaultMemorySize",
+      "Serverless-LambdaDLQ",
+      "Serverless-LambdaTracing",
+      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    ],
+    why: "The CDK's own function that names the distribution to the file bucket, run by CloudFormation alone while deploying.",
   },
   {
     at: UPLOAD,

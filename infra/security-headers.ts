@@ -1,3 +1,5 @@
+import { PUBLIC_FILE_CACHE } from "#shared/values/image.ts";
+
 /**
  * The response headers of every page and every API answer (decisions R15), for CloudFront and for the local gateway.
  * Names in lower case. The styles that antd writes into the page are why inline styles, and only they, are allowed.
@@ -23,9 +25,13 @@ export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** The same for `/files/*`: what people uploaded can be shown, but opened by itself it can do nothing. */
+/**
+ * The same for `/files/*`: what people uploaded can be shown, but opened by itself it can do nothing. Files that were
+ * stored by earlier versions say of themselves that browsers may keep them for a year.
+ */
 export const fileSecurityHeaders = {
   ...securityHeaders,
+  "cache-control": PUBLIC_FILE_CACHE,
   "content-security-policy": policy({
     "default-src": "'none'",
     "frame-ancestors": "'none'",

@@ -170,3 +170,8 @@ export function mailSender({ mailDomain }: Stage) {
 export function metricNamespace({ name }: Stage): string {
   return `fechou-${name}`;
 }
+
+/** Where the web stack says which distribution is the stage's. */
+export function distributionParameter({ name }: Stage): string {
+  return `/fechou/${name}/distribution`;
+}

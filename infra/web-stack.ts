@@ -38,16 +38,18 @@ import {
   type ISource,
   Source,
 } from "aws-cdk-lib/aws-s3-deployment";
+import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiStack } from "./api-stack.ts";
+import { FilesReader } from "./constructs/files-reader.ts";
 import { SecurityHeadersPolicy } from "./constructs/security-headers-policy.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSecret } from "./edge-secret.ts";
 import { pageWith, securityTxt } from "./page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
-import { NO_DOMAIN, type Stage } from "./stage.ts";
+import { distributionParameter, NO_DOMAIN, type Stage } from "./stage.ts";
 import { addressFunction, EDGE_HEADER, pageFunction } from "./viewer-request.ts";
 
 const HASHED = "assets/*";
@@ -58,6 +60,20 @@ export interface WebStackProps extends StackProps {
   api: ApiStack;
   /** The folder of the built app. */
   built: string;
+}
+
+interface Upload {
+  bucket: IBucket;
+  built: string;
+  stage: Stage;
+  logGroup: LogGroup;
+}
+
+interface Naming {
+  distribution: Distribution;
+  data: DataStack;
+  stage: Stage;
+  logGroup: LogGroup;
 }
 
 /** One origin for everything: the app, `/api/*` and the files that may be shown. So there is no CORS. */
@@ -91,7 +107,12 @@ export class WebStack extends Stack {
       }),
       ...(stage.webAclArn && { webAclId: stage.webAclArn }),
     });
-    this.deploy(bucket, built, stage);
+    const logGroup = new LogGroup(this, "UploadLog", {
+      retention: stage.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.deploy({ bucket, built, stage, logGroup });
+    this.nameDistribution({ distribution, data, stage, logGroup });
     const { distributionDomainName } = distribution;
     new CfnOutput(this, "AppUrl", {
       value: `https://${stage.domain?.name ?? distributionDomainName}`,
@@ -177,11 +198,7 @@ export class WebStack extends Stack {
   }
 
   /** Files with a hash in their name first and for ever, so that open tabs find theirs; then the page that names them. */
-  private deploy(bucket: IBucket, built: string, stage: Stage): void {
-    const logGroup = new LogGroup(this, "UploadLog", {
-      retention: stage.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+  private deploy({ bucket, built, stage, logGroup }: Upload): void {
     const app = Source.asset(built);
     const common = { destinationBucket: bucket, sources: [app], prune: false, logGroup };
     const hashed = new BucketDeployment(this, "Hashed", {
@@ -198,6 +215,14 @@ export class WebStack extends Stack {
       cacheControl: [CacheControl.fromString("no-cache")],
     });
     page.node.addDependency(hashed);
+  }
+
+  /** To the file bucket, which is read by this distribution alone, and to the functions, which have it forget files. */
+  private nameDistribution({ distribution, data, stage, logGroup }: Naming): void {
+    const { distributionArn, distributionId: stringValue } = distribution;
+    new FilesReader(this, "FilesReader", { bucket: data.files, distributionArn, logGroup });
+    const parameterName = distributionParameter(stage);
+    new StringParameter(this, "DistributionId", { parameterName, stringValue });
   }
 
   /** What the build cannot know. */

@@ -1,4 +1,5 @@
 import { env } from "#functions/platform/env.ts";
+import { PUBLIC_FILE_CACHE } from "#shared/values/image.ts";
 
 /** S3 is a third of the code of a function that has files, and most of its calls touch none. */
 const sdk = () => import("./s3.ts");
@@ -15,9 +16,7 @@ export async function putFile(key: string, bytes: Uint8Array, type: string): Pro
       Key: key,
       Body: bytes,
       ContentType: type,
-      CacheControl: key.startsWith(PUBLIC_PREFIX)
-        ? "public, max-age=31536000, immutable"
-        : "private, no-store",
+      CacheControl: key.startsWith(PUBLIC_PREFIX) ? PUBLIC_FILE_CACHE : "private, no-store",
     }),
   );
 }
@@ -42,29 +41,8 @@ export async function findFile(
   }
 }
 
-/** Removes what is under a key, if anything. */
+/** Takes back a file that nothing refers to yet: it is no longer served, and the bucket forgets it after some weeks. */
 export async function removeFile(key: string): Promise<void> {
   const { s3, DeleteObjectCommand } = await sdk();
   await s3.send(new DeleteObjectCommand({ Bucket: env("FILES_BUCKET"), Key: key }));
-}
-
-/**
- * Removes everything under a prefix that ends with a slash, 1,000 at a time, until nothing is left or `isOver` says
- * that the time is. Answers whether nothing is left.
- *
- * @throws Error naming the first file that S3 keeps.
- */
-export async function removeFiles(prefix: `${string}/`, isOver: () => boolean): Promise<boolean> {
-  const { s3, DeleteObjectsCommand, ListObjectsV2Command } = await sdk();
-  const Bucket = env("FILES_BUCKET");
-  for (;;) {
-    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
-    if (Contents.length === 0) return true;
-    const Objects = Contents.map(({ Key }) => ({ Key }));
-    const { Errors = [] } = await s3.send(
-      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-    );
-    if (Errors[0]) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Message}`);
-    if (isOver()) return false;
-  }
 }

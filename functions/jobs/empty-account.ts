@@ -1,4 +1,5 @@
-import { PUBLIC_PREFIX, removeFiles } from "#functions/gateways/files.ts";
+import { eraseFiles } from "#functions/gateways/erase-files.ts";
+import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
@@ -13,7 +14,7 @@ import { leaveOrganization, listPlaces } from "#functions/users/store.ts";
  */
 export async function emptyAccount(userId: string, isOver: () => boolean): Promise<boolean> {
   await closeAccount(userId);
-  if (!(await removeFiles(`${PUBLIC_PREFIX}users/${userId}/`, isOver))) return false;
+  if (!(await eraseFiles(`${PUBLIC_PREFIX}users/${userId}/`, isOver))) return false;
   for (const { member } of await listPlaces(userId)) {
     await write(leaveOrganization(member, now()));
     if (isOver()) return false;

@@ -1,4 +1,5 @@
-import { PUBLIC_PREFIX, removeFiles } from "#functions/gateways/files.ts";
+import { eraseFiles } from "#functions/gateways/erase-files.ts";
+import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import { chunks } from "#functions/platform/chunks.ts";
 import { keys, tenantPartitions } from "#functions/platform/keys.ts";
 import { removeAll, removeMany } from "#functions/platform/remove-many.ts";
@@ -28,8 +29,8 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
   await forgetWebhook(orgId);
   if (!(await dismissMembers(orgId, isOver))) return false;
   const isLeft =
-    !(await removeFiles(`${PUBLIC_PREFIX}${orgId}/`, isOver)) ||
-    !(await removeFiles(`pdf/${orgId}/`, isOver)) ||
+    !(await eraseFiles(`${PUBLIC_PREFIX}${orgId}/`, isOver)) ||
+    !(await eraseFiles(`pdf/${orgId}/`, isOver)) ||
     !(await emptyOwnPartition(orgId, own, isOver));
   if (isLeft) return false;
   for (const pk of tenantPartitions(orgId)) {

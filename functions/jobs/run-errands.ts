@@ -19,8 +19,8 @@ const work: Work = {
     return ({ mail }) => sendMail(withMailedToken(mail));
   },
   async "remove-file"() {
-    const { removeFile } = await import("#functions/gateways/files.ts");
-    return ({ key }) => removeFile(key);
+    const { eraseFile } = await import("#functions/gateways/erase-files.ts");
+    return ({ key }) => eraseFile(key);
   },
   async "sync-address"() {
     const { syncAddress } = await import("./sync-address.ts");

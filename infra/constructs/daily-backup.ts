@@ -1,20 +1,23 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from "aws-cdk-lib/aws-backup";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Files } from "./files-policy.ts";
 import { Schedule } from "aws-cdk-lib/aws-events";
 import { Construct } from "constructs";
 
 export interface DailyBackupProps {
   table: ITable;
+  files: Files;
   keptDays: number;
 }
 
 /**
- * A whole copy of the table each night, in a vault that outlives the stack and is locked: no copy can be deleted before
+ * A whole copy of the table and of the files each night, in a vault that outlives the stack and is locked: no copy can be deleted before
  * its time by anybody who may not take away the lock first.
  */
 export class DailyBackup extends Construct {
-  constructor(scope: Construct, id: string, { table, keptDays }: DailyBackupProps) {
+  constructor(scope: Construct, id: string, { table, files, keptDays }: DailyBackupProps) {
     super(scope, id);
     const kept = Duration.days(keptDays);
     const vault = new BackupVault(this, "Vault", {
@@ -35,5 +38,16 @@ export class DailyBackup extends Construct {
       ],
     });
     plan.addSelection("Table", { resources: [BackupResource.fromDynamoDbTable(table)] });
+    plan.addSelection("Files", {
+      resources: [BackupResource.fromArn(files.bucketArn)],
+      role: new Role(this, "FilesRole", {
+        assumedBy: new ServicePrincipal("backup.amazonaws.com"),
+        managedPolicies: [
+          ManagedPolicy.fromAwsManagedPolicyName("AWSBackupServiceRolePolicyForS3Backup"),
+        ],
+      }),
+      // It would add the policies for everything but S3.
+      disableDefaultBackupPolicy: true,
+    });
   }
 }

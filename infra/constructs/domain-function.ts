@@ -4,7 +4,7 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { CfnFunction, FunctionOptions } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { DataStack } from "../data-stack.ts";
-import { mailSender, metricNamespace, type Stage } from "../stage.ts";
+import { distributionParameter, mailSender, metricNamespace, type Stage } from "../stage.ts";
 import { LoggedFunction } from "./logged-function.ts";
 import { type FunctionGrants, roleStatements } from "./role-statements.ts";
 
@@ -56,6 +56,7 @@ function settings(
     TABLE_NAME: data.table.tableName,
     ...(stage.isWatched && { POWERTOOLS_METRICS_NAMESPACE: metricNamespace(stage) }),
     ...(grants.files && { FILES_BUCKET: data.files.bucketName }),
+    ...(grants.erases && { DISTRIBUTION_PARAMETER: distributionParameter(stage) }),
     ...(grants.passwords && {
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,

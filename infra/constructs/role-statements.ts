@@ -2,7 +2,8 @@ import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { DataStack } from "../data-stack.ts";
 import type { Grants } from "../grants.ts";
-import { mailSender, type Stage } from "../stage.ts";
+import { distributionParameter, mailSender, type Stage } from "../stage.ts";
+import { anyDistribution } from "./files-policy.ts";
 import { type TableGrants, type TableStatement, tableStatements } from "../table-statements.ts";
 
 /** What a function may do beyond writing its own log. */
@@ -25,9 +26,8 @@ export function roleStatements(
   }
   // Without it a missing object is answered 403 and could not be told from a refusal.
   const reads = Object.values(grants.files ?? {}).some((actions) => actions.includes("GetObject"));
-  if (reads || grants.purge) {
-    found.push(allow(["s3:ListBucket"], data.files.bucketArn));
-  }
+  if (reads) found.push(allow(["s3:ListBucket"], data.files.bucketArn));
+  if (grants.erases) found.push(...erasingStatements(data, stage));
   if (grants.passwords) {
     found.push(
       allow(
@@ -58,6 +58,25 @@ function onTable(
   if (except)
     statement.addCondition("ForAllValues:StringNotEquals", { "dynamodb:Attributes": except });
   return statement;
+}
+
+/** The distribution is made after the functions: they find it by its parameter, and know ours by its tags. */
+function erasingStatements(data: DataStack, stage: Stage): PolicyStatement[] {
+  const forget = allow(["cloudfront:CreateInvalidation"], anyDistribution(Stack.of(data)));
+  forget.addCondition("StringEquals", {
+    "aws:ResourceTag/product": "fechou",
+    "aws:ResourceTag/stage": stage.name,
+  });
+  const find = Stack.of(data).formatArn({
+    service: "ssm",
+    resource: "parameter",
+    resourceName: distributionParameter(stage).slice(1),
+  });
+  return [
+    allow(["s3:ListBucketVersions"], data.files.bucketArn),
+    allow(["ssm:GetParameter"], find),
+    forget,
+  ];
 }
 
 /** A secret is sealed and opened for an organization that is named, and with nothing else beside it. */

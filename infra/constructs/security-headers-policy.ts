@@ -7,11 +7,18 @@ import {
 import type { Construct } from "constructs";
 import type { securityHeaders } from "../security-headers.ts";
 
+/** Those that CloudFront has no form of its own for. */
+const OTHERS = ["permissions-policy", "cross-origin-opener-policy", "cache-control"];
+
 /** CloudFront's form of the security headers. They win over what an origin says. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, headers: typeof securityHeaders) {
+  constructor(
+    scope: Construct,
+    id: string,
+    headers: typeof securityHeaders & { "cache-control"?: string },
+  ) {
     const seconds = Number(/max-age=(\d+)/.exec(headers["strict-transport-security"])?.[1]);
-    const others = ["permissions-policy", "cross-origin-opener-policy"] as const;
+    const others = Object.entries(headers).filter(([name]) => OTHERS.includes(name));
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
@@ -31,7 +38,7 @@ export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
         },
       },
       customHeadersBehavior: {
-        customHeaders: others.map((header) => ({ header, value: headers[header], override: true })),
+        customHeaders: others.map(([header, value]) => ({ header, value, override: true })),
       },
     });
   }

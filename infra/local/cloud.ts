@@ -1,7 +1,8 @@
-import { S3Client, CreateBucketCommand } from "@aws-sdk/client-s3";
+import { CreateBucketCommand, PutBucketVersioningCommand, S3Client } from "@aws-sdk/client-s3";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openAsaas } from "./asaas.ts";
+import { startCdn } from "./cdn.ts";
 import { startCognito } from "./cognito.ts";
 import { createTable } from "./create-table.ts";
 import { loadHandlers } from "./handlers.ts";
@@ -19,6 +20,7 @@ import { openZapsign } from "./zapsign.ts";
 
 const TABLE_NAME = "fechou";
 const FILES_BUCKET = "fechou-files";
+const DISTRIBUTION_PARAMETER = "/fechou/local/distribution";
 const SUPPORT_EMAIL = "suporte@fechou.local";
 /** Two browsers for an organization that prints much, and one for the others. */
 const PRINTER = {
@@ -54,7 +56,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   const file = (name: string) => (folder ? join(folder, name) : undefined);
   const clock = await openClock(file("clock.json"));
   const services = await startServices(file, clock);
-  const { table, mailbox, asaas, zapsign } = services;
+  const { table, mailbox, cdn, asaas, zapsign } = services;
   Object.assign(process.env, settingsFor(services));
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
@@ -68,7 +70,8 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
     asaas,
     zapsign,
     page: { supportEmail: SUPPORT_EMAIL },
-    operator: operator({ clock, mailbox, outbox, schedule }),
+    cdn,
+    operator: operator({ clock, mailbox, cdn, outbox, schedule }),
   });
   process.env["APP_URL"] = site.origin;
   process.env["ASAAS_BASE_URL"] = `${site.origin}/__local/asaas/v3`;
@@ -82,9 +85,9 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
       await site.stop();
       await schedule.stop();
       await Promise.all([outbox.stop(), asaas.stop(), zapsign.stop()]);
-      const { cognito, s3, kms, lambda } = services;
+      const { cognito, s3, kms, lambda, cdn } = services;
       await Promise.all(
-        [table, cognito, s3, mailbox, kms, lambda].map((service) => service.stop()),
+        [table, cognito, s3, mailbox, kms, lambda, cdn].map((service) => service.stop()),
       );
     },
   };
@@ -94,17 +97,18 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
 async function startServices(file: (name: string) => string | undefined, { now }: LocalClock) {
   const kept = <Name extends string>(name: Name, value: string | undefined) =>
     (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
-  const [table, cognito, s3, mailbox, kms, lambda, asaas, zapsign] = await Promise.all([
+  const [table, cognito, s3, mailbox, kms, lambda, cdn, asaas, zapsign] = await Promise.all([
     startTableEngine(kept("file", file("table.db"))),
     startCognito({ ...kept("file", file("cognito.json")), now }),
     startS3(kept("folder", file("files"))),
     startMailbox({ ...kept("file", file("mail.jsonl")), now }),
     startKms(kept("file", file("kms.json"))),
     startLambda({ [PRINTER.name]: PRINTER }),
+    startCdn({ parameter: DISTRIBUTION_PARAMETER, now }),
     openAsaas({ file: file("asaas.json"), now }),
     openZapsign({ file: file("zapsign.json"), now }),
   ]);
-  return { table, cognito, s3, mailbox, kms, lambda, asaas, zapsign };
+  return { table, cognito, s3, mailbox, kms, lambda, cdn, asaas, zapsign };
 }
 
 /** How the handlers find them. */
@@ -115,6 +119,7 @@ function settingsFor({
   mailbox,
   kms,
   lambda,
+  cdn,
   asaas,
 }: Awaited<ReturnType<typeof startServices>>): Record<string, string> {
   return {
@@ -129,9 +134,12 @@ function settingsFor({
     AWS_ENDPOINT_URL_SESV2: mailbox.endpoint,
     AWS_ENDPOINT_URL_KMS: kms.endpoint,
     AWS_ENDPOINT_URL_LAMBDA: lambda.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFRONT: cdn.endpoint,
+    AWS_ENDPOINT_URL_SSM: cdn.endpoint,
     TABLE_NAME,
     FILES_BUCKET,
     PRINTER_FUNCTION: PRINTER.name,
+    DISTRIBUTION_PARAMETER,
     USER_POOL_ID: cognito.userPoolId,
     USER_POOL_CLIENT_ID: cognito.clientId,
     MAIL_FROM: "Fechou <nao-responda@fechou.local>",
@@ -161,5 +169,11 @@ async function createBucket(): Promise<void> {
   await client.send(new CreateBucketCommand({ Bucket: FILES_BUCKET })).catch((error: Error) => {
     if (!error.name.startsWith("BucketAlready")) throw error;
   });
+  await client.send(
+    new PutBucketVersioningCommand({
+      Bucket: FILES_BUCKET,
+      VersioningConfiguration: { Status: "Enabled" },
+    }),
+  );
   client.destroy();
 }

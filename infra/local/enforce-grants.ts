@@ -73,18 +73,25 @@ function tableRefusal(name: FunctionName, command: string, input: object): strin
   return `${action} on ${[...new Set(partitions)].join(", ")}${index ? ` by ${index}` : ""}${named}`;
 }
 
+interface FileCall {
+  Key?: string;
+  Delete?: { Objects: { Key: string; VersionId?: string }[] };
+}
+
 function fileRefusal(name: FunctionName, command: string, input: object): string | undefined {
-  const { files = {}, purge = false } = grants[name] ?? {};
-  const { Key, Delete } = input as { Key?: string; Delete?: { Objects: { Key: string }[] } };
+  const { files = {}, erases = false } = grants[name] ?? {};
+  const { Key, Delete } = input as FileCall;
   const may = (action: string, key: string) =>
     Object.entries(files).some(
       ([folder, actions]) =>
         isLike([`${folder}*`], key) && actions.some((granted) => granted === action),
     );
   const wanted = Delete
-    ? Delete.Objects.map((one) => ["DeleteObject", one.Key] as const)
+    ? Delete.Objects.map(
+        (one) => [one.VersionId ? "DeleteObjectVersion" : "DeleteObject", one.Key] as const,
+      )
     : [[command, Key ?? ""] as const];
-  if (command.startsWith("List")) return purge ? undefined : `${command} of the file bucket`;
+  if (command.startsWith("List")) return erases ? undefined : `${command} of the file bucket`;
   const [action, key] = wanted.find(([one, path]) => !may(one, path)) ?? [];
   return action && `${action} of ${key}`;
 }

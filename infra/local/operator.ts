@@ -2,6 +2,7 @@ import { openapi } from "#shared/openapi.ts";
 import { write } from "#functions/platform/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
 import type { Reply } from "./api-gateway.ts";
+import type { Cdn } from "./cdn.ts";
 import type { LocalClock } from "./local-clock.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { operatorPage } from "./operator-page.ts";
@@ -11,6 +12,7 @@ import type { LocalSchedule } from "./schedule.ts";
 export interface OperatorTools {
   clock: LocalClock;
   mailbox: Mailbox;
+  cdn: Cdn;
   outbox: OutboxConsumer;
   schedule: LocalSchedule;
 }
@@ -21,7 +23,7 @@ type Job = () => Promise<unknown>;
  * The operator's calls of the local environment (architecture §10): mailbox, clock, jobs, super administrator. None
  * of it is part of a deployed bundle.
  */
-export function operator({ clock, mailbox, outbox, schedule }: OperatorTools) {
+export function operator({ clock, mailbox, cdn, outbox, schedule }: OperatorTools) {
   const jobs: Record<string, Job> = {
     "run-errands": () => outbox.round(),
     ...Object.fromEntries(schedule.names.map((name) => [name, () => schedule.run(name)])),
@@ -35,6 +37,10 @@ export function operator({ clock, mailbox, outbox, schedule }: OperatorTools) {
     "GET /__local/mail": async (_body, query) => {
       await outbox.round();
       return json(200, mailbox.messages(query.get("to") ?? undefined));
+    },
+    "GET /__local/invalidations": async () => {
+      await outbox.round();
+      return json(200, cdn.invalidations());
     },
     "GET /__local/openapi.json": async () => json(200, openapi()),
     "GET /__local/clock": async () => json(200, { now: clock.now().toISOString() }),

@@ -11,7 +11,8 @@ export async function readObject(
   place: Place,
   request: WireRequest,
 ): Promise<WireReply> {
-  const { description, bytes } = await storage.read(place.bucket, place.key);
+  const versionId = request.query.get("versionId") ?? undefined;
+  const { description, bytes } = await storage.read(place.bucket, place.key, versionId);
   const range = rangeOf(request.headers.range, description.size);
   const headers: Record<string, string> = {
     ...keptHeaders(description, request.headers["x-amz-checksum-mode"] === "ENABLED" && !range),

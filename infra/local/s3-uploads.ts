@@ -3,7 +3,7 @@ import type { WireReply, WireRequest } from "./http-server.ts";
 import { readUpload } from "./s3-body.ts";
 import { xmlReply } from "./s3-listing.ts";
 import { S3Refusal } from "./s3-refusal.ts";
-import type { Description, Storage } from "./s3-storage.ts";
+import type { NewDescription, Storage } from "./s3-storage.ts";
 import { element } from "./s3-xml.ts";
 
 export type Place = { bucket: string; key: string };
@@ -27,12 +27,13 @@ export async function putObject(
   const description = describe(place.key, bytes, md5(bytes), headers);
   const ifNoneMatch = request.headers["if-none-match"];
   const ifMatch = request.headers["if-match"];
-  await storage.write(place.bucket, description, bytes, (current) => {
+  const { versionId } = await storage.write(place.bucket, description, bytes, (current) => {
     const isRefused =
       (ifNoneMatch === "*" && current) || (ifMatch !== undefined && current?.etag !== ifMatch);
     if (isRefused) throw new S3Refusal("PreconditionFailed", "A condition does not hold.");
   });
-  return { status: 200, headers: { etag: description.etag, ...checksums } };
+  const version = storage.isVersioned(place.bucket) ? { "x-amz-version-id": versionId } : {};
+  return { status: 200, headers: { etag: description.etag, ...version, ...checksums } };
 }
 
 /** CopyObject inside this storage, with the source's headers or, for REPLACE, those of the request. */
@@ -71,7 +72,7 @@ export function describe(
   bytes: Buffer,
   etag: string,
   headers: Record<string, string>,
-): Description {
+): NewDescription {
   if (Buffer.byteLength(key) > 1024) throw new S3Refusal("KeyTooLongError", "Your key is too long");
   const modifiedAt = new Date().toISOString();
   return { key, size: bytes.length, etag: `"${etag}"`, modifiedAt, headers };

@@ -6,12 +6,13 @@ import {
 } from "./http-server.ts";
 import { type CorsRule, preflight, readCorsRules } from "./s3-cors.ts";
 import { readObject } from "./s3-downloads.ts";
-import { deleteObjects, listObjects } from "./s3-listing.ts";
+import { deleteObjects, listObjects, listVersions } from "./s3-listing.ts";
 import { type MultipartUploads, multipartUploads } from "./s3-multipart.ts";
 import { requireSigned } from "./s3-presigned.ts";
 import { refusalReply, S3Refusal } from "./s3-refusal.ts";
 import { openStorage, type Storage } from "./s3-storage.ts";
 import { copyObject, type Place, placeOf, putObject } from "./s3-uploads.ts";
+import { textsOf } from "./s3-xml.ts";
 
 type S3 = { storage: Storage; multipart: MultipartUploads; cors: Map<string, CorsRule[]> };
 
@@ -55,7 +56,8 @@ async function answerForBucket(
   selectors: string[],
 ): Promise<WireReply> {
   const { storage } = s3;
-  const selector = selectors.includes("list-type") ? "list-type" : selectors.join(",");
+  const listing = ["list-type", "versions"].find((name) => selectors.includes(name));
+  const selector = listing ?? selectors.join(",");
   const call = `${request.method} ${selector}`;
   if (call === "PUT ") return createBucket(storage, bucket);
   storage.requireBucket(bucket);
@@ -64,6 +66,11 @@ async function answerForBucket(
       return { status: 200 };
     case "GET list-type":
       return listObjects(storage, bucket, request);
+    case "GET versions":
+      return listVersions(storage, bucket, request);
+    case "PUT versioning":
+      storage.setVersioned(bucket, textsOf(request.body.toString(), "Status")[0] === "Enabled");
+      return { status: 200 };
     case "POST delete":
       return deleteObjects(storage, bucket, request.body);
     case "PUT cors":
@@ -88,9 +95,12 @@ async function answerForObject(
         : copyObject(storage, place, request);
     case "GET ":
     case "HEAD ":
+    case "GET versionId":
+    case "HEAD versionId":
       return readObject(storage, place, request);
     case "DELETE ":
-      await storage.remove(place.bucket, place.key);
+    case "DELETE versionId":
+      await storage.remove(place.bucket, place.key, request.query.get("versionId") ?? undefined);
       return { status: 204 };
     case "POST uploads":
       return multipart.begin(place, request);

@@ -6,6 +6,7 @@ import { pageWith, type PageSettings } from "../page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "../security-headers.ts";
 import { apiGateway, type Reply } from "./api-gateway.ts";
 import type { Asaas } from "./asaas.ts";
+import type { Cdn } from "./cdn.ts";
 import { companyRegistry } from "./company-registry.ts";
 import type { LambdaHandler } from "./handlers.ts";
 import { isForeignCall, isLoopback } from "./local-callers.ts";
@@ -25,6 +26,7 @@ interface SiteOptions {
   asaas: Asaas;
   zapsign: Zapsign;
   page: PageSettings;
+  cdn: Cdn;
   operator: ReturnType<typeof operator>;
 }
 
@@ -56,6 +58,7 @@ export async function startSite({
   asaas,
   zapsign,
   page,
+  cdn,
   operator: operatorCalls,
 }: SiteOptions) {
   const api = apiGateway(handlers);
@@ -83,7 +86,7 @@ export async function startSite({
         for (const name of Object.keys(headers)) outgoing.removeHeader(name);
       return reply(outgoing, answer);
     }
-    if (isFile) return reply(outgoing, await publicFile(pathname));
+    if (isFile) return reply(outgoing, await cdn.answer(pathname, () => publicFile(pathname)));
     if (isLocal(pathname) && isForeignCall(incoming.headers, host))
       return reply(outgoing, FOREIGN_CALL);
     if (pathname.startsWith(REGISTRY))
@@ -154,11 +157,11 @@ async function openPages(web: WebApp, server: Server, page: PageSettings): Promi
 async function publicFile(pathname: string): Promise<Reply> {
   const file = await findFile(decodeURI(pathname).slice(1));
   if (!file) return { status: 404, headers: {}, body: "" };
-  const headers = {
-    "content-type": file.type,
-    "cache-control": "public, max-age=31536000, immutable",
+  return {
+    status: 200,
+    headers: { "content-type": file.type },
+    body: Buffer.from(file.bytes),
   };
-  return { status: 200, headers, body: Buffer.from(file.bytes) };
 }
 
 async function readJson(incoming: IncomingMessage): Promise<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { type JobName, jobs } from "#shared/jobs.ts";
@@ -12,6 +13,7 @@ export interface Watched {
   namespace: string;
   api: HttpApi;
   table: ITable;
+  files: Pick<Bucket, "bucketArn">;
   /** By the name of its folder. */
   functions: ReadonlyMap<string, IFunction>;
   deadLetters: { outbox: IQueue; jobs: IQueue };

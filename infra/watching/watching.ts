@@ -89,13 +89,16 @@ export class Watching extends Construct {
   }
 
   /** AWS Backup tells its failures as events. What cannot be told is no loss that a queue could mend. */
-  private tellOfBackups({ table, deadLetters }: Watched): void {
+  private tellOfBackups({ table, files, deadLetters }: Watched): void {
     const rule = new Rule(this, "BackupFailed", {
-      description: "A nightly copy of the table was not made",
+      description: "A nightly copy of the table or of the files was not made",
       eventPattern: {
         source: ["aws.backup"],
         detailType: ["Backup Job State Change"],
-        detail: { state: ["FAILED", "ABORTED", "EXPIRED"], resourceArn: [table.tableArn] },
+        detail: {
+          state: ["FAILED", "ABORTED", "EXPIRED"],
+          resourceArn: [table.tableArn, files.bucketArn],
+        },
       },
     });
     // By its name: what the CDK grants of a topic that it made names no rule.

@@ -30,3 +30,10 @@ export function fittedSize({ width, height }: Size, { side, pixels }: PixelLimit
     height: Math.max(1, Math.floor(height * scale)),
   };
 }
+
+/**
+ * How long a logo or photo is kept: by CloudFront until it is told to forget it, by browsers for an hour, so that one
+ * that was removed is gone everywhere by then.
+ */
+export const PUBLIC_FILE_CACHE =
+  "public, max-age=3600, s-maxage=31536000, stale-while-revalidate=86400";

@@ -83,9 +83,11 @@ const expected: Record<string, string[]> = {
     "dynamodb:ListStreams *",
     ...passwords("DeleteUser", "UpdateUserAttributes"),
     ...secrets("Decrypt"),
-    "s3:DeleteObject files /files/*",
-    "s3:DeleteObject files /pdf/*",
-    "s3:ListBucket files",
+    "cloudfront:CreateInvalidation distributions only fechou only prod",
+    "s3:DeleteObjectVersion files /files/*",
+    "s3:DeleteObjectVersion files /pdf/*",
+    "s3:ListBucketVersions files",
+    "ssm:GetParameter /fechou/prod/distribution",
     "ses:SendEmail mail.example only nao-responda@mail.example",
     ...deadLetters("OutboxDeadLetters"),
   ],
@@ -224,6 +226,8 @@ function placeOf(resource: unknown, name: string): string {
   if (text.includes(logicalId("printer"))) return "the printer";
   const queue = /(\w+DeadLetters)/.exec(text)?.[1];
   if (queue) return queue;
+  if (text.includes(":cloudfront:")) return "distributions";
+  if (text.includes(":ssm:")) return /parameter(\/[\w/]+)/.exec(text)?.[1] ?? text;
   if (text.includes(":ses:")) return /identity\/([\w.]+)/.exec(text)?.[1] ?? text;
   if (/ExportsOutputFnGetAttTable\w+StreamArn/.test(text)) return "its stream";
   if (/"SettingsKey\w+","Arn"/.test(text)) return "the settings' key";

@@ -53,7 +53,7 @@ test("a development stage goes away whole", () => {
   expect(dev.stacks.data.terminationProtection).toBe(false);
 });
 
-test("the file bucket is closed to the public and to plain HTTP, and forgets printed documents after 90 days", () => {
+test("the file bucket is closed to the public, and forgets printed documents after 90 days", () => {
   const bucket = only(prod.data, "AWS::S3::Bucket");
   expect(bucket["PublicAccessBlockConfiguration"]).toEqual({
     BlockPublicAcls: true,
@@ -61,9 +61,25 @@ test("the file bucket is closed to the public and to plain HTTP, and forgets pri
     IgnorePublicAcls: true,
     RestrictPublicBuckets: true,
   });
-  expect(bucket).not.toHaveProperty("VersioningConfiguration");
   expect(bucket).toMatchObject({
-    LifecycleConfiguration: { Rules: [{ Prefix: "pdf/", ExpirationInDays: 90 }, {}] },
+    LifecycleConfiguration: { Rules: [{ Prefix: "pdf/", ExpirationInDays: 90 }, {}, {}] },
+  });
+});
+
+test("what is deleted or overwritten in the file bucket can be brought back for 35 days, and prints for one", () => {
+  expect(only(prod.data, "AWS::S3::Bucket")).toMatchObject({
+    VersioningConfiguration: { Status: "Enabled" },
+    LifecycleConfiguration: {
+      Rules: [
+        { Prefix: "pdf/", NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+        {
+          Prefix: "files/",
+          NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+          ExpiredObjectDeleteMarker: true,
+        },
+        {},
+      ],
+    },
   });
 });
 

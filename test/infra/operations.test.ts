@@ -40,24 +40,29 @@ test("the stage waits for the routes that it limits", () => {
 test.each([
   ["prod", 35],
   ["staging", 7],
-])("in %s the table is copied each night into a locked vault and kept %i days", (stage, days) => {
-  const { data } = synthesize({ stage });
-  expect(only(data, "AWS::Backup::BackupPlan")).toMatchObject({
-    BackupPlan: {
-      BackupPlanRule: [
-        { ScheduleExpression: "cron(0 5 * * ? *)", Lifecycle: { DeleteAfterDays: days } },
-      ],
-    },
-  });
-  const [vault] = Object.values(resources(data, "AWS::Backup::BackupVault"));
-  expect(vault).toMatchObject({
-    DeletionPolicy: "Retain",
-    Properties: { LockConfiguration: { MinRetentionDays: days } },
-  });
-  const selected = JSON.stringify(only(data, "AWS::Backup::BackupSelection"));
-  const [table] = Object.keys(resources(data, "AWS::DynamoDB::Table"));
-  expect(selected).toContain(`{"Fn::GetAtt":["${table}","Arn"]}`);
-});
+])(
+  "in %s table and files are copied each night into a locked vault and kept %i days",
+  (stage, days) => {
+    const { data } = synthesize({ stage });
+    expect(only(data, "AWS::Backup::BackupPlan")).toMatchObject({
+      BackupPlan: {
+        BackupPlanRule: [
+          { ScheduleExpression: "cron(0 5 * * ? *)", Lifecycle: { DeleteAfterDays: days } },
+        ],
+      },
+    });
+    const [vault] = Object.values(resources(data, "AWS::Backup::BackupVault"));
+    expect(vault).toMatchObject({
+      DeletionPolicy: "Retain",
+      Properties: { LockConfiguration: { MinRetentionDays: days } },
+    });
+    const selected = JSON.stringify(resources(data, "AWS::Backup::BackupSelection"));
+    for (const type of ["AWS::DynamoDB::Table", "AWS::S3::Bucket"])
+      expect(selected).toContain(
+        `{"Fn::GetAtt":["${Object.keys(resources(data, type))[0]}","Arn"]}`,
+      );
+  },
+);
 
 test("a development stage has neither copies, alarms, metrics, nor anything reserved of the account", () => {
   expect(JSON.stringify(dev.data.toJSON())).not.toContain("AWS::Backup");

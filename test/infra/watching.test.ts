@@ -176,7 +176,10 @@ test("a nightly copy that was not made is told", () => {
   expect(backup?.Properties).toMatchObject({
     EventPattern: {
       source: ["aws.backup"],
-      detail: { state: ["FAILED", "ABORTED", "EXPIRED"], resourceArn: [expect.anything()] },
+      detail: {
+        state: ["FAILED", "ABORTED", "EXPIRED"],
+        resourceArn: [expect.anything(), expect.anything()],
+      },
     },
     Targets: [{ Arn: { Ref: topicId }, DeadLetterConfig: expect.anything() as unknown }],
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fileSecurityHeaders, securityHeaders } from "#infra/security-headers.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
 
-const { web } = synthesize({
+const { api, web } = synthesize({
   stage: "prod",
   domain: "app.example",
   certificateArn: "arn:aws:acm:us-east-1:1:certificate/1",
@@ -194,4 +194,47 @@ function headersOf(id: string): Record<string, string> {
     "referrer-policy": fixed.ReferrerPolicy.ReferrerPolicy,
     ...Object.fromEntries(others.Items.map(({ Header, Value }) => [Header, Value])),
   };
+}
+
+test("the file bucket is read by this distribution alone, and is as it was before when this stack goes", () => {
+  const [[, reader] = []] = Object.entries(resources(web, "Custom::AWS"));
+  const policy = (call: string) => text(reader?.Properties[call]);
+  const [distribution] = Object.keys(resources(web, "AWS::CloudFront::Distribution"));
+  for (const call of ["Create", "Update"]) {
+    const named = `:cloudfront::{AWS::AccountId}:distribution/{${distribution}}`;
+    expect(policy(call)).toContain(named);
+    expect(policy(call)).not.toContain("distribution/*");
+    expect(policy(call)).toContain('"aws:SecureTransport\\":\\"false');
+  }
+  expect(policy("Delete")).toContain("distribution/*");
+  const calls = ["Create", "Delete"].map(
+    (call) => /"service":"S3","action":"putBucketPolicy"/.exec(policy(call))?.length,
+  );
+  expect(calls).toEqual([1, 1]);
+});
+
+test("the functions find the distribution by the parameter that they know", () => {
+  const [distribution] = Object.keys(resources(web, "AWS::CloudFront::Distribution"));
+  expect(only(web, "AWS::SSM::Parameter")).toMatchObject({
+    Name: "/fechou/prod/distribution",
+    Value: { Ref: distribution },
+  });
+  const known = Object.values(resources(api, "AWS::Lambda::Function")).flatMap(
+    ({ Properties }) =>
+      (Properties["Environment"] as { Variables: Record<string, string> }).Variables[
+        "DISTRIBUTION_PARAMETER"
+      ] ?? [],
+  );
+  expect(known).toEqual(["/fechou/prod/distribution"]);
+});
+
+/** A value of a template with its references as `{name}`. */
+function text(value: unknown): string {
+  const { "Fn::Join": joined, Ref: ref } = (value ?? {}) as {
+    "Fn::Join"?: [string, unknown[]];
+    Ref?: string;
+  };
+  if (joined) return joined[1].map(text).join(joined[0]);
+  if (ref) return `{${ref}}`;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -105,3 +105,25 @@ test("of photos uploaded at the same time one stays, and its file with it", asyn
   );
   expect(found.filter(([, status]) => status === 200)).toEqual([[profileImageUrl, 200]]);
 });
+
+test("a photo that was replaced or removed is gone wherever it was kept, and browsers ask again within the hour", async () => {
+  const ada = await world.owner();
+  const first = await upload(ada, png());
+  const answer = await stored(first.profileImageUrl);
+  expect(answer.headers.get("cache-control")).toBe(
+    "public, max-age=3600, s-maxage=31536000, stale-while-revalidate=86400",
+  );
+  const second = await upload(ada, jpeg([]));
+  await stored(second.profileImageUrl);
+  await runErrands();
+  expect((await stored(first.profileImageUrl)).status).toBe(404);
+  expect((await stored(second.profileImageUrl)).status).toBe(200);
+  await ada.call(users.removeProfileImage, {});
+  await runErrands();
+  expect((await stored(second.profileImageUrl)).status).toBe(404);
+  const forgotten = await fetch(`${world.origin()}/__local/invalidations`);
+  const paths = ((await forgotten.json()) as { paths: string[] }[]).flatMap((one) => one.paths);
+  expect(paths).toEqual(
+    expect.arrayContaining([first.profileImageUrl, second.profileImageUrl] as unknown[]),
+  );
+});

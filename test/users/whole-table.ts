@@ -1,4 +1,4 @@
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { ListObjectVersionsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { chunks } from "#functions/platform/chunks.ts";
 import { dynamo } from "#functions/platform/dynamo.ts";
@@ -63,8 +63,8 @@ export async function putFiles(keys: string[]): Promise<void> {
 }
 
 export async function everyFile(prefix: string): Promise<string[]> {
-  const { Contents = [] } = await files().send(
-    new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix }),
+  const { Versions = [], DeleteMarkers = [] } = await files().send(
+    new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }),
   );
-  return Contents.map(({ Key }) => Key ?? "");
+  return [...Versions, ...DeleteMarkers].map(({ Key }) => Key ?? "");
 }

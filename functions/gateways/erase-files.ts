@@ -1,0 +1,55 @@
+import { env } from "#functions/platform/env.ts";
+import { forgetAtEdges } from "./cdn.ts";
+import { PUBLIC_PREFIX } from "./files.ts";
+
+const sdk = () => import("./s3.ts");
+
+/**
+ * Erases a file with all its versions, in the bucket and at CloudFront.
+ *
+ * @throws Error of S3 or CloudFront: to be tried again.
+ */
+export async function eraseFile(key: string): Promise<void> {
+  await eraseVersions(
+    key,
+    () => false,
+    (one) => one === key,
+  );
+  if (key.startsWith(PUBLIC_PREFIX)) await forgetAtEdges([`/${key}`]);
+}
+
+/**
+ * Erases every version of everything under a prefix that ends with a slash, 1,000 at a time, until nothing is left or
+ * `isOver` says that the time is; then at CloudFront too. Answers whether nothing is left.
+ *
+ * @throws Error naming the first file that S3 keeps; of CloudFront.
+ */
+export async function eraseFiles(prefix: `${string}/`, isOver: () => boolean): Promise<boolean> {
+  if (!(await eraseVersions(prefix, isOver))) return false;
+  // Also when nothing was found: the run before may have ended just here.
+  if (prefix.startsWith(PUBLIC_PREFIX)) await forgetAtEdges([`/${prefix}*`]);
+  return true;
+}
+
+async function eraseVersions(
+  prefix: string,
+  isOver: () => boolean,
+  isMeant: (key: string) => boolean = () => true,
+): Promise<boolean> {
+  const { s3, DeleteObjectsCommand, ListObjectVersionsCommand } = await sdk();
+  const Bucket = env("FILES_BUCKET");
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await s3.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: prefix }),
+    );
+    const Objects = [...Versions, ...DeleteMarkers].flatMap(({ Key = "", VersionId }) =>
+      isMeant(Key) ? [{ Key, VersionId }] : [],
+    );
+    if (Objects.length === 0) return true;
+    const { Errors = [] } = await s3.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors[0]) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Message}`);
+    if (isOver()) return false;
+  }
+}

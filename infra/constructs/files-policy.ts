@@ -1,0 +1,33 @@
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Stack } from "aws-cdk-lib";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+
+/** What is used of the file bucket. */
+export type Files = Pick<Bucket, "bucketArn" | "bucketName" | "arnForObjects">;
+
+/**
+ * What the file bucket lets others do: nothing without TLS, and what is under `files/` may be read by CloudFront for
+ * the distributions that `readers` names.
+ */
+export function filesPolicy(bucket: Files, readers: string): PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ["s3:*"],
+      resources: [bucket.bucketArn, bucket.arnForObjects("*")],
+      conditions: { Bool: { "aws:SecureTransport": "false" } },
+    }),
+    new PolicyStatement({
+      principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+      actions: ["s3:GetObject"],
+      resources: [bucket.arnForObjects("files/*")],
+      conditions: { ArnLike: { "aws:SourceArn": readers } },
+    }),
+  ];
+}
+
+/** Every distribution of the account. */
+export function anyDistribution({ partition, account }: Stack): string {
+  return `arn:${partition}:cloudfront::${account}:distribution/*`;
+}
