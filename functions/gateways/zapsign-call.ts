@@ -9,7 +9,8 @@ const HOSTS = {
   sandbox: "https://sandbox.api.zapsign.com.br/api/v1/",
 };
 const USER_AGENT = "Fechou/1.0 (contratos)";
-const TIMEOUT_MS = 10_000;
+/** Long enough for an answer, short enough that a person still waits for it. */
+const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_DETAIL = 160;
 
@@ -55,7 +56,7 @@ export function standIn(): string | undefined {
 }
 
 /**
- * One call of ZapSign's API, never tried again by itself: at most 10 s (ZAPSIGN_TIMEOUT_MS) until the whole answer is
+ * One call of ZapSign's API, never tried again by itself: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole answer is
  * there. Neither keys nor what was sent or answered is logged.
  *
  * @throws ZapsignFailed for anything but a well-formed 200.

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { callZapsign } from "#functions/gateways/zapsign-call.ts";
 import { resources, synthesize } from "./synthesize.ts";
 
 test("what asks a provider several times, what imports and what prints gets the whole time that the API waits", () => {
@@ -7,4 +11,24 @@ test("what asks a provider several times, what imports and what prints gets the 
     .filter(([id]) => /^(subscription|contracts|clients|pdf)[0-9A-F]{8}$/.test(id))
     .map(([, { Properties }]) => Properties["Timeout"]);
   expect(timeouts).toEqual([29, 29, 29, 29]);
+});
+
+test("a signature provider that does not answer is waited for 5 seconds", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  vi.stubEnv("ZAPSIGN_BASE_URL", `http://127.0.0.1:${port}/`);
+  const started = performance.now();
+  const asked = callZapsign(
+    { apiKey: "key", environment: "sandbox" },
+    { method: "GET", path: "docs/1/" },
+    z.object({}),
+  );
+  await expect(asked).rejects.toMatchObject({ status: 502, outcome: "doubtful" });
+  const seconds = (performance.now() - started) / 1_000;
+  expect(seconds).toBeGreaterThan(4.9);
+  expect(seconds).toBeLessThan(8);
+  vi.unstubAllEnvs();
+  silent.closeAllConnections();
+  silent.close();
 });
