@@ -126,6 +126,7 @@ function backgroundRules(watched: Watched): Record<string, AlarmRule> {
       from: 0.05,
     },
   };
+  Object.assign(rules, attackRules(namespace));
   const outbox = functions.get("outbox");
   if (outbox) {
     rules["errands-late"] = {
@@ -143,6 +144,24 @@ function backgroundRules(watched: Watched): Record<string, AlarmRule> {
     };
   }
   return rules;
+}
+
+/** What a person does by mistake stays far below. */
+function attackRules(namespace: string): Record<string, AlarmRule> {
+  return {
+    "sign-ins-failed": {
+      means:
+        'At least 200 sign-ins failed within 5 minutes: somebody tries passwords. Look for "security" with the event sign_in_failed.',
+      metric: counted(namespace, "SignInFailed", PERIOD),
+      from: 200,
+    },
+    "limits-reached": {
+      means:
+        'Limits of attempts refused at least 20 calls within 15 minutes. Look for "security" with the event limit_reached.',
+      metric: counted(namespace, "TooManyAttempts", Duration.minutes(15)),
+      from: 20,
+    },
+  };
 }
 
 function functionRules({ functions }: Watched): Record<string, AlarmRule> {

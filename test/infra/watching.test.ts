@@ -48,7 +48,9 @@ test("what can go wrong has an alarm: API, table, every function, every job, and
     "dead-letters-outbox",
     "errands-given-up",
     "errands-late",
+    "limits-reached",
     "mail-bounces",
+    "sign-ins-failed",
     "table-failures",
     "table-throttled",
     "webhook-failures",
@@ -201,4 +203,19 @@ test("functions of a watched stage count into its namespace, but the printer, wh
       Variables: { POWERTOOLS_METRICS_NAMESPACE: "fechou-prod" },
     });
   }
+});
+
+test("a burst of failed sign-ins is told, and limits that are reached again and again", () => {
+  expect(alarm("sign-ins-failed")).toMatchObject({
+    MetricName: "SignInFailed",
+    Threshold: 200,
+    Period: 300,
+    EvaluationPeriods: 1,
+  });
+  expect(alarm("limits-reached")).toMatchObject({
+    MetricName: "TooManyAttempts",
+    Threshold: 20,
+    Period: 900,
+    EvaluationPeriods: 1,
+  });
 });
