@@ -2,13 +2,14 @@ import { type CfnStage, HttpApi, HttpMethod, type HttpRoute } from "aws-cdk-lib/
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import { auth } from "#shared/auth/contract.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import type { Stage } from "../stage.ts";
 
 /** API Gateway with the routes of the contract. */
 export class ContractApi extends HttpApi {
-  /** Of the commands that anybody may send without a session. */
+  /** Of the commands that anybody may send without a session, but for signing out: no flood keeps a person signed in. */
   private readonly openRoutes = new Map<string, HttpRoute>();
 
   constructor(scope: Construct, id: string) {
@@ -24,7 +25,8 @@ export class ContractApi extends HttpApi {
     for (const { route, access } of Object.values(endpoints)) {
       const { method, path } = parseRoute(route);
       const [added] = this.addRoutes({ path, methods: [HttpMethod[method]], integration });
-      if (added && access === "public" && method !== "GET") this.openRoutes.set(route, added);
+      const isOpen = access === "public" && method !== "GET" && route !== auth.logout.route;
+      if (added && isOpen) this.openRoutes.set(route, added);
     }
     return integration;
   }

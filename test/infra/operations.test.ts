@@ -12,11 +12,12 @@ const settings = {
 const prod = synthesize(settings);
 const dev = synthesize();
 
-test("every command that needs no session has a narrower limit of its own, and nothing else has", () => {
+test("every command that needs no session has a narrower limit of its own, and nothing else has, signing out least", () => {
   const open = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
     .filter(({ access, route }) => access === "public" && !route.startsWith("GET "))
-    .map(({ route }) => route);
+    .map(({ route }) => route)
+    .filter((route) => route !== "POST /api/auth/logout");
   expect(open).toContain("POST /api/auth/login");
   const { RouteSettings, DefaultRouteSettings } = only(prod.api, "AWS::ApiGatewayV2::Stage");
   expect(RouteSettings).toEqual(
