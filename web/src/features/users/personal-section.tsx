@@ -14,11 +14,7 @@ export function PersonalSection({ section }: { section: PersonalDraft }) {
   const { value, change, save, discard } = section;
   const submit = () => void submitForm(form, save);
   return (
-    <Section
-      id="dados"
-      title="Dados pessoais"
-      sentence="Seu nome aparece para a equipe."
-    >
+    <Section id="dados" title="Dados pessoais" sentence="Seu nome aparece para a equipe.">
       <Form<ProfileForm>
         form={form}
         name="profile"
