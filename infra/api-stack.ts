@@ -115,7 +115,7 @@ export class ApiStack extends Stack {
       options: {
         architecture: Architecture.X86_64,
         memorySize: 2_048,
-        timeout: Duration.seconds(25),
+        timeout: Duration.seconds(20),
         ...(stage.pdfConcurrency && { reservedConcurrentExecutions: stage.pdfConcurrency }),
       },
     });

@@ -13,6 +13,7 @@ const INVITE_LINK = "LINK#*";
 const DIRECTORY = "ORGANIZATIONS#*";
 const OUTBOX = "OUTBOX#*";
 const ATTEMPTS = "ATTEMPTS#*";
+const PRINTS = "PRINTS#*";
 const CUSTOMER = "CUSTOMER#*";
 const TRIAL = "TRIAL#*";
 
@@ -115,7 +116,12 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     attributes: [...numbers("proposal"), "proposal????", ...COUNTS],
     checks: [ORGANIZATION, ...of("CLIENT")],
   },
-  pdf: { caller: true, attempts: true, reads: of("PROPOSAL", "CLIENT") },
+  pdf: {
+    caller: true,
+    attempts: true,
+    reads: [...of("PROPOSAL", "CLIENT"), PRINTS],
+    updates: [PRINTS],
+  },
   branding: {
     caller: true,
     puts: [OUTBOX],

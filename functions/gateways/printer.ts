@@ -5,7 +5,7 @@ import type { PrintAnswer, PrintRequest } from "#shared/printing.ts";
 const sdk = () => import("./lambda.ts");
 
 /** Longer than the printer takes to give up, shorter than API Gateway waits. */
-const TIMEOUT_MS = 22_000;
+const TIMEOUT_MS = 20_000;
 const PDF_MAGIC = "%PDF-";
 
 /**

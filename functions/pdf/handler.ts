@@ -8,7 +8,7 @@ import { documentProps } from "./document-props.ts";
 import { keptPdf } from "./keep-pdf.ts";
 
 export const handler = serve(pdf, {
-  async download({ id }, { orgId, organization, now }) {
+  async download({ id }, { orgId, organization }) {
     const [proposal, branding] = await Promise.all([
       proposalStore.get(orgId, id),
       brandingStore.get(orgId),
@@ -16,7 +16,7 @@ export const handler = serve(pdf, {
     const client = await clientStore.find(orgId, proposal.clientId);
     const props = documentProps({ proposal, client, branding, organization });
     return {
-      bytes: await keptPdf(orgId, props, branding.logoKey, now),
+      bytes: await keptPdf(orgId, props, branding.logoKey),
       type: "application/pdf",
       fileName: `proposta-${fileName(proposal.title)}.pdf`,
     };

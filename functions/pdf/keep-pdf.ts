@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
 import { findFile, putFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
-import { countAttempt } from "#functions/platform/attempts.ts";
 import { sizeOfPicture } from "#functions/platform/image.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { isWithin, type PixelLimits } from "#shared/values/image.ts";
+import { printInTurn } from "./print-in-turn.ts";
 
 /** React and the layouts are half of this function's code, and most calls find the PDF kept. */
 const layouts = () => import("./html.ts");
 
 /** Raise it when the document looks different for the same facts: every kept PDF is then left behind. */
 export const TEMPLATE_VERSION = 2;
-
-/** One organization cannot keep the printer from the others; what was printed before is not counted. */
-const PRINTS = { what: "pdf", most: 60, minutes: 1, refusal: "too_many_pdfs" } as const;
 
 /**
  * Logos stored before their pixels were limited may have up to 64 megapixels, which take seconds and a gigabyte to draw.
@@ -27,23 +24,19 @@ const MOST_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
  *
  * @param props without the logo, which is named by its key in the file bucket and read only to print. One that is
  * gone or has too many pixels leaves the name of the organization in its place.
- * @throws Problem `too_many_pdfs` above 60 prints of the organization in a minute; `pdf_unavailable`
+ * @throws Problem `too_many_pdfs` as `printInTurn` does; `pdf_unavailable`
  */
 export async function keptPdf(
   orgId: string,
   props: DocumentProps,
   logoKey: string | null,
-  now: Date,
 ): Promise<Uint8Array> {
   const key = `pdf/${orgId}/${fingerprint({ version: TEMPLATE_VERSION, props, logoKey })}.pdf`;
   const kept = await findFile(key);
   if (kept) return kept.bytes;
-  const [logo] = await Promise.all([
-    logoKey && findFile(logoKey),
-    countAttempt(PRINTS, orgId, now),
-  ]);
-  const { documentHtml } = await layouts();
-  const bytes = await printPdf(documentHtml({ ...props, logo: logo ? dataUrl(logo) : null }));
+  const [logo, { documentHtml }] = await Promise.all([logoKey && findFile(logoKey), layouts()]);
+  const html = documentHtml({ ...props, logo: logo ? dataUrl(logo) : null });
+  const bytes = await printInTurn(orgId, () => printPdf(html));
   await putFile(key, bytes, "application/pdf");
   return bytes;
 }

@@ -53,6 +53,8 @@ export const keys = {
 
   /** How many calls of an organization were counted in a minute since 1970; ends by its TTL. */
   calls: (orgId: string, minute: number): Key => ({ pk: `CALLS#${orgId}`, sk: String(minute) }),
+  /** What an organization prints now and printed within the last minute; ends by its TTL. */
+  prints: (orgId: string): Key => ({ pk: `PRINTS#${orgId}`, sk: "PRINTS" }),
 
   /** An organization: name, trial, subscription, limits. */
   organization: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ORGANIZATION" }),

@@ -2,7 +2,7 @@ import { type Browser, type Page, launch } from "puppeteer-core";
 import { chromiumArgs, unpackChromium } from "./chromium.ts";
 import { fontsOf, withFonts } from "./fonts.ts";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 18_000;
 const LAUNCH_TIMEOUT_MS = 15_000;
 /** The browser's memory grows with every print. */
 const PRINTS_PER_BROWSER = 50;
@@ -30,7 +30,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * The page as a tagged A4 PDF, its size and margins those of its own `@page` rules. Prints follow one another on one
  * page of one browser, which outlives them. No script of the page runs and nothing but data: URLs is loaded; the fonts
  * of the documents are there. A browser that dies is started anew, once.
- * @throws Error when both attempts fail or 20 s have passed, waiting included.
+ * @throws Error when both attempts fail or 18 s have passed, waiting included.
  */
 export async function printPdf(html: string): Promise<Uint8Array> {
   const deadline = Date.now() + TIMEOUT_MS;

@@ -15,7 +15,7 @@ export interface LambdaInstance {
 }
 
 /** Lambda's own limits of an instance, as the function is deployed. */
-const TIMEOUT_MS = 25_000;
+const TIMEOUT_MS = 20_000;
 const RUNTIME = "infra/local/lambda-runtime.ts";
 
 /**

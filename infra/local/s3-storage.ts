@@ -70,12 +70,55 @@ export async function openStorage(folder: string | undefined): Promise<Storage> 
     folder === undefined
       ? new Map<string, Bucket>()
       : await withFile(folder, () => readBuckets(folder));
-  const inTurn = turns();
   const bucketOf = (bucket: string) => {
     const found = buckets.get(bucket);
     if (found) return found;
     throw new S3Refusal("NoSuchBucket", "The specified bucket does not exist");
   };
+  const opened = { folder, bucketOf, inTurn: turns() };
+  return {
+    createBucket: (bucket) =>
+      opened.inTurn(async () => {
+        if (folder !== undefined) await mkdir(join(folder, bucket), { recursive: true });
+        if (!buckets.has(bucket)) buckets.set(bucket, { isVersioned: false, objects: new Map() });
+      }),
+    requireBucket: (bucket) => void bucketOf(bucket),
+    isVersioned: (bucket) => bucketOf(bucket).isVersioned,
+    setVersioned: (bucket, isVersioned) => void Object.assign(bucketOf(bucket), { isVersioned }),
+    ...readingOf(opened),
+    ...writingOf(opened),
+  };
+}
+
+interface Opened {
+  folder: string | undefined;
+  bucketOf: (bucket: string) => Bucket;
+  inTurn: ReturnType<typeof turns>;
+}
+
+function readingOf({ folder, bucketOf, inTurn }: Opened) {
+  return {
+    read: (bucket, key, versionId) =>
+      inTurn(async () => {
+        const versions = bucketOf(bucket).objects.get(key) ?? [];
+        const kept =
+          versionId === undefined ? versions[0] : versions.find((one) => isVersion(one, versionId));
+        if (!kept || kept.description.isDeleteMarker)
+          throw new S3Refusal("NoSuchKey", "The specified key does not exist.");
+        if (folder === undefined) return kept;
+        return parseFile(await readFile(fileOf(folder, bucket, kept.description)));
+      }),
+    list: (bucket) =>
+      byKey(
+        [...bucketOf(bucket).objects.values()].flatMap(([newest]) =>
+          newest && !newest.description.isDeleteMarker ? [newest] : [],
+        ),
+      ),
+    listVersions: (bucket) => byKey([...bucketOf(bucket).objects.values()].flat()),
+  } satisfies Partial<Storage>;
+}
+
+function writingOf({ folder, bucketOf, inTurn }: Opened) {
   const add = async (bucket: string, description: Description, bytes: Buffer) => {
     const { objects } = bucketOf(bucket);
     if (folder !== undefined) {
@@ -94,31 +137,6 @@ export async function openStorage(folder: string | undefined): Promise<Storage> 
     return { ...about, versionId, isDeleteMarker, sequence };
   };
   return {
-    createBucket: (bucket) =>
-      inTurn(async () => {
-        if (folder !== undefined) await mkdir(join(folder, bucket), { recursive: true });
-        if (!buckets.has(bucket)) buckets.set(bucket, { isVersioned: false, objects: new Map() });
-      }),
-    requireBucket: (bucket) => void bucketOf(bucket),
-    isVersioned: (bucket) => bucketOf(bucket).isVersioned,
-    setVersioned: (bucket, isVersioned) => void Object.assign(bucketOf(bucket), { isVersioned }),
-    read: (bucket, key, versionId) =>
-      inTurn(async () => {
-        const versions = bucketOf(bucket).objects.get(key) ?? [];
-        const kept =
-          versionId === undefined ? versions[0] : versions.find((one) => isVersion(one, versionId));
-        if (!kept || kept.description.isDeleteMarker)
-          throw new S3Refusal("NoSuchKey", "The specified key does not exist.");
-        if (folder === undefined) return kept;
-        return parseFile(await readFile(fileOf(folder, bucket, kept.description)));
-      }),
-    list: (bucket) =>
-      byKey(
-        [...bucketOf(bucket).objects.values()].flatMap(([newest]) =>
-          newest && !newest.description.isDeleteMarker ? [newest] : [],
-        ),
-      ),
-    listVersions: (bucket) => byKey([...bucketOf(bucket).objects.values()].flat()),
     write: (bucket, about, bytes, mayReplace) =>
       inTurn(async () => {
         const current = bucketOf(bucket).objects.get(about.key)?.[0]?.description;
@@ -141,7 +159,7 @@ export async function openStorage(folder: string | undefined): Promise<Storage> 
         if (left.length > 0) objects.set(key, left);
         else objects.delete(key);
       }),
-  };
+  } satisfies Partial<Storage>;
 }
 
 function isVersion({ description }: StoredObject, versionId: string): boolean {

@@ -8,7 +8,7 @@ const PRINTER = stacks.api.getLogicalId(
   stacks.api.node.findChild("printer").node.defaultChild as CfnElement,
 );
 
-test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 25 s and a limit of its own", () => {
+test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 20 s and a limit of its own", () => {
   const { [PRINTER]: printer, ...others } = functions;
   for (const { Properties } of Object.values(others)) {
     expect(Properties).toMatchObject({
@@ -21,7 +21,7 @@ test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 
     Runtime: "nodejs24.x",
     Architectures: ["x86_64"],
     MemorySize: 2_048,
-    Timeout: 25,
+    Timeout: 20,
     ReservedConcurrentExecutions: 20,
   });
 });

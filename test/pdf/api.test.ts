@@ -171,25 +171,3 @@ test("another organization's proposal and one that does not exist are not found"
     status: 401,
   });
 });
-
-test(
-  "an organization prints at most 60 PDFs a minute, and what was printed is still there",
-  { timeout: 60_000 },
-  async () => {
-    const ada = await world.owner();
-    const { proposal } = await propose(ada);
-    let printed = 0;
-    let refused = 200;
-    // the minute may end while it prints
-    while (refused === 200 && printed <= 120) {
-      await ada.call(branding.save, { presentationText: `Texto ${printed}` });
-      const response = await ada.raw(`/api/proposals/${proposal.id}/pdf`);
-      refused = response.status;
-      if (refused === 200) printed += 1;
-    }
-    expect(refused).toBe(429);
-    expect(printed).toBeGreaterThanOrEqual(60);
-    await ada.call(branding.save, { presentationText: "Texto 0" });
-    expect((await ada.raw(`/api/proposals/${proposal.id}/pdf`)).status).toBe(200);
-  },
-);

@@ -1,0 +1,105 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { keys } from "#functions/platform/keys.ts";
+import {
+  type Counts,
+  countsOf,
+  endOf,
+  staleSlots,
+  type Window,
+} from "#functions/platform/sliding-window.ts";
+import { get, type Item, updateItem } from "#functions/platform/table.ts";
+
+/**
+ * What an organization prints now and printed of late, in one item: two places, each the end of the lease of who prints
+ * there, in epoch milliseconds; and the milliseconds printed, by slot of the sliding window. Every change is one atomic
+ * update, so that all instances of the function agree.
+ */
+export const PLACES = ["a", "b"] as const;
+type Place = (typeof PLACES)[number];
+
+/** The right to print until it is given back; it ends by itself for a holder that died. */
+export interface Lease {
+  place: Place;
+  until: number;
+  /** Milliseconds that the organization has printed. */
+  printed: Counts;
+}
+
+/** The places that were free a moment ago. */
+export async function findFreePlaces(orgId: string, now: Date): Promise<Place[]> {
+  const item = await get<Item>(keys.prints(orgId), { eventual: true });
+  return PLACES.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
+}
+
+/** Leases a place; undefined while somebody else does. */
+export async function takePlace(
+  orgId: string,
+  place: Place,
+  now: Date,
+  until: number,
+): Promise<Lease | undefined> {
+  const item = await unlessRefused(
+    updateItem({
+      Key: keys.prints(orgId),
+      UpdateExpression: "SET #place = :until, #ttl = :ttl",
+      ConditionExpression: "attribute_not_exists(#place) OR #place < :now",
+      ExpressionAttributeNames: { "#place": place, "#ttl": "ttl" },
+      ExpressionAttributeValues: {
+        ":until": until,
+        ":now": now.getTime(),
+        ":ttl": inSeconds(until),
+      },
+    }),
+  );
+  return item && { place, until, printed: countsOf(item) };
+}
+
+/**
+ * Frees the place and counts the time that was printed. When the lease had ended meanwhile, the time alone counts:
+ * somebody else may have the place.
+ */
+export async function givePlaceBack(
+  orgId: string,
+  { place, until, printed }: Lease,
+  milliseconds: number,
+  window: Window,
+): Promise<void> {
+  const stale = staleSlots(printed, window).map((slot, index) => [`#s${index}`, String(slot)]);
+  const count = {
+    Key: keys.prints(orgId),
+    UpdateExpression: "ADD #slot :ms SET #ttl = :ttl",
+    ExpressionAttributeNames: { "#slot": String(window.slot), "#ttl": "ttl" },
+    ExpressionAttributeValues: {
+      ":ms": Math.round(milliseconds),
+      ":ttl": inSeconds(endOf(window.slot, window)),
+    },
+  };
+  const removed = ["#place", ...stale.map(([name]) => name)].join(", ");
+  const freed = await unlessRefused(
+    updateItem({
+      Key: count.Key,
+      UpdateExpression: `${count.UpdateExpression} REMOVE ${removed}`,
+      ConditionExpression: "#place = :until",
+      ExpressionAttributeNames: {
+        ...count.ExpressionAttributeNames,
+        ...(Object.fromEntries(stale) as Record<string, string>),
+        "#place": place,
+      },
+      ExpressionAttributeValues: { ...count.ExpressionAttributeValues, ":until": until },
+    }),
+  );
+  if (!freed) await updateItem(count);
+}
+
+function inSeconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1_000);
+}
+
+async function unlessRefused<T>(update: Promise<T>): Promise<T | undefined> {
+  try {
+    return await update;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
