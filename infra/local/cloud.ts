@@ -85,7 +85,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
       await site.stop();
       await schedule.stop();
       await Promise.all([outbox.stop(), asaas.stop(), zapsign.stop()]);
-      const { cognito, s3, kms, lambda, cdn } = services;
+      const { cognito, s3, kms, lambda } = services;
       await Promise.all(
         [table, cognito, s3, mailbox, kms, lambda, cdn].map((service) => service.stop()),
       );

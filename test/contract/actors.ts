@@ -113,7 +113,15 @@ export async function makeActors(world: World): Promise<Actors> {
     foreign: other,
     colleague: member,
     otherColleague: await joinTeam(world, other, "member"),
-    ...{ removed, member, admin, owner, other, locked, suspended, system, stale },
+    removed,
+    member,
+    admin,
+    owner,
+    other,
+    locked,
+    suspended,
+    system,
+    stale,
     people: { removed, member, admin, owner, other, locked, suspended, system, stale },
   };
 }

@@ -55,10 +55,10 @@ test("app, API and files are one origin for the browser", () => {
     "/api/*",
     "/files/*",
   ]);
-  const [app, api, files] = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(originOf);
+  const [app, calls, files] = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(originOf);
   expect(JSON.stringify(app?.DomainName)).toContain("RegionalDomainName");
   expect(app?.OriginAccessControlId).toBeDefined();
-  expect(JSON.stringify(api?.DomainName)).toContain(".execute-api.");
+  expect(JSON.stringify(calls?.DomainName)).toContain(".execute-api.");
   expect(JSON.stringify(files?.DomainName)).toMatch(
     /fechou-prod-data:ExportsOutputRefFiles.*\.s3\./,
   );

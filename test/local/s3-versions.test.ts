@@ -1,19 +1,12 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { Readable } from "node:stream";
 import {
-  CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   ListObjectVersionsCommand,
   NoSuchKey,
   type ObjectVersion,
-  paginateListObjectsV2,
   PutBucketVersioningCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
@@ -21,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { startS3 } from "#infra/local/s3.ts";
-import { during, sdkSetting, temporaryFolder, unwritablePath } from "./sdk-setting.ts";
+import { during, sdkSetting, temporaryFolder } from "./sdk-setting.ts";
 
 const Bucket = "files";
 

@@ -56,9 +56,14 @@ const TEXT_FORMATS: Record<string, Kind> = { datetime: "instant", date: "day", u
 
 const known = new WeakMap<Schema, Shape>();
 
+function definitionOf(schema: Schema): Definition {
+  // oxlint-disable-next-line no-underscore-dangle -- how Zod names the part that other libraries may read
+  return schema._zod.def as unknown as Definition;
+}
+
 /** The schema itself, without what only says that it may be left out and the like. */
 export function undressed(schema: Schema): Schema {
-  const { type, innerType } = schema._zod.def as unknown as Definition;
+  const { type, innerType } = definitionOf(schema);
   return innerType && WRAPPERS.includes(type) ? undressed(innerType) : schema;
 }
 
@@ -74,7 +79,7 @@ export function shapeOf(schema: Schema, at = "the input"): Shape {
 }
 
 function takeApart(schema: Schema, at: string): Shape {
-  const definition = schema._zod.def as unknown as Definition;
+  const definition = definitionOf(schema);
   const { type, format = "" } = definition;
   const { maxLength } = z.globalRegistry.get(schema) ?? {};
   const own = {
