@@ -137,7 +137,7 @@ export const nagReasons: readonly NagReason[] = [
   {
     at: "web/Distribution",
     rules: ["AwsSolutions-CFR2"],
-    why: "A web ACL belongs to the account: it is put in front by -c webAclArn=. Limits per address and account are the product's own.",
+    why: "Production has a firewall of its own (firewall-stack.ts) or one that is given by -c webAclArn=; other stages have no strangers.",
   },
   {
     at: "web/Distribution",

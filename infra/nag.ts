@@ -1,10 +1,11 @@
 import { type App, type Stack, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import type { IConstruct } from "constructs";
+import { EDGE_REGION } from "./firewall-stack.ts";
 import { type NagReason, nagReasons } from "./nag-reasons.ts";
 import type { Stage } from "./stage.ts";
 
-type Stacks = Record<"data" | "api" | "web", Stack>;
+type Stacks = Record<"data" | "api" | "web", Stack> & { firewall?: Stack };
 
 /** Holds the stacks to AWS's own recommendations: whatever is found without a reason fails the synthesis. */
 export function addNag(app: App, stacks: Stacks, stage: Stage): void {
@@ -17,12 +18,18 @@ export function acknowledge(stacks: Stacks, stage: Stage, reasons: readonly NagR
   for (const { at, rules, why } of reasons) {
     const place = placeOf(stacks, at);
     if (!place) continue;
-    const acknowledged = rules.map((rule) => ({
-      id: rule.replace("{stage}", stage.name),
-      reason: why,
-    }));
+    const acknowledged = rules
+      .flatMap((rule) => namesOf(rule, stage))
+      .map((id) => ({ id, reason: why }));
     Validations.of(place).acknowledge(...acknowledged);
   }
+}
+
+/** How a rule is called in a stage: one that knows its region names region and partition in place of references. */
+export function namesOf(rule: string, { name, region = EDGE_REGION }: Stage): string[] {
+  const id = rule.replace("{stage}", name);
+  const resolved = id.replace("<AWS::Partition>", "aws").replace("<AWS::Region>", region);
+  return resolved === id ? [id] : [id, resolved];
 }
 
 /** Undefined where a stage has no such thing. */

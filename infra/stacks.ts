@@ -1,6 +1,7 @@
 import type { App } from "aws-cdk-lib";
 import { ApiStack } from "./api-stack.ts";
 import { DataStack } from "./data-stack.ts";
+import { EDGE_REGION, FirewallStack } from "./firewall-stack.ts";
 import type { Stage } from "./stage.ts";
 import { WebStack } from "./web-stack.ts";
 
@@ -10,22 +11,36 @@ export interface Built {
   web: string;
 }
 
-/** The three stacks of a stage, by lifetime. Each knows only those before it. */
+/** The stacks of a stage, by lifetime. Each knows only those before it. */
 export function addStacks(app: App, stage: Stage, built: Built) {
   const tags = { product: "fechou", stage: stage.name };
-  const data = new DataStack(app, `fechou-${stage.name}-data`, stage, { tags });
+  const hasFirewall = stage.hasFirewall && !stage.webAclArn;
+  // What refers to another region has to know its own. Without one, as when nobody deploys, all are in that of the edges.
+  const region = stage.region ?? EDGE_REGION;
+  const common = { tags, ...(hasFirewall && { env: { region } }) };
+  const crossing = { ...common, crossRegionReferences: hasFirewall && region !== EDGE_REGION };
+  const data = new DataStack(app, `fechou-${stage.name}-data`, stage, common);
   const api = new ApiStack(app, `fechou-${stage.name}-api`, {
     stage,
     data,
     built: built.functions,
-    tags,
+    ...common,
   });
+  const firewall = hasFirewall
+    ? new FirewallStack(app, `fechou-${stage.name}-firewall`, {
+        stage,
+        ...crossing,
+        env: { region: EDGE_REGION },
+      })
+    : undefined;
+  const webAclArn = stage.webAclArn ?? firewall?.webAclArn;
   const web = new WebStack(app, `fechou-${stage.name}-web`, {
     stage,
     data,
     api,
     built: built.web,
-    tags,
+    ...(webAclArn && { webAclArn }),
+    ...crossing,
   });
-  return { data, api, web };
+  return { data, api, web, ...(firewall && { firewall }) };
 }

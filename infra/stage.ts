@@ -35,7 +35,11 @@ export interface Stage {
   edgeSecretVersionBefore?: string;
   /** The product's own name and its certificate (us-east-1); without it CloudFront's name is used. */
   domain?: { name: string; certificateArn: string };
-  /** A web ACL of the CloudFront scope (us-east-1), when there is one. */
+  /** Limits calls of one address before CloudFront, unless `webAclArn` names another web ACL. Some dollars a month. */
+  hasFirewall: boolean;
+  /** Where the stage is deployed, when it is known: to refer to what has to be in us-east-1. */
+  region?: string;
+  /** A web ACL of the CloudFront scope (us-east-1), in place of our own. */
   webAclArn?: string;
   /** Origin of the app, no slash at the end: mailed links begin with it, and only its pages may call the API. */
   appUrl: string;
@@ -60,6 +64,7 @@ type Facts = Pick<
   | "pdfConcurrency"
   | "backup"
   | "isWatched"
+  | "hasFirewall"
   | "asaasUrl"
 >;
 
@@ -73,6 +78,7 @@ const facts: Record<Stage["name"], Facts> = {
     throttle: { rateLimit: 50, burstLimit: 100 },
     openThrottle: { rateLimit: 10, burstLimit: 20 },
     isWatched: false,
+    hasFirewall: false,
     asaasUrl: ASAAS_SANDBOX,
   },
   staging: {
@@ -84,6 +90,7 @@ const facts: Record<Stage["name"], Facts> = {
     pdfConcurrency: 2,
     backup: { keptDays: 7 },
     isWatched: true,
+    hasFirewall: false,
     asaasUrl: ASAAS_SANDBOX,
   },
   prod: {
@@ -95,6 +102,7 @@ const facts: Record<Stage["name"], Facts> = {
     pdfConcurrency: 20,
     backup: { keptDays: 35 },
     isWatched: true,
+    hasFirewall: true,
     asaasUrl: "https://api.asaas.com/v3",
   },
 };
@@ -123,7 +131,10 @@ const SETTINGS = [
  *
  * @throws Error for an unknown stage, or a domain without a certificate that CloudFront takes.
  */
-export function readStage(context: (key: string) => unknown): Stage {
+export function readStage(
+  context: (key: string) => unknown,
+  region = process.env["CDK_DEFAULT_REGION"],
+): Stage {
   const setting = (key: string) => {
     const value = context(key);
     return typeof value === "string" && value !== "" ? value : undefined;
@@ -141,6 +152,7 @@ export function readStage(context: (key: string) => unknown): Stage {
     name,
     ...facts[name],
     ...(domain && { domain }),
+    ...(region && { region }),
     ...(Object.fromEntries(given) as Partial<Record<(typeof SETTINGS)[number], string>>),
     appUrl: new URL(setting("appUrl") ?? `https://${domain?.name ?? NO_DOMAIN}`).origin,
     ...(mailDomain && { mailDomain }),

@@ -58,6 +58,8 @@ export interface WebStackProps extends StackProps {
   stage: Stage;
   data: DataStack;
   api: ApiStack;
+  /** What stands before it, when there is something. */
+  webAclArn?: string;
   /** The folder of the built app. */
   built: string;
 }
@@ -78,7 +80,11 @@ interface Naming {
 
 /** One origin for everything: the app, `/api/*` and the files that may be shown. So there is no CORS. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, data, api, built, ...props }: WebStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, data, api, webAclArn, built, ...props }: WebStackProps,
+  ) {
     super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
     const bucket = this.addBucket();
     const headers = new SecurityHeadersPolicy(this, "Headers", securityHeaders);
@@ -105,7 +111,7 @@ export class WebStack extends Stack {
           stage.domain.certificateArn,
         ),
       }),
-      ...(stage.webAclArn && { webAclId: stage.webAclArn }),
+      ...(webAclArn && { webAclId: webAclArn }),
     });
     const logGroup = new LogGroup(this, "UploadLog", {
       retention: stage.logDays,

@@ -20,27 +20,36 @@ interface Built {
 }
 
 /** The templates of a stage as the CDK command makes them. */
-export function synthesize(settings: Record<string, string> = {}) {
-  return withStacks(settings, ({ stacks }) => {
-    const templateOf = (stack: Stack) => Template.fromStack(stack);
-    return {
-      stacks,
-      data: templateOf(stacks.data),
-      api: templateOf(stacks.api),
-      web: templateOf(stacks.web),
-    };
-  });
+export function synthesize(settings: Record<string, string> = {}, region?: string) {
+  return withStacks(
+    settings,
+    ({ stacks }) => {
+      const templateOf = (stack: Stack) => Template.fromStack(stack);
+      return {
+        stacks,
+        data: templateOf(stacks.data),
+        api: templateOf(stacks.api),
+        web: templateOf(stacks.web),
+        ...(stacks.firewall && { firewall: templateOf(stacks.firewall) }),
+      };
+    },
+    region,
+  );
 }
 
 /** What comes out of the stacks of a stage, made over a build that has every folder and nothing in it. */
-export function withStacks<T>(settings: Record<string, string>, look: (built: Built) => T): T {
+export function withStacks<T>(
+  settings: Record<string, string>,
+  look: (built: Built) => T,
+  region?: string,
+): T {
   const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as {
     context: Record<string, unknown>;
   };
   const folder = mkdtempSync(join(tmpdir(), "fechou-stacks-"));
   try {
     const app = new App({ context: { ...context, ...settings }, outdir: join(folder, "cdk.out") });
-    const stage = readStage((key) => app.node.tryGetContext(key) as unknown);
+    const stage = readStage((key) => app.node.tryGetContext(key) as unknown, region);
     return look({ app, stage, stacks: addStacks(app, stage, emptyBuild(folder)) });
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,0 +1,131 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import type { Construct } from "constructs";
+import { auth } from "#shared/auth/contract.ts";
+import { contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import type { Stage } from "./stage.ts";
+
+/** Where everything lives that belongs to CloudFront. */
+export const EDGE_REGION = "us-east-1";
+
+/** Calls of one network address within five minutes. */
+const WINDOW_SECONDS = 300;
+/** What needs no session: an office that signs in at once, several times over. */
+const MOST_OPEN = 300;
+/** Everything: an office of 60 with a page open each, whose polls are 160. */
+const MOST = 10_000;
+
+const BUSY = "busy";
+
+export interface FirewallStackProps extends StackProps {
+  stage: Stage;
+}
+
+/**
+ * What stands before CloudFront: no network address takes so many calls that others get none. It is asked before the
+ * throttles of API Gateway, which count all callers together.
+ */
+export class FirewallStack extends Stack {
+  readonly webAclArn: string;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: FirewallStackProps) {
+    super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
+    const acl = new CfnWebACL(this, "Acl", {
+      scope: "CLOUDFRONT",
+      defaultAction: { allow: {} },
+      description: `fechou ${stage.name}: calls of one address`,
+      customResponseBodies: {
+        [BUSY]: { contentType: "APPLICATION_JSON", content: JSON.stringify(refusal) },
+      },
+      rules: [
+        { ...limit("open", MOST_OPEN, openCommands()), priority: 0 },
+        { ...limit("all", MOST), priority: 1 },
+      ],
+      visibilityConfig: visibility(`fechou-${stage.name}`),
+    });
+    this.webAclArn = acl.attrArn;
+  }
+}
+
+/** As the product says it itself. */
+export const refusal = {
+  code: "too_many_attempts",
+  message: "Muitas tentativas. Tente novamente em 5 minutos.",
+};
+
+/** Where the commands are that need no session; signing out is not one of them. */
+export function openPrefixes(): string[] {
+  const paths = Object.values(contract)
+    .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
+    .filter(({ access, route }) => access === "public" && !route.startsWith("GET "))
+    .map(({ route }) => route.slice(route.indexOf("/")).split("{")[0] ?? "")
+    .filter((path) => !path.startsWith(AUTH));
+  return [AUTH, ...paths];
+}
+
+const AUTH = "/api/auth/";
+
+function openCommands(): CfnWebACL.StatementProperty {
+  const isOpen = openPrefixes().map((prefix) => compare("uriPath", prefix, "STARTS_WITH"));
+  const [, logout = ""] = auth.logout.route.split(" ");
+  return {
+    andStatement: {
+      statements: [
+        isOpen.length === 1 && isOpen[0] ? isOpen[0] : { orStatement: { statements: isOpen } },
+        // Who is signed in is asked at every start of the app.
+        { notStatement: { statement: compare("method", "GET", "EXACTLY") } },
+        { notStatement: { statement: compare("uriPath", logout, "EXACTLY") } },
+      ],
+    },
+  };
+}
+
+function compare(
+  what: "uriPath" | "method",
+  searchString: string,
+  positionalConstraint: "STARTS_WITH" | "EXACTLY",
+): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { [what]: {} },
+      searchString,
+      positionalConstraint,
+      // What CloudFront and API Gateway would decode is compared decoded.
+      textTransformations: [{ priority: 0, type: what === "uriPath" ? "URL_DECODE" : "NONE" }],
+    },
+  };
+}
+
+function limit(
+  name: string,
+  most: number,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+): Omit<CfnWebACL.RuleProperty, "priority"> {
+  return {
+    name,
+    action: {
+      block: {
+        customResponse: {
+          responseCode: 429,
+          customResponseBodyKey: BUSY,
+          responseHeaders: [{ name: "retry-after", value: String(WINDOW_SECONDS) }],
+        },
+      },
+    },
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: "IP",
+        evaluationWindowSec: WINDOW_SECONDS,
+        limit: most,
+        ...(scopeDownStatement && { scopeDownStatement }),
+      },
+    },
+    visibilityConfig: visibility(name),
+  };
+}
+
+/** Without samples of requests: they hold query strings, in which mailed links carry their tokens. */
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false };
+}
