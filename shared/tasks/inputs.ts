@@ -59,9 +59,16 @@ const SubtaskAssignee = z
  * with `dueDay`.
  */
 const DueDate = orNull("Data inválida", (message) =>
-  z
-    .union([CalendarDay, z.iso.datetime({ offset: true, local: true })], message)
-    .refine((sent) => sent >= "1900" && sent < "3000", message),
+  z.union(
+    [
+      CalendarDay,
+      z.iso
+        .datetime({ offset: true, local: true })
+        // Its offset and the organization's zone move the day by less than two.
+        .refine((sent) => sent >= "1900-01-03" && sent < "2999-12-30"),
+    ],
+    message,
+  ),
 );
 
 function amountOfTime(most: number, unit: string) {
