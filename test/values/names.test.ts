@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import * as z from "zod";
 import { nameText } from "#shared/values/names.ts";
 
 const Name = nameText(100, "Nome é obrigatório", "Nome muito longo");
