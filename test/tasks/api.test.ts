@@ -108,6 +108,31 @@ test("an instant as due date is the day it falls on in the organization's zone",
   expect(moved.dueDate).toBe("2030-12-10");
 });
 
+test("an instant whose day may be out of range in some zone is refused, and the list can be read", async () => {
+  const { ada, task } = await office();
+  const { id, subtasks } = await task({
+    subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
+  });
+  const [subtask] = subtasks;
+  for (const dueDate of [
+    "2999-12-31T23:59:59-12:00",
+    "2999-12-31T23:00:00Z",
+    "1900-01-01T00:00:00+14:00",
+    "1900-01-01T01:00:00Z",
+  ]) {
+    const message = "Data inválida";
+    expect(await ada.refusal(tasks.update, { id, dueDate })).toMatchObject({
+      status: 400,
+      errors: [{ field: "dueDate", message }],
+    });
+    const move = { id: subtask?.id ?? 0, dueDate };
+    expect((await ada.refusal(tasks.changeSubtask, move)).errors[0]?.message).toBe(message);
+  }
+  for (const dueDate of ["2999-12-31", "1900-01-01", "2999-12-29T23:59:59-12:00"])
+    await ada.call(tasks.update, { id, dueDate });
+  expect(await ada.call(tasks.list, {})).toHaveLength(1);
+});
+
 test("finishing twice is finishing once", async () => {
   const { ada, task } = await office();
   const { id } = await task();

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { nameText } from "#shared/values/names.ts";
+
+const Name = nameText(100, "Nome é obrigatório", "Nome muito longo");
+
+test.each(["visite evil.com hoje", "www.evil", "http://x", "a-b.com.br", "é1.shop!"])(
+  "the name %s holds an address",
+  (name) => {
+    expect(Name.safeParse(name).error?.issues[0]?.message).toMatch("endereços da internet");
+  },
+);
+
+test.each(["Ana M. Comin", "J.C. Silva", "Café & Cia. Ltda.", "a.com1", "S.A. Comércio"])(
+  "the name %s holds none",
+  (name) => {
+    expect(Name.safeParse(name).success).toBe(true);
+  },
+);
+
+test.each(["x", "x.", "xx.co1", "é-", " a"])(
+  "a name of 100,000 characters of %j is refused at once",
+  (part) => {
+    const name = part.repeat(100_000 / part.length);
+    const before = process.cpuUsage().user;
+    expect(Name.safeParse(name).success).toBe(false);
+    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(1_000);
+  },
+);
