@@ -221,7 +221,7 @@ test("the functions find the distribution by the parameter that they know", () =
   });
   const known = Object.values(resources(api, "AWS::Lambda::Function")).flatMap(
     ({ Properties }) =>
-      (Properties["Environment"] as { Variables: Record<string, string> }).Variables[
+      (Properties["Environment"] as { Variables: Record<string, string> } | undefined)?.Variables[
         "DISTRIBUTION_PARAMETER"
       ] ?? [],
   );
