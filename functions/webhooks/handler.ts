@@ -66,8 +66,13 @@ export const handler = serve(webhooks, {
 
 function readAs<S extends z.core.$ZodType>(schema: S, body: string): z.output<S> | undefined {
   try {
-    return z.safeParse(schema, JSON.parse(body)).data;
+    return z.safeParse(schema, JSON.parse(body, wellFormed)).data;
   } catch {
     return undefined;
   }
+}
+
+/** Half a character, which JSON can hold, is none that the table keeps. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
 }

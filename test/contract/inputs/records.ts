@@ -123,33 +123,35 @@ export const IN_BODIES: Record<string, keyof Records> = {
   "checklists.0.items.0.id": "item",
 };
 
-/** Values that agree with each other and with these records; without records those that need none. */
-export function knownValues(
-  records: Records | undefined,
-  { route }: Pick<Endpoint, "route">,
-): Known {
+/** Stands in known values for what must never come twice; eight digits of base 16, so that it fits into a uuid. */
+const UNIQUE = "0f1e2d3c";
+
+/** An input, as JSON, with other names, addresses and ids than any before. */
+export function madeUnique(text: string): string {
+  return text.replaceAll(UNIQUE, crypto.randomUUID().slice(0, 8));
+}
+
+/** Values that agree with each other and with these records, unique once `madeUnique` went over them. */
+export function knownValues(records: Records, { route }: Pick<Endpoint, "route">): Known {
   const references = Object.entries(IN_BODIES).map(([name, kind]) => {
     // What is inside a task has a number only once the task is there.
     const isNew = name.endsWith(".id") && route !== "PUT /api/tasks/{id}";
-    const value = isNew ? undefined : records?.[kind];
-    return [name, value] as const;
+    return [name, isNew ? undefined : records[kind]] as const;
   });
   return {
     ...Object.fromEntries(references),
-    email: someEmail(),
-    customerEmail: someEmail(),
+    email: `${UNIQUE}@exemplo.com.br`,
+    name: `Nome ${UNIQUE}`,
+    code: UNIQUE,
+    sendId: `${UNIQUE}-5a0b-4f3c-9d6e-0a1b2c3d4e5f`,
+    // Of nobody: that of a client may not come twice.
+    cnpj: null,
+    cpfCnpj: "52998224725",
+    timezone: "America/Sao_Paulo",
     password: "Varanda-azul-43",
     confirmPassword: "Varanda-azul-43",
-    currentPassword: "Varanda-azul-44",
     newPassword: "Varanda-azul-43",
-    cpfCnpj: "52998224725",
-    // Anybody's, so that what is made twice is not taken.
-    cnpj: null,
-    code: null,
-    name: `Nome ${crypto.randomUUID().slice(0, 8)}`,
-    // Of no member: a colleague who is invited again is refused before the rest counts.
-    sendId: crypto.randomUUID(),
+    currentPassword: "Varanda-azul-44",
     csvData: "Nome;Email\nPadaria;padaria@exemplo.com.br",
-    timezone: "America/Sao_Paulo",
   };
 }

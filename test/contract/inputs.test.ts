@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { fieldsOf, type Path, say } from "./inputs/fields.ts";
+import { hostileValues } from "./inputs/hostile.ts";
+import { placed } from "./inputs/placed.ts";
+import { type Schema, shapeOf } from "./inputs/shape.ts";
+import { verdict } from "./inputs/verdict.ts";
+
+/** What the other tests of this folder read from the schemas, and how they judge an answer. */
+const inputs = Object.values(contract)
+  .flatMap((group) => Object.values(group as Record<string, Endpoint>))
+  .flatMap(({ route, input }) => (input ? [[route, input as Schema] as const] : []));
+
+test.each([
+  ["a map", z.map(z.string(), z.string())],
+  ["a date", z.date()],
+  ["a record", z.record(z.string(), z.number())],
+  ["a file", z.file()],
+])("the fields of %s are not passed over in silence", (_what, schema) => {
+  const input = z.object({ name: z.string(), inside: z.array(z.object({ field: schema })) });
+  expect(() => fieldsOf(input)).toThrow(/^inside\.0\.field has a schema of the kind "/);
+});
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** The fields as another reader of the schemas finds them, elements of lists left out. */
+function namedFields({ properties = {}, items, anyOf = [] }: JsonSchema, at: Path = []): string[] {
+  const inside = [
+    ...anyOf.flatMap((one) => namedFields(one, at)),
+    ...(items ? namedFields(items, [...at, 0]) : []),
+  ];
+  const own = Object.entries(properties).flatMap(([name, property]) => [
+    say([...at, name]),
+    ...namedFields(property, [...at, name]),
+  ]);
+  return [...inside, ...own];
+}
+
+test.each(inputs)("%s has no field that is not found", (_route, input) => {
+  // JSON Schema says nothing of what goes through a transformation first: of that only its end can be compared.
+  // oxlint-disable-next-line no-underscore-dangle -- how Zod names the part that other libraries may read
+  const { def } = input._zod;
+  const read = def.type === "pipe" ? (def as unknown as { out: Schema }).out : input;
+  const json = z.toJSONSchema(read, { io: "input", unrepresentable: "any", reused: "inline" });
+  const found = fieldsOf(input).map(({ path }) => path);
+  const named = found.filter((path) => typeof path.at(-1) === "string").map(say);
+  expect(named.toSorted()).toEqual([...new Set(namedFields(json as JsonSchema))].toSorted());
+  expect(named.length).toBeGreaterThan(0);
+});
+
+test("no schema takes long over any value, however long the value", () => {
+  const slow = inputs.flatMap(([route, input]) =>
+    fieldsOf(input).flatMap((field) =>
+      hostileValues(field, [1], 1)
+        .filter((value) => cpuMs(() => z.safeParse(field.schema, JSON.parse(value))) > 250)
+        .map((value) => `${route} ${say(field.path)} = ${value.slice(0, 40)}`),
+    ),
+  );
+  expect(slow).toEqual([]);
+});
+
+function cpuMs(run: () => unknown): number {
+  const before = process.cpuUsage().user;
+  run();
+  return (process.cpuUsage().user - before) / 1_000;
+}
+
+test("limits are found behind what dresses a schema and in both parts of a pipe", () => {
+  const text = z.string().min(2).nullable().pipe(z.string().max(9)).optional();
+  expect(shapeOf(text)).toMatchObject({ kinds: new Set(["text", "null"]), limits: [2, 9] });
+});
+
+test("a value is put at its place in the words it was given in", () => {
+  const body = { list: [{ name: "x" }], other: 1 };
+  expect(placed(body, ["list", 0, "name"], "1e999")).toBe('{"list":[{"name":1e999}],"other":1}');
+  expect(placed(body, ["list", 0, "name"], undefined)).toBe('{"list":[{}],"other":1}');
+  expect(placed(body, ["list", 0], undefined)).toBe('{"list":[],"other":1}');
+});
+
+test.each([
+  ["a failure", 500, '{"code":"internal","message":"Algo deu errado."}'],
+  ["no JSON", 400, "<html>"],
+  ["another sentence", 404, '{"code":"not_found","message":"Not found"}'],
+  ["an unknown code", 404, '{"code":"gone","message":"Registro não encontrado."}'],
+  ["a long refusal", 404, JSON.stringify({ code: "not_found", message: "x".repeat(6_000) })],
+  ["a stack", 404, '{"code":"not_found","message":"at run (/a/b.ts:1:1)"}'],
+  [
+    "a field refused in English",
+    400,
+    '{"code":"malformed_request","message":"Não foi possível ler os dados enviados.","errors":[{"field":"a","message":"Invalid input"}]}',
+  ],
+])("%s is no answer", (_what, status, text) => {
+  expect(verdict(status, text)).toBeDefined();
+});
+
+test("a refusal of the catalogue is an answer, whatever fills its places", () => {
+  const refusal = {
+    code: "invalid_input",
+    message: "Por favor, verifique os dados informados: Nome é obrigatório",
+    errors: [{ field: "name", message: "Nome é obrigatório" }],
+  };
+  expect(verdict(400, JSON.stringify(refusal))).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from "vitest";
+import { AsaasEvent } from "#functions/gateways/asaas-answers.ts";
+import { ZapsignEvent } from "#functions/gateways/zapsign-answers.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { hashToken } from "#functions/platform/session.ts";
+import { write } from "#functions/platform/table.ts";
+import { officeAt } from "#test/contracts/office.ts";
+import { bankAt } from "#test/subscription/bank.ts";
+import { captureLog } from "#test/world/captured-log.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { fieldsOf, type Path, say } from "./inputs/fields.ts";
+import { hostileValues, type Source } from "./inputs/hostile.ts";
+import { placed, valueAt } from "./inputs/placed.ts";
+import type { Schema } from "./inputs/shape.ts";
+import { verdict } from "./inputs/verdict.ts";
+
+/**
+ * What providers tell, with every field wrong, at the limit or hostile. They take any answer but 200 for a failure, so
+ * none is answered otherwise once it is proved to be theirs, and nothing of it leaves work that can never be done.
+ */
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
+captureLog();
+const world = ownWorld();
+const bank = bankAt(world);
+
+interface Provider {
+  path: string;
+  headers: Record<string, string>;
+}
+
+let asaas: Provider;
+let zapsign: Provider;
+
+beforeAll(async () => {
+  asaas = {
+    path: "/api/webhooks/asaas",
+    headers: { "asaas-access-token": await bank.webhookToken() },
+  };
+  const ada = await world.owner();
+  await officeAt(world).enabled(ada);
+  const [secret, header] = [`${ada.orgId}.${"p".repeat(43)}`, "h".repeat(43)];
+  const set = { webhookPathHash: hashToken(secret), webhookTokenHash: hashToken(header) };
+  await write([{ update: keys.zapsignSettings(ada.orgId), set }]);
+  zapsign = { path: `/api/webhooks/zapsign/${secret}`, headers: { "x-fechou-webhook": header } };
+});
+
+const PAYMENT = { id: "pay_1", subscription: "sub_1" };
+const events: [string, () => Provider, Schema, () => object][] = [
+  [
+    "Asaas",
+    () => asaas,
+    AsaasEvent,
+    () => ({
+      id: crypto.randomUUID(),
+      event: "PAYMENT_RECEIVED",
+      payment: PAYMENT,
+      subscription: { id: "sub_1" },
+    }),
+  ],
+  [
+    "ZapSign",
+    () => zapsign,
+    ZapsignEvent,
+    () => ({
+      event_type: "doc_signed",
+      token: crypto.randomUUID(),
+      last_update_at: "2026-11-22T12:00:00.000Z",
+      signer_who_signed: { token: crypto.randomUUID() },
+    }),
+  ],
+];
+
+test.each(events)(
+  `%s is answered 200 whatever an event holds, with the seed ${SEED}`,
+  async (_name, provider, schema, valid) => {
+    const faults: string[] = [];
+    for (const [path, value] of casesOf(schema, valid())) {
+      const body = placed(valid(), path, value);
+      const { status, text } = await tell(provider(), body);
+      const fault = verdict(status, text) ?? (status === 200 ? undefined : text);
+      if (fault) faults.push(`${say(path)} = ${String(value).slice(0, 80)}: ${fault}`);
+    }
+    for (const body of ["", "{", "null", "[]", '"x"', "[".repeat(10_000), "\uFEFF{}"])
+      expect((await tell(provider(), body)).status, body.slice(0, 10)).toBe(200);
+    expect(faults).toEqual([]);
+  },
+  60_000,
+);
+
+test("none of them leaves an errand that fails", async () => {
+  await bank.settled();
+  expect(await bank.job("run-errands")).toEqual({ done: 0, failed: 0 });
+});
+
+function casesOf(schema: Schema, body: object): [Path, Source | undefined][] {
+  return fieldsOf(schema).flatMap((field) =>
+    [undefined, ...hostileValues(field, valueAt(body, field.path), SEED)].map(
+      (value): [Path, Source | undefined] => [field.path, value],
+    ),
+  );
+}
+
+async function tell({ path, headers }: Provider, body: string) {
+  const init = {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body,
+  };
+  const response = await world.anonymous().raw(path, init);
+  return { status: response.status, text: await response.text() };
+}
