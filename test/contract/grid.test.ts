@@ -25,7 +25,7 @@ import { type Permission, readPermissions } from "./permissions.ts";
  * Every call of the page of roles by everybody, each met as the page says. The verbose reporter prints the grid: a line
  * for each call, with what its actors are answered in the order of the first line.
  */
-const { lines, text: logged } = captureLog();
+const log = captureLog();
 const world = ownWorld();
 const permissions = readPermissions();
 const endpoints = new Map(
@@ -201,10 +201,10 @@ test("what fails is answered in one sentence that says nothing of the failure", 
 });
 
 test("of all this the log holds no address, no password, no token and no tax id", () => {
-  expect(lines().filter(({ message }) => message === "unexpected failure").length).toBeGreaterThan(
-    60,
-  );
-  expect(lines().filter(({ message }) => message === "security").length).toBeGreaterThan(10);
+  expect(
+    log.lines().filter(({ message }) => message === "unexpected failure").length,
+  ).toBeGreaterThan(60);
+  expect(log.lines().filter(({ message }) => message === "security").length).toBeGreaterThan(10);
   const people = Object.values(actors.people).flatMap(({ email, password, token }) => [
     email,
     password,
@@ -212,5 +212,5 @@ test("of all this the log holds no address, no password, no token and no tax id"
   ]);
   const digits = CPF.replaceAll(/\D/g, "");
   for (const secret of [...people, CPF, digits, "@exemplo.com.br", "Varanda-azul"])
-    expect(logged()).not.toContain(secret);
+    expect(log.text()).not.toContain(secret);
 });

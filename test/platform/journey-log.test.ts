@@ -14,14 +14,14 @@ import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 /** A month of one organization on a cloud of its own, with everything that its functions write to their log. */
-const { lines } = captureLog();
+const log = captureLog();
 const world = ownWorld();
 const bank = bankAt(world);
 
-const counted = (name: string): number => lines().filter((line) => name in line).length;
+const counted = (name: string): number => log.lines().filter((line) => name in line).length;
 const sinceNow = () => {
-  const before = lines().length;
-  return () => lines().slice(before);
+  const before = log.lines().length;
+  return () => log.lines().slice(before);
 };
 
 const FILE = "Xerxes Instalações Elétricas Ltda";
@@ -115,9 +115,9 @@ test("any number of forged calls is one line, and no failure of a provider", asy
 
 test("a job that comes to its end is counted by its name", async () => {
   await bank.job("expire-trials");
-  expect(lines().filter(({ job, JobRan }) => job === "expire-trials" && JobRan === 1)).toHaveLength(
-    1,
-  );
+  expect(
+    log.lines().filter(({ job, JobRan }) => job === "expire-trials" && JobRan === 1),
+  ).toHaveLength(1);
 });
 
 test("what fails says which request, whose and of which organization, and who that is says nothing", async () => {
@@ -149,10 +149,11 @@ test("of the people, clients and secrets of all this nothing is in the log", asy
   await zulmira.call(organization.removeMember, { id: mate.memberId });
   await zulmira.call(users.deleteAccount, {});
   await bank.settled();
-  const text = lines()
+  const text = log
+    .lines()
     .map((line) => JSON.stringify(line))
     .join("\n");
-  expect(lines().length).toBeGreaterThan(5);
+  expect(log.lines().length).toBeGreaterThan(5);
   const people = [zulmira, mate].flatMap(({ email, password, token }) => [email, password, token]);
   const names = ["Zulmira", "Quaresma", "Deolinda", "Furtado", "Xerxes", "Alcântara", "alcantara"];
   const numbers = [CPF, CPF.replace(/\D/g, ""), "11222333000181", PHONE];
