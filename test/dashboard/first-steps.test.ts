@@ -6,6 +6,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
 import { world } from "#test/world/world.ts";
 
 test("the first steps tick themselves and go when all are done", async () => {
@@ -13,7 +14,7 @@ test("the first steps tick themselves and go when all are done", async () => {
   const steps = async () => (await ada.call(dashboard.get, {})).firstSteps;
   const todo = { company: false, branding: false, product: false, client: false, proposal: false };
   expect(await steps()).toEqual(todo);
-  await ada.call(organization.update, { cpfCnpj: "12.ABC.345/01DE-35" });
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
   expect(await steps()).toEqual({ ...todo, company: true });
   await ada.call(products.create, { name: "Visita", price: 10 });
   await ada.call(clients.create, { name: "Helena" });

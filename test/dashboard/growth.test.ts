@@ -1,3 +1,4 @@
+import { someCnpj } from "#test/world/tax-id.ts";
 import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
@@ -20,7 +21,7 @@ afterAll(() => setClockAhead(0));
 
 test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, async () => {
   const { ada, task, propose } = await firmAt(world, NOW);
-  await ada.call(organization.update, { cpfCnpj: "12.ABC.345/01DE-35" });
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
   await ada.call(tags.create, { name: "Urgente" });
   await propose({ status: "accepted" });
   const tagged = { tagIds: [1], assignedTo: ada.user.id };

@@ -6,12 +6,13 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
 import { world } from "#test/world/world.ts";
 import { card } from "#test/dashboard/work.ts";
 
 test("a first step ticks itself once its record is made on another screen, and all of them say so", async () => {
   const ada = await world.owner();
-  await ada.call(organization.update, { cpfCnpj: "12.ABC.345/01DE-35" });
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
   await ada.call(branding.save, { primaryColor: "#15803d" });
   const { id: productId } = await ada.call(products.create, { name: "Instalação", price: 10 });
   const { page, faults } = await openWindow(ada);

@@ -78,7 +78,9 @@ test("below the limit one call in twenty writes one unit, and none reads more", 
   vi.spyOn(Math, "random").mockReturnValue(0);
   expect(await undisturbed(() => poll(ada))).toMatchObject({ readUnits: 0.5, writeUnits: 1 });
   const created = () => ada.call(clients.create, { name: "Padaria" });
-  expect(await undisturbed(created)).toMatchObject({ steps: 3, writeUnits: 4 });
+  const creation = await undisturbed(created);
+  expect(creation.writeUnits).toBe(4);
+  expect(creation.steps).toBeLessThanOrEqual(3);
 }, 60_000);
 
 test.each([11, 12])(
@@ -97,7 +99,6 @@ test.each([11, 12])(
     expect(await refused.json()).toEqual({
       code: "too_many_calls",
       message: SENTENCE,
-      details: { retryAfter: "60" },
     });
     expect(Number(refused.headers.get("retry-after"))).toBe(60);
     expect(await ada.refusal(clients.list, {})).toMatchObject({ status: 429 });
