@@ -47,7 +47,7 @@ test("opening an account is said and counted once, after it is there", async () 
   expect(counted("Registered")).toBe(1);
 });
 
-test("requests that go well and refusals that are the caller's write no line", async () => {
+test("requests that go well and refusals that are the caller's write no line but what concerns security", async () => {
   const since = sinceNow();
   const client = await zulmira.call(clients.create, {
     name: "Xerxes Alcântara",
@@ -60,7 +60,10 @@ test("requests that go well and refusals that are the caller's write no line", a
   await zulmira.call(clients.list, {});
   await world.anonymous().refusal(auth.login, { email: zulmira.email, password: "Errada123" });
   await zulmira.refusal(clients.remove, { id: client.id + 99 });
-  expect(since()).toEqual([]);
+  expect(since()).toMatchObject([
+    { message: "security", event: "sign_in_failed" },
+    expect.objectContaining({ _aws: expect.anything() }),
+  ]);
 });
 
 test("a proposal that is accepted is counted once, however often it is saved", async () => {
