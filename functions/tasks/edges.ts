@@ -2,7 +2,7 @@ import { keys, SHARDS } from "#functions/platform/keys.ts";
 import type { Item, Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { type Deadlines, overdueAt, priorityRank } from "#shared/tasks/rules.ts";
-import { runningClock } from "#shared/tasks/sla.ts";
+import { runningClock, targets } from "#shared/tasks/sla.ts";
 import { nextStageAt } from "#shared/tasks/stages.ts";
 import { type Naming, namesOf, type TaskRecord } from "./records.ts";
 
@@ -27,13 +27,17 @@ export interface DeadlineEdge extends Edge {
  * The edges of a task: one for each tag, and one for each of its deadlines or, once it is counted late, one in their
  * place; none once it is completed.
  */
-function edgesOf(orgId: string, task: TaskRecord): Edge[] {
+function edgesOf(
+  orgId: string,
+  task: TaskRecord,
+  slaDeadlineAt = runningClock(task)?.deadlineAt ?? null,
+): Edge[] {
   if (task.status === "completed") return [];
   const { id: taskId, dueDate, priority } = task;
   const edge = { taskId, names: namesOf(task) };
   const place = `${dueDate ?? NO_DAY}#${priorityRank(priority)}#${String(taskId).padStart(10, "0")}`;
   const tagged = task.tagIds.map((tagId) => ({ ...edge, ...keys.tagTask(orgId, tagId, place) }));
-  const deadlines = { dueDate, slaDeadlineAt: runningClock(task)?.deadlineAt ?? null };
+  const deadlines = { dueDate, slaDeadlineAt };
   const places = task.counted?.isLate
     ? [keys.lateTask(orgId, earliest(deadlines), taskId)]
     : deadlineKeys(orgId, deadlines, taskId);
@@ -59,12 +63,22 @@ export function edgeWrites(
   before: TaskRecord | undefined,
   after: TaskRecord | undefined,
 ): Write[] {
-  const old = new Map((before ? edgesOf(orgId, before) : []).map((edge) => [keyText(edge), edge]));
+  const found = before ? [...formerEdges(orgId, before), ...edgesOf(orgId, before)] : [];
+  const old = new Map(found.map((edge) => [keyText(edge), edge]));
   const wanted = after ? edgesOf(orgId, after) : [];
   const puts = wanted.filter((edge) => !isSame(old.get(keyText(edge)), edge));
   const kept = new Set(wanted.map(keyText));
   const gone = [...old.values()].filter((edge) => !kept.has(keyText(edge)));
   return [...gone.map(({ pk, sk }) => ({ remove: { pk, sk } })), ...puts.map((put) => ({ put }))];
+}
+
+/**
+ * Where the edges may lie that were written while the completion clock of a started task always counted from its start.
+ */
+function formerEdges(orgId: string, task: TaskRecord): Edge[] {
+  if (task.startedAt === null || runningClock(task) === undefined) return [];
+  const deadlineMs = Date.parse(task.startedAt) + targets(task).completion;
+  return edgesOf(orgId, task, new Date(deadlineMs).toISOString());
 }
 
 /**

@@ -36,21 +36,46 @@ export interface RunningClock {
   deadlineAt: string;
 }
 
+/** When the time to start and the time to complete end, as instants. */
+export interface SlaDeadlines {
+  /** Null: there is no target for it. */
+  startAt: string | null;
+  /** Null: there is no target for it, or its clock has not begun. */
+  completionAt: string | null;
+}
+
 /**
- * The clock that runs in an open task: until it is started the one for the start, then the one for the completion,
- * which begins with the start (decisions §6.4). A target of 0h00 is no clock; undefined when none runs.
+ * The clock that runs in an open task: until it is started the one for the start, then the one for the completion.
+ * Undefined when none runs.
  */
 export function runningClock(task: SlaClocks): RunningClock | undefined {
   if (!task.slaEnabled || task.status === "completed") return undefined;
+  const { startAt, completionAt } = slaDeadlines(task);
+  const isStart = task.startedAt === null && startAt !== null;
+  const deadlineAt = isStart ? startAt : completionAt;
+  if (deadlineAt === null) return undefined;
   const { start, completion } = targets(task);
-  const isStart = task.startedAt === null && start > 0;
   const windowMs = isStart ? start : completion;
-  if (windowMs === 0) return undefined;
-  const deadlineMs = (isStart ? baseMs(task) : completionBaseMs(task)) + windowMs;
   return {
     phase: isStart ? "start" : "completion",
-    warningAt: toInstant(deadlineMs - windowMs / 5),
-    deadlineAt: toInstant(deadlineMs),
+    warningAt: toInstant(Date.parse(deadlineAt) - windowMs / 5),
+    deadlineAt,
+  };
+}
+
+/**
+ * Both deadlines of a task (decisions §6.4). The start counts from when SLA was switched on. So does the completion
+ * when the start has no target; otherwise it counts from the start, and never from before SLA was on.
+ */
+export function slaDeadlines(task: SlaClocks): SlaDeadlines {
+  const { start, completion } = targets(task);
+  const since = task.slaSince ?? task.createdAt;
+  const { startedAt } = task;
+  const begins = start === 0 || (startedAt !== null && startedAt < since) ? since : startedAt;
+  return {
+    startAt: start === 0 ? null : toInstant(Date.parse(since) + start),
+    completionAt:
+      completion === 0 || begins === null ? null : toInstant(Date.parse(begins) + completion),
   };
 }
 
@@ -94,23 +119,13 @@ export function timeLeftText({
 /** When the first of the two clocks ran out before its end was reached; null when none did. */
 function breachOf(task: SlaClocks, now: Date): string | null {
   if (!task.slaEnabled) return null;
-  const { start, completion } = targets(task);
-  const completedMs = task.completedAt === null ? now.getTime() : Date.parse(task.completedAt);
-  const startedMs = task.startedAt === null ? completedMs : Date.parse(task.startedAt);
+  const { startAt, completionAt } = slaDeadlines(task);
+  const completedAt = task.completedAt ?? now.toISOString();
   const breaches = [
-    { windowMs: start, deadlineMs: baseMs(task) + start, endMs: startedMs },
-    { windowMs: completion, deadlineMs: completionBaseMs(task) + completion, endMs: completedMs },
-  ].filter(({ windowMs, deadlineMs, endMs }) => windowMs > 0 && endMs > deadlineMs);
-  if (breaches.length === 0) return null;
-  return toInstant(Math.min(...breaches.map(({ deadlineMs }) => deadlineMs)));
-}
-
-function baseMs({ slaSince, createdAt }: SlaClocks): number {
-  return Date.parse(slaSince ?? createdAt);
-}
-
-function completionBaseMs(task: SlaClocks): number {
-  return task.startedAt === null ? baseMs(task) : Date.parse(task.startedAt);
+    startAt !== null && (task.startedAt ?? completedAt) > startAt ? startAt : [],
+    completionAt !== null && completedAt > completionAt ? completionAt : [],
+  ];
+  return breaches.flat().toSorted()[0] ?? null;
 }
 
 /** In milliseconds; 0 is a clock that is off. */

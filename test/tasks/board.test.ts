@@ -99,7 +99,7 @@ test("the page shows both clocks with how each ended", async () => {
   const at = (ms: number) => new Date(base + ms);
   expect(slaClocks(made, at(0))).toMatchObject([
     { label: "Início", target: "1h 0m", end: "open", left: "1h 0m restante" },
-    { label: "Conclusão", target: "2h 0m", end: "open", left: null },
+    { label: "Conclusão", target: "2h 0m", end: "open", left: null, deadlineAt: null },
   ]);
   const started = {
     ...made,

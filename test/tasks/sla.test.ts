@@ -1,9 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { edgeWrites } from "#functions/tasks/edges.ts";
+import { blankTask, type TaskRecord } from "#functions/tasks/records.ts";
 import { moveTo, NEW_PROGRESS } from "#shared/tasks/rules.ts";
-import { changeSla, NO_SLA } from "#shared/tasks/sla-fields.ts";
-import { runningClock, type SlaClocks, slaOf, timeLeftText } from "#shared/tasks/sla.ts";
+import {
+  runningClock,
+  slaDeadlines,
+  type SlaClocks,
+  slaOf,
+  timeLeftText,
+} from "#shared/tasks/sla.ts";
 
 const NOON = "2026-11-20T12:00:00.000Z";
 const at = (time: string, day = "2026-11-20") => new Date(`${day}T${time}Z`);
@@ -114,6 +121,80 @@ test("going back to pending keeps the start, reopening goes on with the completi
   expect(runningClock(reopened)).toMatchObject({ deadlineAt: "2026-11-21T15:00:00.000Z" });
 });
 
+describe("a completion target without a start target counts from the beginning", () => {
+  // One hour to complete, looked at three hours later.
+  const noStart = { ...task, startTimeHours: 0, completionTimeHours: 1 };
+  const late = { slaBreached: true, breachedAt: "2026-11-20T13:00:00.000Z" };
+
+  test.each([
+    ["left alone", noStart, "overdue"],
+    [
+      "started late",
+      { ...noStart, ...moveTo(noStart, "in_progress", at("14:30:00.000")) },
+      "overdue",
+    ],
+    [
+      "started in time",
+      { ...noStart, ...moveTo(noStart, "in_progress", at("12:30:00.000")) },
+      "overdue",
+    ],
+    [
+      "finished late",
+      { ...noStart, ...moveTo(noStart, "completed", at("14:30:00.000")) },
+      "completed",
+    ],
+  ])("%s it stays late", (_name, one, slaStatus) => {
+    expect(slaOf(one, at("15:00:00.000"))).toMatchObject({ slaStatus, ...late });
+  });
+
+  test("finished within the hour it was never late", () => {
+    const done = { ...noStart, ...moveTo(noStart, "completed", at("12:59:00.000")) };
+    expect(slaOf(done, at("15:00:00.000"))).toMatchObject({ slaBreached: false, breachedAt: null });
+  });
+});
+
+test("switched on for a task that is under way, the completion counts from then", () => {
+  const running = { ...started, slaSince: at("12:00:00.000", "2026-11-22").toISOString() };
+  expect(slaOf(running, at("12:00:00.000", "2026-11-22"))).toMatchObject({
+    slaStatus: "on_time",
+    slaTimeRemaining: { hours: 24, minutes: 0 },
+    slaDeadlineAt: "2026-11-23T12:00:00.000Z",
+    slaBreached: false,
+  });
+  expect(slaOf(running, at("12:00:00.001", "2026-11-23"))).toMatchObject({
+    slaStatus: "overdue",
+    breachedAt: "2026-11-23T12:00:00.000Z",
+  });
+});
+
+test("a completion that may take less than the start has not begun before it", () => {
+  const short = { ...task, startTimeHours: 5, completionTimeHours: 1 };
+  expect(slaDeadlines(short)).toEqual({ startAt: "2026-11-20T17:00:00.000Z", completionAt: null });
+  expect(slaOf(short, at("14:00:00.000"))).toMatchObject({
+    slaStatus: "on_time",
+    slaBreached: false,
+  });
+});
+
+test("the place of a deadline stored while the completion always counted from the start is cleared", () => {
+  const stored: TaskRecord = {
+    ...blankTask(),
+    ...started,
+    startTimeHours: 0,
+    id: 7,
+    organizationId: "org",
+    userId: null,
+    title: "Vistoria",
+    updatedAt: NOON,
+  };
+  const removed = edgeWrites("org", stored, undefined).map((one) => "remove" in one && one.remove);
+  // Counted from 12:00 now, and from 15:00 before.
+  expect(removed).toEqual([
+    keys.taskSlaEnd("org", "2026-11-21T15:00:00.000Z", 7),
+    keys.taskSlaEnd("org", "2026-11-21T12:00:00.000Z", 7),
+  ]);
+});
+
 test("999 hours and 59 minutes are counted to the minute", () => {
   const longest = { ...task, startTimeHours: 999, startTimeMinutes: 59 };
   expect(slaOf(longest, at("12:00:00.000")).slaTimeRemaining).toEqual({ hours: 999, minutes: 59 });
@@ -156,54 +237,4 @@ test("whatever the targets, no time left is ever negative and the status agrees 
       if (sla.breachedAt) expect(sla.breachedAt < time).toBe(true);
     }),
   );
-});
-
-describe("the fields of SLA", () => {
-  const now = at("15:00:00.000");
-  const settings = { ...DEFAULT_SLA_SETTINGS, defaultStartTimeMinutes: 30 };
-
-  test("what is blank while SLA is on comes from the organization's settings", () => {
-    expect(changeSla(NO_SLA, { slaEnabled: true }, settings, now)).toEqual({
-      slaEnabled: true,
-      startTimeHours: 2,
-      startTimeMinutes: 30,
-      completionTimeHours: 24,
-      completionTimeMinutes: 0,
-      slaSince: now.toISOString(),
-    });
-    const half = { slaEnabled: true, startTimeHours: 1, completionTimeHours: null };
-    expect(changeSla(NO_SLA, half, settings, now)).toMatchObject({
-      startTimeHours: 1,
-      startTimeMinutes: 0,
-      completionTimeHours: 24,
-    });
-  });
-
-  test("minutes without hours are minutes", () => {
-    expect(
-      changeSla(NO_SLA, { slaEnabled: true, startTimeMinutes: 45 }, settings, now),
-    ).toMatchObject({ startTimeHours: 0, startTimeMinutes: 45 });
-  });
-
-  test("one target of 0h00 is kept, both are refused", () => {
-    const noStart = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 8 };
-    expect(changeSla(NO_SLA, noStart, settings, now)).toMatchObject({
-      startTimeHours: 0,
-      startTimeMinutes: 0,
-      completionTimeHours: 8,
-    });
-    const none = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 0 };
-    expect(() => changeSla(NO_SLA, none, settings, now)).toThrow("Informe um tempo de SLA");
-  });
-
-  test("the clocks count from when SLA is switched on, and anew when it is again", () => {
-    const on = changeSla(NO_SLA, { slaEnabled: true }, settings, now);
-    const later = at("18:00:00.000");
-    expect(changeSla(on, { startTimeHours: 5 }, settings, later).slaSince).toBe(now.toISOString());
-    const off = changeSla(on, { slaEnabled: false }, settings, later);
-    expect(off).toMatchObject({ slaEnabled: false, slaSince: null, startTimeHours: 2 });
-    expect(changeSla(off, { slaEnabled: true }, settings, later).slaSince).toBe(
-      later.toISOString(),
-    );
-  });
 });

@@ -1,12 +1,13 @@
 import type { Task } from "#shared/tasks/contract.ts";
-import { runningClock, slaOf, timeLeftText } from "#shared/tasks/sla.ts";
+import { runningClock, slaDeadlines, slaOf, targets, timeLeftText } from "#shared/tasks/sla.ts";
 
 /** One of the two clocks of a task, as it stands. */
 export interface ClockState {
   label: string;
   /** "2h 30m" */
   target: string;
-  deadlineAt: string;
+  /** Null: it has not begun. */
+  deadlineAt: string | null;
   /** How it ended: in time, late, or not yet. */
   end: "met" | "missed" | "open";
   /** 'Xh Ym restante' or 'Expirado' while it runs. */
@@ -18,40 +19,28 @@ export function slaClocks(task: Task, now: Date): ClockState[] {
   const { startTimeHours, startTimeMinutes, completionTimeHours, completionTimeMinutes } = task;
   const phase = runningClock(task)?.phase;
   const left = timeLeftText(slaOf(task, now));
-  // Each clock alone, whatever runs now.
-  const start = runningClock({
-    ...task,
-    status: "pending",
-    startedAt: null,
-    completionTimeHours: 0,
-    completionTimeMinutes: 0,
-  });
-  const completion = runningClock({
-    ...task,
-    status: "in_progress",
-    startTimeHours: 0,
-    startTimeMinutes: 0,
-  });
+  const { startAt, completionAt } = slaDeadlines(task);
+  const { start, completion } = targets(task);
   const clocks = [
-    start && {
+    start > 0 && {
       label: "Início",
       target: `${startTimeHours ?? 0}h ${startTimeMinutes}m`,
-      deadlineAt: start.deadlineAt,
-      end: endOf(task.startedAt, start.deadlineAt),
+      deadlineAt: startAt,
+      end: endOf(task.startedAt, startAt),
       left: phase === "start" ? left : null,
     },
-    completion && {
+    completion > 0 && {
       label: "Conclusão",
       target: `${completionTimeHours ?? 0}h ${completionTimeMinutes}m`,
-      deadlineAt: completion.deadlineAt,
-      end: endOf(task.completedAt, completion.deadlineAt),
+      deadlineAt: completionAt,
+      end: endOf(task.completedAt, completionAt),
       left: phase === "completion" ? left : null,
     },
   ];
-  return clocks.filter((clock) => clock !== undefined);
+  return clocks.filter((clock) => clock !== false);
 }
 
-function endOf(at: string | null, deadlineAt: string): ClockState["end"] {
-  if (at === null) return "open";
+function endOf(at: string | null, deadlineAt: string | null): ClockState["end"] {
+  if (at === null || deadlineAt === null) return "open";
   return at <= deadlineAt ? "met" : "missed";
 }

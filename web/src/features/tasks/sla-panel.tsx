@@ -37,9 +37,11 @@ function Clock({ label, target, deadlineAt, end, left }: ClockState) {
       <dd className={end === "missed" ? styles.missed : undefined}>
         {end === "open" ? (left ?? "Começa com o início da tarefa") : ENDS[end]}
       </dd>
-      <dd className={styles.limit}>
-        até <time dateTime={deadlineAt}>{formatDateTime(deadlineAt, zone)}</time>
-      </dd>
+      {deadlineAt === null ? null : (
+        <dd className={styles.limit}>
+          até <time dateTime={deadlineAt}>{formatDateTime(deadlineAt, zone)}</time>
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { changeSla, NO_SLA } from "#shared/tasks/sla-fields.ts";
+
+const now = new Date("2026-11-20T15:00:00.000Z");
+const settings = { ...DEFAULT_SLA_SETTINGS, defaultStartTimeMinutes: 30 };
+
+test("what is blank while SLA is on comes from the organization's settings", () => {
+  expect(changeSla(NO_SLA, { slaEnabled: true }, settings, now)).toEqual({
+    slaEnabled: true,
+    startTimeHours: 2,
+    startTimeMinutes: 30,
+    completionTimeHours: 24,
+    completionTimeMinutes: 0,
+    slaSince: now.toISOString(),
+  });
+  const half = { slaEnabled: true, startTimeHours: 1, completionTimeHours: null };
+  expect(changeSla(NO_SLA, half, settings, now)).toMatchObject({
+    startTimeHours: 1,
+    startTimeMinutes: 0,
+    completionTimeHours: 24,
+  });
+});
+
+test("minutes without hours are minutes", () => {
+  expect(
+    changeSla(NO_SLA, { slaEnabled: true, startTimeMinutes: 45 }, settings, now),
+  ).toMatchObject({ startTimeHours: 0, startTimeMinutes: 45 });
+});
+
+test("one target of 0h00 is kept, both are refused", () => {
+  const noStart = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 8 };
+  expect(changeSla(NO_SLA, noStart, settings, now)).toMatchObject({
+    startTimeHours: 0,
+    startTimeMinutes: 0,
+    completionTimeHours: 8,
+  });
+  const none = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 0 };
+  expect(() => changeSla(NO_SLA, none, settings, now)).toThrow("Informe um tempo de SLA");
+});
+
+test("the clocks count from when SLA is switched on, and anew when it is again", () => {
+  const on = changeSla(NO_SLA, { slaEnabled: true }, settings, now);
+  const later = new Date("2026-11-20T18:00:00.000Z");
+  expect(changeSla(on, { startTimeHours: 5 }, settings, later).slaSince).toBe(now.toISOString());
+  const off = changeSla(on, { slaEnabled: false }, settings, later);
+  expect(off).toMatchObject({ slaEnabled: false, slaSince: null, startTimeHours: 2 });
+  expect(changeSla(off, { slaEnabled: true }, settings, later).slaSince).toBe(later.toISOString());
+});
