@@ -80,7 +80,10 @@ export function lineTotal(quantity: number, unitPrice: Cents): Cents {
   return cents(Number((product + half) / 100n));
 }
 
-/** Money in a request: reais as a number or a numeric string, from 0 to `MAX_CENTS`, as centavos. */
+/**
+ * Money in a request: reais as a number or a numeric string, from 0 to `MAX_CENTS`, as centavos. A number may carry the
+ * error of binary arithmetic (927.7099999999999), not a third decimal.
+ */
 export const MoneyInput = z
   .union([z.number(), z.string()], { error: "Valor inválido" })
   .transform((value, context): Cents => {
@@ -93,9 +96,13 @@ export const MoneyInput = z
 /** Money in an answer: centavos as a number of reais with at most two decimals. */
 export const MoneyOutput = z.custom<Cents>(Number.isInteger).transform(toReais).pipe(z.number());
 
+/** In centavos: more than sums of amounts up to `MAX_CENTS` gather, far less than a third decimal. */
+const ROUNDING_ERROR = 0.0001;
+
 function exactCents(reais: number): Cents | undefined {
   const amount = hundredths(reais);
-  return Number.isSafeInteger(amount) && amount / 100 === reais ? cents(amount) : undefined;
+  const isExact = Number.isSafeInteger(amount) && Math.abs(reais * 100 - amount) < ROUNDING_ERROR;
+  return isExact ? cents(amount) : undefined;
 }
 
 function refusalOf(value: number | string): string {

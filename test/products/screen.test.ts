@@ -52,6 +52,26 @@ test("an empty catalogue and an empty search say so in their words", async () =>
   await page.getByText("Visita").first().waitFor();
 });
 
+test("a price that cannot be read is refused as such", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/products?editar=novo");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radiogroup", { name: "Tipo" }).waitFor();
+  await dialog.getByLabel("Nome").fill("Visita");
+  const price = dialog.getByLabel("Preço");
+  for (const [typed, refusal] of [
+    ["abc", "Valor inválido"],
+    ["1,234", "Use no máximo 2 casas decimais"],
+    ["", "Preço é obrigatório"],
+  ] as const) {
+    await price.fill(typed);
+    await dialog.getByRole("button", { name: "Salvar Item" }).click();
+    await dialog.getByText(refusal).waitFor();
+  }
+  expect(await ada.call(products.list, {})).toEqual([]);
+});
+
 test("what is missing and what is taken is said on its field", async () => {
   const ada = await world.owner();
   await ada.call(products.create, { code: "PROD-001", name: "Dutos", price: 1 });

@@ -91,6 +91,39 @@ test("what is missing or too much is said on its field before anything is sent",
   expect(sent).toEqual([]);
 });
 
+test("a number that cannot be read is refused on its field, and the sign of percent changes the unit", async () => {
+  const { ada, product, propose } = await shop();
+  const { id } = await propose([{ productId: product.id, unitPrice: 200 }]);
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals?editar=${id}`);
+  const dialog = page.getByRole("dialog");
+  await page.getByLabel("Desconto do item 1 em reais").fill("10%");
+  await page.getByLabel("Desconto do item 1 em porcentagem").waitFor();
+  await shows(page, "Total do item 1", "180,00");
+  await page.getByLabel("Desconto do item 1 em porcentagem").fill("R$ 50");
+  await shows(page, "Total do item 1", "150,00");
+  const discount = page.getByLabel("Desconto do item 1 em reais");
+  const save = dialog.getByRole("button", { name: "Salvar proposta" });
+  for (const [typed, refusal] of [
+    ["50,00 reais", "Valor inválido"],
+    ["5,555", "Use no máximo 2 casas decimais"],
+    ["abc", "Valor inválido"],
+  ] as const) {
+    await discount.fill(typed);
+    await shows(page, "Total do item 1", "–");
+    await save.click();
+    await dialog.getByText(refusal).waitFor();
+    expect(await discount.inputValue()).toBe(typed);
+  }
+  await discount.fill("");
+  await page.getByLabel("Preço unitário do item 1").fill("1,234");
+  await page.getByLabel("Quantidade do item 1").fill("duas");
+  await save.click();
+  await dialog.getByText("Use no máximo 2 casas decimais").waitFor();
+  await dialog.getByText("Quantidade inválida").waitFor();
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ totalAmount: 200 });
+});
+
 test("a lost session does not lose what was being written, nor does a reload after it", async () => {
   const { ada, propose } = await shop();
   const { id } = await propose();

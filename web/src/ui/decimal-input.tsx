@@ -2,13 +2,16 @@ import { Input, type InputProps } from "antd";
 import { useState } from "react";
 import styles from "./decimal-input.module.css";
 
+/** What such a field holds: a number, null when empty, or the text that is no number, for its rules to refuse. */
+export type TypedNumber = number | string | null;
+
 export interface DecimalInputProps extends Omit<
   InputProps,
   "value" | "defaultValue" | "onChange" | "type"
 > {
   /** Given by Form.Item. */
-  value?: number | null;
-  onChange?: (value: number | null) => void;
+  value?: TypedNumber;
+  onChange?: (value: TypedNumber) => void;
 }
 
 interface Format extends DecimalInputProps {
@@ -19,11 +22,11 @@ interface Format extends DecimalInputProps {
 
 /**
  * A number typed as text, the Brazilian way: "1234,5" shows "1.234,50" when the field is left. Text that is no number
- * stays to be corrected and counts as nothing.
+ * becomes the value itself, so that a rule refuses it and nobody takes it for nothing.
  */
 export function DecimalInput({ value, onChange, parse, format, onBlur, onFocus, ...rest }: Format) {
   const [draft, setDraft] = useState<string>();
-  const shown = draft ?? (typeof value === "number" ? format(value) : "");
+  const shown = draft ?? (typeof value === "number" ? format(value) : (value ?? ""));
   return (
     <Input
       {...rest}
@@ -36,12 +39,12 @@ export function DecimalInput({ value, onChange, parse, format, onBlur, onFocus, 
         onFocus?.(event);
       }}
       onChange={(event) => {
-        setDraft(event.target.value);
-        onChange?.(parse(event.target.value) ?? null);
+        const text = event.target.value;
+        setDraft(text);
+        onChange?.(parse(text) ?? (text.trim() === "" ? null : text));
       }}
       onBlur={(event) => {
-        const isNumber = draft === undefined || draft.trim() === "" || parse(draft) !== undefined;
-        if (isNumber) setDraft(undefined);
+        setDraft(undefined);
         onBlur?.(event);
       }}
     />

@@ -8,5 +8,5 @@ export function QuantityInput(props: DecimalInputProps) {
 
 function quantityOf(text: string): number | undefined {
   const number = parseDecimal(text);
-  return number === undefined ? undefined : Math.round(number * 100) / 100;
+  return number !== undefined && Math.round(number * 100) / 100 === number ? number : undefined;
 }

@@ -3,14 +3,15 @@ import { type Plan, PlanFields } from "#shared/admin/contract.ts";
 import { DEFAULT_MAX_USERS, MOST_FEATURES } from "#shared/admin/rules.ts";
 import { priceOf } from "#shared/subscription/rules.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
+import type { TypedNumber } from "#web/ui/decimal-input.tsx";
 
 /** The fields of the dialog as antd keeps them: text is never null there, the features are lines of one text. */
 export interface PlanForm {
   name: string;
   description: string;
-  maxUsers: number | null;
+  maxUsers: TypedNumber;
   /** Reais. */
-  pricePerUser: number | null;
+  pricePerUser: TypedNumber;
   features: string;
   isActive: boolean;
   isCourtesy: boolean;
@@ -45,11 +46,11 @@ export function toForm(plan: Plan | null): PlanForm {
   return { ...fields, description: description ?? "", features: features.join("\n") };
 }
 
-/** What is sent: blank lines are none. */
+/** What is sent of a form that passed its rules: blank lines are none. */
 export function toFields({ updatedAt: _updatedAt, maxUsers, pricePerUser, ...form }: PlanForm) {
   return {
     ...form,
-    maxUsers: maxUsers ?? 0,
+    maxUsers: Number(maxUsers),
     pricePerUser: pricePerUser ?? 0,
     features: linesOf(form.features),
   };

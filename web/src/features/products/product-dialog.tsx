@@ -44,7 +44,7 @@ export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialog
       </Form.Item>
       <FormRow columns="1fr 1fr">
         <Form.Item name="type" label="Tipo" required rules={rules}>
-          <Segmented block options={TYPES} />
+          <Segmented block aria-label="Tipo" options={TYPES} />
         </Form.Item>
         <CodeField form={form} codes={codes} isNew={!shown} />
       </FormRow>

@@ -1,4 +1,5 @@
 import type { Product, ProductType } from "#shared/products/contract.ts";
+import type { TypedNumber } from "#web/ui/decimal-input.tsx";
 
 /** The fields of the dialog as antd keeps them: text is never null there. */
 export interface ProductForm {
@@ -9,7 +10,7 @@ export interface ProductForm {
   complement: string;
   unit: string;
   /** Reais. */
-  price: number | null;
+  price: TypedNumber;
   /** Of the product when the dialog opened: a later version is not overwritten (decisions R8). */
   updatedAt?: string;
 }

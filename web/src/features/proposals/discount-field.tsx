@@ -1,6 +1,6 @@
 import { Form, type FormInstance, type FormRule } from "antd";
 import type { KeyboardEvent } from "react";
-import { DecimalInput } from "#web/ui/decimal-input.tsx";
+import { DecimalInput, type DecimalInputProps, type TypedNumber } from "#web/ui/decimal-input.tsx";
 import {
   formatAmount,
   formatQuantity,
@@ -25,9 +25,10 @@ export function DiscountField({ form, at, label, rules, onPressEnter }: Discount
   const path = ["items", at, "discountIn"] as const;
   const unit: ItemForm["discountIn"] = Form.useWatch([...path], { form, preserve: true }) ?? "R$";
   const toggle = () => {
-    form.setFieldValue([...path], unit === "%" ? "R$" : "%");
+    choose(unit === "%" ? "R$" : "%");
     void form.validateFields([["items", at, "discount"]]).catch(() => undefined);
   };
+  const choose = (discountIn: ItemForm["discountIn"]) => form.setFieldValue([...path], discountIn);
   return (
     <Form.Item
       name={[at, "discount"]}
@@ -37,12 +38,12 @@ export function DiscountField({ form, at, label, rules, onPressEnter }: Discount
       ]}
       rules={[...rules, { validator: () => refuse(form, at) }]}
     >
-      <DecimalInput
+      <DiscountInput
+        unit={unit}
+        onUnit={choose}
         onPressEnter={onPressEnter}
         aria-label={`${label} em ${unit === "%" ? "porcentagem" : "reais"}`}
         placeholder="0"
-        parse={unit === "%" ? parsePercent : parseReais}
-        format={unit === "%" ? formatQuantity : formatReais}
         suffix={
           <button
             type="button"
@@ -58,6 +59,36 @@ export function DiscountField({ form, at, label, rules, onPressEnter }: Discount
   );
 }
 
+interface DiscountInputProps extends DecimalInputProps {
+  unit: ItemForm["discountIn"];
+  onUnit: (unit: ItemForm["discountIn"]) => void;
+}
+
+/** A text that names the other unit ("10%" in a field of reais) is read in that one, and the field changes to it. */
+function DiscountInput({ unit, onUnit, onChange, ...rest }: DiscountInputProps) {
+  const typed = (value: TypedNumber) => {
+    const named = typeof value === "string" ? unitNamedIn(value) : undefined;
+    const read = named && named !== unit ? PARSE[named](String(value)) : undefined;
+    if (named && read !== undefined) onUnit(named);
+    onChange?.(read ?? value);
+  };
+  return (
+    <DecimalInput
+      {...rest}
+      parse={PARSE[unit]}
+      format={unit === "%" ? formatQuantity : formatReais}
+      onChange={typed}
+    />
+  );
+}
+
+function unitNamedIn(text: string): ItemForm["discountIn"] | undefined {
+  if (text.trim().endsWith("%")) return "%";
+  return /^\s*R\$/i.test(text) ? "R$" : undefined;
+}
+
+const PARSE = { "%": parsePercent, R$: parseReais };
+
 function refuse(form: FormInstance<ProposalForm>, at: number): Promise<void> {
   const item = form.getFieldValue(["items", at]) as ItemForm | undefined;
   const message = item && discountRefusal(item);
@@ -71,8 +102,8 @@ function parseReais(text: string): number | undefined {
 
 /** At most two decimals, as the rule that turns it into centavos needs. */
 function parsePercent(text: string): number | undefined {
-  const percent = parseDecimal(text.replace("%", ""));
-  return percent === undefined ? undefined : Math.round(percent * 100) / 100;
+  const percent = /R\$/i.test(text) ? undefined : parseDecimal(text.trim().replace(/%$/, ""));
+  return percent !== undefined && Math.round(percent * 100) / 100 === percent ? percent : undefined;
 }
 
 function formatReais(reais: number): string {

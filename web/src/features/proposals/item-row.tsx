@@ -11,6 +11,7 @@ import styles from "./items-editor.module.css";
 import { type ProductOption, ProductSelect } from "./product-select.tsx";
 import {
   amountsOf,
+  isReadable,
   type ItemForm,
   type ProposalForm,
   ProposalFormSchema,
@@ -97,10 +98,11 @@ function PhoneLabel({ children }: { children: string }) {
 
 function LineTotal({ form, at }: Pick<ItemRowProps, "form" | "at">) {
   const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
-  const total: Cents | undefined = item && amountsOf(item).finalValue;
+  const total: Cents | undefined =
+    item && isReadable(item) ? amountsOf(item).finalValue : undefined;
   return (
     <output className="num" aria-label={`Total do item ${at + 1}`}>
-      {total === undefined ? "" : formatAmount(total)}
+      {total === undefined ? "–" : formatAmount(total)}
     </output>
   );
 }

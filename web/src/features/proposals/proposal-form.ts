@@ -14,15 +14,16 @@ import {
 } from "#shared/proposals/contract.ts";
 import { checkHasLines, DEFAULT_VALIDITY_DAYS } from "#shared/proposals/rules.ts";
 import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/money.ts";
+import type { TypedNumber } from "#web/ui/decimal-input.tsx";
 
 /** A line as antd keeps it. */
 export interface ItemForm {
   productId?: number | undefined;
-  quantity: number | null;
+  quantity: TypedNumber;
   /** Reais. */
-  unitPrice: number | null;
+  unitPrice: TypedNumber;
   /** Reais or percent, by `discountIn`. */
-  discount: number | null;
+  discount: TypedNumber;
   discountIn: "R$" | "%";
 }
 
@@ -88,7 +89,7 @@ export function toForm(proposal: Proposal | null): ProposalForm {
   };
 }
 
-/** What is sent: discounts in reais, and no blank lines at the end. */
+/** What is sent: discounts in reais, no blank lines at the end, and what is no number as it was typed, to be refused. */
 export function toBody({ proposal, items }: ProposalForm) {
   const { clientId = 0, layout, ...fields } = proposal;
   return {
@@ -97,7 +98,7 @@ export function toBody({ proposal, items }: ProposalForm) {
       productId: item.productId ?? 0,
       quantity: item.quantity ?? "",
       unitPrice: item.unitPrice ?? "",
-      discount: toReais(discountOf(item)),
+      discount: typeof item.discount === "string" ? item.discount : toReais(discountOf(item)),
     })),
   };
 }
@@ -108,14 +109,21 @@ export const ProposalFormSchema = z
   .transform((form): z.input<typeof proposals.create.input> => toBody(form))
   .pipe(proposals.create.input);
 
-/** What a line is worth as it stands in the form, by the rule of the server. */
+/** Whether every number of a line can be read. */
+export function isReadable({ quantity, unitPrice, discount }: ItemForm): boolean {
+  return [quantity, unitPrice, discount].every((typed) => typeof typed !== "string");
+}
+
+/** What a line is worth as it stands in the form, by the rule of the server; what cannot be read counts as nothing. */
 export function amountsOf(item: ItemForm): LineAmounts {
   return lineAmounts({ ...priceOf(item), discount: discountOf(item) });
 }
 
-/** Why a discount is too high for its line; undefined when it is not. */
+/** Why a discount does not fit its line; undefined when it does. */
 export function discountRefusal(item: ItemForm): string | undefined {
-  const isPart = item.discountIn === "R$" || (item.discount ?? 0) <= 100;
+  const typed = numberOf(item.discount);
+  if (item.discountIn === "%" && typed < 0) return "O valor não pode ser negativo";
+  const isPart = item.discountIn === "R$" || typed <= 100;
   const amounts = isPart ? amountsOf(item) : lineAmounts({ ...priceOf(item), discount: MAX_CENTS });
   return refusalOn("items.0.discount", () => checkAmounts([amounts]));
 }
@@ -144,20 +152,24 @@ function refusalOn(field: string, check: () => void): string | undefined {
 
 /** Without the blank lines at the end: one is always offered. */
 function usedItems(items: readonly ItemForm[]): ItemForm[] {
-  const isUsed = ({ productId, unitPrice }: ItemForm) =>
-    productId !== undefined || unitPrice !== null;
+  const isUsed = ({ productId, unitPrice, discount }: ItemForm) =>
+    productId !== undefined || unitPrice !== null || discount !== null;
   return items.slice(0, items.findLastIndex(isUsed) + 1);
 }
 
 function priceOf({ quantity, unitPrice }: ItemForm) {
-  return { quantity: quantity ?? 0, unitPrice: toCents(unitPrice ?? 0) };
+  return { quantity: numberOf(quantity), unitPrice: toCents(numberOf(unitPrice)) };
 }
 
 function discountOf(item: ItemForm): Cents {
-  const { discount, discountIn } = item;
-  if (discountIn === "R$") return toCents(discount ?? 0);
+  const discount = numberOf(item.discount);
+  if (item.discountIn === "R$") return toCents(discount);
   return percentDiscount(
-    discount ?? 0,
+    discount,
     lineAmounts({ ...priceOf(item), discount: cents(0) }).totalPrice,
   );
+}
+
+function numberOf(typed: TypedNumber): number {
+  return typeof typed === "number" ? typed : 0;
 }
