@@ -5,6 +5,7 @@ import { type IKey, Key } from "aws-cdk-lib/aws-kms";
 import { Architecture, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract, type Domain } from "#shared/contract.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
@@ -49,7 +50,7 @@ export class ApiStack extends Stack {
     const api = new ContractApi(this, "Api");
     for (const [domain, endpoints] of Object.entries(contract))
       this.addDomain(api, domain as Domain, endpoints);
-    api.addThrottledStage(stage);
+    api.addThrottledStage(stage, stage.hasAccessRecords ? this.addRecords(stage) : undefined);
     this.addPrinter();
     const deadLetters = { outbox: this.addOutbox(), jobs: this.addJobs() };
     if (stage.isWatched) {
@@ -73,6 +74,14 @@ export class ApiStack extends Stack {
       description: "Encrypts the settings of functions, some of which are secrets",
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** For a year: CloudWatch keeps for 180 days or 365, and six months may be 184. */
+  private addRecords({ keepsData }: Stage): LogGroup {
+    return new LogGroup(this, "AccessRecords", {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
   }
 

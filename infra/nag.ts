@@ -5,7 +5,7 @@ import { EDGE_REGION } from "./firewall-stack.ts";
 import { type NagReason, nagReasons } from "./nag-reasons.ts";
 import type { Stage } from "./stage.ts";
 
-type Stacks = Record<"data" | "api" | "web", Stack> & { firewall?: Stack };
+type Stacks = Record<"data" | "api" | "web", Stack> & { firewall?: Stack; records?: Stack };
 
 /** Holds the stacks to AWS's own recommendations: whatever is found without a reason fails the synthesis. */
 export function addNag(app: App, stacks: Stacks, stage: Stage): void {

@@ -2,6 +2,7 @@ import type { App } from "aws-cdk-lib";
 import { ApiStack } from "./api-stack.ts";
 import { DataStack } from "./data-stack.ts";
 import { EDGE_REGION, FirewallStack } from "./firewall-stack.ts";
+import { RecordsStack } from "./records-stack.ts";
 import type { Stage } from "./stage.ts";
 import { WebStack } from "./web-stack.ts";
 
@@ -17,8 +18,10 @@ export function addStacks(app: App, stage: Stage, built: Built) {
   const hasFirewall = stage.hasFirewall && !stage.webAclArn;
   // What refers to another region has to know its own. Without one, as when nobody deploys, all are in that of the edges.
   const region = stage.region ?? EDGE_REGION;
-  const common = { tags, ...(hasFirewall && { env: { region } }) };
-  const crossing = { ...common, crossRegionReferences: hasFirewall && region !== EDGE_REGION };
+  const hasEdges = hasFirewall || stage.hasAccessRecords;
+  const common = { tags, ...(hasEdges && { env: { region } }) };
+  const crossing = { ...common, crossRegionReferences: hasEdges && region !== EDGE_REGION };
+  const atEdges = { stage, ...crossing, env: { region: EDGE_REGION } };
   const data = new DataStack(app, `fechou-${stage.name}-data`, stage, common);
   const api = new ApiStack(app, `fechou-${stage.name}-api`, {
     stage,
@@ -27,11 +30,7 @@ export function addStacks(app: App, stage: Stage, built: Built) {
     ...common,
   });
   const firewall = hasFirewall
-    ? new FirewallStack(app, `fechou-${stage.name}-firewall`, {
-        stage,
-        ...crossing,
-        env: { region: EDGE_REGION },
-      })
+    ? new FirewallStack(app, `fechou-${stage.name}-firewall`, atEdges)
     : undefined;
   const webAclArn = stage.webAclArn ?? firewall?.webAclArn;
   const web = new WebStack(app, `fechou-${stage.name}-web`, {
@@ -42,5 +41,11 @@ export function addStacks(app: App, stage: Stage, built: Built) {
     ...(webAclArn && { webAclArn }),
     ...crossing,
   });
-  return { data, api, web, ...(firewall && { firewall }) };
+  const records = stage.hasAccessRecords
+    ? new RecordsStack(app, `fechou-${stage.name}-records`, {
+        ...atEdges,
+        distributionId: web.distributionId,
+      })
+    : undefined;
+  return { data, api, web, ...(firewall && { firewall }), ...(records && { records }) };
 }

@@ -37,6 +37,8 @@ export interface Stage {
   domain?: { name: string; certificateArn: string };
   /** Limits calls of one address before CloudFront, unless `webAclArn` names another web ACL. Some dollars a month. */
   hasFirewall: boolean;
+  /** Access records of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
+  hasAccessRecords: boolean;
   /** Where the stage is deployed, when it is known: to refer to what has to be in us-east-1. */
   region?: string;
   /** A web ACL of the CloudFront scope (us-east-1), in place of our own. */
@@ -65,6 +67,7 @@ type Facts = Pick<
   | "backup"
   | "isWatched"
   | "hasFirewall"
+  | "hasAccessRecords"
   | "asaasUrl"
 >;
 
@@ -79,6 +82,7 @@ const facts: Record<Stage["name"], Facts> = {
     openThrottle: { rateLimit: 10, burstLimit: 20 },
     isWatched: false,
     hasFirewall: false,
+    hasAccessRecords: false,
     asaasUrl: ASAAS_SANDBOX,
   },
   staging: {
@@ -91,6 +95,7 @@ const facts: Record<Stage["name"], Facts> = {
     backup: { keptDays: 7 },
     isWatched: true,
     hasFirewall: false,
+    hasAccessRecords: false,
     asaasUrl: ASAAS_SANDBOX,
   },
   prod: {
@@ -103,6 +108,7 @@ const facts: Record<Stage["name"], Facts> = {
     backup: { keptDays: 35 },
     isWatched: true,
     hasFirewall: true,
+    hasAccessRecords: true,
     asaasUrl: "https://api.asaas.com/v3",
   },
 };
@@ -151,6 +157,7 @@ export function readStage(
   return {
     name,
     ...facts[name],
+    ...readSwitch("hasAccessRecords", setting("accessRecords")),
     ...(domain && { domain }),
     ...(region && { region }),
     ...(Object.fromEntries(given) as Partial<Record<(typeof SETTINGS)[number], string>>),
@@ -158,6 +165,13 @@ export function readStage(
     ...(mailDomain && { mailDomain }),
     supportEmail: setting("supportEmail") ?? `suporte@${mailDomain ?? domain?.name ?? NO_DOMAIN}`,
   };
+}
+
+/** A fact that `on` or `off` sets in place of the stage's own. */
+function readSwitch(fact: "hasAccessRecords", given: string | undefined): Partial<Facts> {
+  if (given === undefined) return {};
+  if (given !== "on" && given !== "off") throw new Error(`It is on or off, not "${given}"`);
+  return { [fact]: given === "on" };
 }
 
 function readDomain(name: string | undefined, certificateArn = ""): Stage["domain"] {

@@ -80,6 +80,8 @@ interface Naming {
 
 /** One origin for everything: the app, `/api/*` and the files that may be shown. So there is no CORS. */
 export class WebStack extends Stack {
+  readonly distributionId: string;
+
   constructor(
     scope: Construct,
     id: string,
@@ -117,6 +119,7 @@ export class WebStack extends Stack {
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    this.distributionId = distribution.distributionId;
     this.deploy({ bucket, built, stage, logGroup });
     this.nameDistribution({ distribution, data, stage, logGroup });
     const { distributionDomainName } = distribution;

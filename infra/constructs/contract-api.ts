@@ -1,11 +1,22 @@
 import { type CfnStage, HttpApi, HttpMethod, type HttpRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { auth } from "#shared/auth/contract.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import type { Stage } from "../stage.ts";
+
+/** What a line of the access records says; its `requestId` is that of the functions' own lines. */
+const RECORD = {
+  requestId: "$context.requestId",
+  at: "$context.requestTimeEpoch",
+  ip: "$context.identity.sourceIp",
+  route: "$context.routeKey",
+  status: "$context.status",
+  bytes: "$context.responseLength",
+};
 
 /** API Gateway with the routes of the contract. */
 export class ContractApi extends HttpApi {
@@ -36,11 +47,17 @@ export class ContractApi extends HttpApi {
     this.addRoutes({ path: "/api/{proxy+}", methods: [HttpMethod.ANY], integration });
   }
 
-  /** Opens the API, after all its routes. No access log: a line for each poll would cost more than the poll. */
-  addThrottledStage({ throttle, openThrottle }: Stage): void {
+  /** Opens the API, after all its routes. `records`: where each call leaves a line, of the route and never of its path. */
+  addThrottledStage({ throttle, openThrottle }: Stage, records?: LogGroup): void {
     const stage = this.addStage("Stage", { stageName: "$default", autoDeploy: true, throttle });
     const { rateLimit: ThrottlingRateLimit, burstLimit: ThrottlingBurstLimit } = openThrottle;
-    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+    const resource = stage.node.defaultChild as CfnStage;
+    if (records)
+      resource.accessLogSettings = {
+        destinationArn: records.logGroupArn,
+        format: JSON.stringify(RECORD),
+      };
+    resource.routeSettings = Object.fromEntries(
       [...this.openRoutes.keys()].map((route) => [
         route,
         { ThrottlingRateLimit, ThrottlingBurstLimit },

@@ -30,6 +30,7 @@ export function synthesize(settings: Record<string, string> = {}, region?: strin
         data: templateOf(stacks.data),
         api: templateOf(stacks.api),
         web: templateOf(stacks.web),
+        ...(stacks.records && { records: templateOf(stacks.records) }),
         ...(stacks.firewall && { firewall: templateOf(stacks.firewall) }),
       };
     },
