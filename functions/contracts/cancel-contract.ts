@@ -5,6 +5,7 @@ import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Reading } from "#shared/contracts/fields.ts";
+import { OWN_REASONS } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
 import * as contractStore from "./store.ts";
 
@@ -14,8 +15,8 @@ const TRIES = 5;
  * Ends the signing of a proposal's contract at ZapSign and frees the proposal. What ZapSign does not know any more counts
  * as cancelled. Answers the proposal then; without a contract there is nothing to do.
  *
- * @throws Problem `not_found`; `contract_signed`, also when the client was faster; `zapsign_key_missing`; what ZapSign
- * refuses
+ * @throws Problem `not_found`; `contract_signed`, also when the client was faster; `zapsign_key_missing`;
+ * `contract_cancel_failed`; what ZapSign refuses
  */
 export async function cancelContract(
   orgId: string,
@@ -40,21 +41,43 @@ export async function cancelContract(
   throw new Problem("busy");
 }
 
-/** What became of the document: cancelled, or signed when the client was faster. */
+/**
+ * Ends the signing. Returns what became of the document: cancelled, or signed when the client was faster.
+ *
+ * @throws Problem `contract_cancel_failed` when ZapSign does not answer: a second try finds what the first one did
+ */
 async function endSigning(account: ZapsignAccount, token: string, now: Date): Promise<Reading> {
-  let refusal: unknown;
+  const cancelled = { status: "cancelled", viewedAt: null, signedAt: null, reason: null } as const;
   try {
-    await refuseDocument(account, token, "Cancelado por quem enviou");
-  } catch (error) {
-    const { answered } = error instanceof ZapsignFailed ? error : { answered: undefined };
-    // Also of a document that is signed or refused already, or gone.
-    if (answered !== 403 && answered !== 404) throw error;
-    refusal = error;
+    await refuseDocument(account, token, OWN_REASONS.cancelled);
+    return cancelled;
+  } catch (refusal) {
+    // Also answered for a document that is signed, refused or gone.
+    if (!isAnswered(refusal, 403, 404)) throw cancelFailure(refusal);
+    const reading = readingOf(await findEnded(account, token), now);
+    if (reading.status === "pending") throw refusal;
+    return reading.status === "error" ? cancelled : reading;
   }
-  const found = await findDocument(account, token);
-  const reading = readingOf(found, now);
-  const { status } = reading;
-  if (status === "pending" && refusal) throw refusal;
-  const isOurs = status === "error" || (status === "refused" && !refusal) || status === "pending";
-  return isOurs ? { ...reading, status: "cancelled" } : reading;
+}
+
+async function findEnded(account: ZapsignAccount, token: string) {
+  try {
+    return await findDocument(account, token);
+  } catch (error) {
+    throw cancelFailure(error);
+  }
+}
+
+/** ZapSign's silence in the words of a cancellation: its own sentence is about generating. */
+function cancelFailure(error: unknown): unknown {
+  const isSilent = error instanceof ZapsignFailed && error.code === "zapsign_failed";
+  return isSilent ? new Problem("contract_cancel_failed", { cause: error }) : error;
+}
+
+function isAnswered(error: unknown, ...statuses: number[]): boolean {
+  return (
+    error instanceof ZapsignFailed &&
+    error.answered !== undefined &&
+    statuses.includes(error.answered)
+  );
 }

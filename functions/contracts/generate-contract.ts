@@ -16,6 +16,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { contracts } from "#shared/contracts/contract.ts";
 import { nextAttempt } from "#shared/contracts/fields.ts";
 import { externalId } from "#shared/contracts/reference.ts";
+import { OWN_REASONS } from "#shared/contracts/status.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { Problem } from "#shared/errors.ts";
 import { phoneParts } from "#shared/values/phone.ts";
@@ -137,7 +138,10 @@ async function provideDocument(
   }
 }
 
-/** Keeps a document with its proposal, which may have been edited meanwhile but is still to have it. */
+/**
+ * Keeps a document with its proposal. One that was edited meanwhile, or is no longer accepted, has the document
+ * cancelled: it would say something else than the proposal.
+ */
 async function keep(
   account: ZapsignAccount,
   { token, signers }: ZapsignDocument,
@@ -158,8 +162,12 @@ async function keep(
     }
     const now = await proposalStore.find(orgId, id);
     if (now?.zapsignDocumentToken === token) return now;
-    if (now?.status !== "accepted" || now.zapsignDocumentToken) {
-      await refuseDocument(account, token, "A proposta mudou antes da assinatura");
+    const isMeant =
+      now?.status === "accepted" &&
+      !now.zapsignDocumentToken &&
+      proposalStore.isSameContent(now, proposal);
+    if (!isMeant) {
+      await refuseDocument(account, token, OWN_REASONS.changed);
       attempt.doubt = undefined;
       throw new Problem(now ? "stale_record" : "not_found");
     }

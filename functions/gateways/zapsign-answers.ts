@@ -49,11 +49,12 @@ export function readingOf(found: ZapsignDocument | undefined, now: Date): Readin
   const { signers, rejected_reason: reason, date_limit_to_sign: signUntil } = found;
   const viewed = signers.find(({ times_viewed: times }) => times > 0);
   const signedAt = signers.map(({ signed_at: at }) => at ?? "").toSorted();
+  const status = statusOf({ ...found, signUntil, reason }, now);
   return {
-    status: statusOf({ ...found, signUntil }, now),
+    status,
     viewedAt: viewed ? (viewed.last_view_at ?? now.toISOString()) : null,
     signedAt: signedAt.at(-1) || null,
-    reason: reason?.slice(0, 500) ?? null,
+    reason: status === "refused" ? (reason?.slice(0, 500) ?? null) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
 import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
@@ -216,6 +217,16 @@ export function unknownClient(): Problem {
 /** The write that refuses others when a client is not there, for who has not read it. */
 export function clientIsThere(orgId: string, clientId: number): Write {
   return { check: keys.client(orgId, clientId), when: "present", otherwise: unknownClient() };
+}
+
+/** Whether two states of a proposal offer the client the same. Ignores status, number, dates and contract. */
+export function isSameContent(a: ProposalRecord, b: ProposalRecord): boolean {
+  return isDeepStrictEqual(contentOf(a), contentOf(b));
+}
+
+function contentOf(proposal: ProposalRecord) {
+  const { clientId, title, description, validityDays, deliveryDate, layout, items } = proposal;
+  return { clientId, title, description, validityDays, deliveryDate, layout, items };
 }
 
 function toItem(orgId: string, proposal: ProposalRecord) {

@@ -19,7 +19,7 @@ type Update = typeof proposals.update;
  * caller's: the proposal and what is new in it are read together; a client that is not new is read beside the write.
  * Who made the proposal is told afterwards when somebody else settles it (decisions G11).
  *
- * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`; `invalid_input` for a new client or
+ * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`, and for other content than its contract has; `invalid_input` for a new client or
  * product that is not the organization's, and as `readLines` and `checkHasLines`.
  */
 export async function updateProposal(
@@ -37,6 +37,9 @@ export async function updateProposal(
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const zone = organization.timezone;
   const after = changed(before, { changes, items, sources, now });
+  // The client signs, or has signed, what the contract was made of.
+  if (before.zapsignDocumentToken && !proposalStore.isSameContent(before, after))
+    throw new Problem("contract_exists");
   after.counted = proposalMarks(before, after, zone);
   const news = newsOf(before, after, user);
   const errands = news ? [errand({ kind: "proposal-news", news }, now)] : [];

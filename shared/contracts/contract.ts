@@ -174,7 +174,12 @@ export const contracts = {
     access: "member",
     params: ById,
     output: ProposalContract,
-    problems: ["contract_signed", "zapsign_key_missing", ...PROVIDER_PROBLEMS],
+    problems: [
+      "contract_signed",
+      "contract_cancel_failed",
+      "zapsign_key_missing",
+      ...PROVIDER_PROBLEMS,
+    ],
   }),
   /** Where the signed file is, or the document as it went out while nobody has signed: an address good for an hour. */
   file: endpoint({

@@ -44,7 +44,8 @@ export const contractProblems = {
   zapsign_data_refused: { status: 400, message: "Dados recusados pela ZapSign: {detail}" },
   contract_exists: {
     status: 409,
-    message: "Esta proposta já tem um contrato gerado e não pode ser alterada dessa forma.",
+    message:
+      "Esta proposta tem contrato e não pode ser alterada nem excluída. Para mudar algo, duplique-a como nova.",
   },
   contract_generated: { status: 409, message: "Contrato já gerado" },
   contract_in_doubt: {
@@ -55,6 +56,10 @@ export const contractProblems = {
   contract_signed: {
     status: 409,
     message: "O contrato já foi assinado e não pode ser cancelado.",
+  },
+  contract_cancel_failed: {
+    status: 502,
+    message: "Falha ao cancelar o contrato na ZapSign. Tente novamente em alguns minutos.",
   },
   zapsign_busy: {
     status: 502,

@@ -1,5 +1,11 @@
 import type { ContractStatus } from "./rules.ts";
 
+/** The reasons we give when we end a document ourselves. The signer's page shows them. */
+export const OWN_REASONS = {
+  cancelled: "Cancelado por quem enviou",
+  changed: "A proposta mudou antes da assinatura",
+} as const;
+
 /** What a document at ZapSign says of itself, as far as its status goes. */
 export interface DocumentFacts {
   /** `pending`, `signed`, `refused` or `recusado`; others may come. */
@@ -7,15 +13,26 @@ export interface DocumentFacts {
   deleted: boolean;
   /** The instant after which it cannot be signed any more, where there is one. */
   signUntil: string | null;
+  /** Given by whoever refused it: the signer, or we when we cancelled. */
+  reason: string | null;
+}
+
+/** Whether we ended the document ourselves. ZapSign reports that as a refusal too; only the reason differs. */
+function isOwnCancellation(reason: string | null): boolean {
+  return Object.values<string | undefined>(OWN_REASONS).includes(reason?.trim());
 }
 
 /**
  * What became of a document (decisions K5). Signed stays signed, also when the document is put away afterwards. What is
  * not known counts as pending: it is looked at again.
  */
-export function statusOf({ status, deleted, signUntil }: DocumentFacts, now: Date): ContractStatus {
+export function statusOf(
+  { status, deleted, signUntil, reason }: DocumentFacts,
+  now: Date,
+): ContractStatus {
   if (status === "signed") return "signed";
-  if (status === "refused" || status === "recusado") return "refused";
+  if (status === "refused" || status === "recusado")
+    return isOwnCancellation(reason) ? "cancelled" : "refused";
   if (deleted) return "cancelled";
   const isOver = signUntil !== null && signUntil < now.toISOString();
   return status === "expired" || status === "expirado" || isOver ? "expired" : "pending";

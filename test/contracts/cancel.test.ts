@@ -23,6 +23,54 @@ test("a proposal with a contract is neither deleted nor taken back, and its copy
   });
 });
 
+test.each([
+  ["waiting for its signature", "pending"],
+  ["signed", "signed"],
+] as const)("a proposal whose contract is %s keeps its content", async (_state, state) => {
+  const { ada, id, token } = await office.waiting();
+  if (state === "signed") await office.act(token, "sign");
+  await office.settled();
+  const before = await office.proposal(ada, id);
+  expect(before.zapsignStatus).toBe(state);
+  const { items, title } = before;
+  const [line] = items.map(({ productId, quantity, unitPrice }) => ({
+    productId,
+    quantity,
+    unitPrice,
+  }));
+  for (const change of [
+    { proposal: {}, items: [{ ...line!, unitPrice: 1 }] },
+    { proposal: { title: "Outro" } },
+    { proposal: { validityDays: 5, layout: "modern" as const } },
+  ]) {
+    expect(await ada.refusal(proposals.update, { id, ...change })).toMatchObject({
+      status: 409,
+      code: "contract_exists",
+      message: expect.stringContaining("duplique-a como nova"),
+    });
+  }
+  expect(await office.proposal(ada, id)).toEqual(before);
+  // Saving it as it is changes nothing.
+  await ada.call(proposals.update, { id, proposal: { title, status: "accepted" }, items: [line!] });
+});
+
+test.each([
+  ["POST /refuse", "lost-answer"],
+  ["POST /refuse", "truncated"],
+] as const)("our cancellation stays ours when %s fails by %s", async (on, kind) => {
+  const { ada, id } = await office.waiting();
+  await office.fault(ada, { kind, on, containing: "Cancelado" });
+  const failed = await ada.refusal(contracts.cancel, { id });
+  expect(failed).toMatchObject({ status: 502, code: "contract_cancel_failed" });
+  expect(failed.message).toMatch(/^Falha ao cancelar/);
+  expect(await ada.call(contracts.cancel, { id })).toMatchObject({ zapsignStatus: "cancelled" });
+  expect(await office.outcome(ada, id)).toMatchObject({
+    token: null,
+    ended: [{ status: "cancelled", reason: null }],
+  });
+  expect(await office.told(ada)).toEqual([]);
+});
+
 test("a contract is cancelled once, frees its proposal, and the next one is another document", async () => {
   const { ada, proposal } = await office.ready();
   const first = await generate(ada, proposal.id);

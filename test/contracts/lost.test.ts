@@ -99,29 +99,25 @@ test("an address to sign at that is not ZapSign's is not handed out", async () =
   process.env["ZAPSIGN_BASE_URL"] = before;
 });
 
-test("a proposal that was edited while its document was made has it; one that is no longer accepted has not", async () => {
-  const { ada, proposal } = await office.ready();
-  await office.fault(ada, { kind: "slow", on: "POST /models", ms: 600 });
-  const making = generate(ada, proposal.id);
-  await expect.poll(() => office.documents(ada)).toHaveLength(1);
-  await ada.call(proposals.update, { id: proposal.id, proposal: { title: "Outro título" } });
-  await making;
-  expect(await office.proposal(ada, proposal.id)).toMatchObject({
-    title: "Outro título",
-    zapsignStatus: "pending",
-  });
-
-  const other = await office.accepted(ada);
-  await office.fault(ada, { kind: "slow", on: "POST /models", ms: 600 });
-  const failing = ada.refusal(contracts.generate, { proposalId: other.id });
-  await expect.poll(() => office.documents(ada)).toHaveLength(2);
-  await ada.call(proposals.update, { id: other.id, status: "sent" });
-  expect(await failing).toMatchObject({ status: 409, code: "stale_record" });
-  const [ended] = await office.documents(ada);
-  expect(ended).toMatchObject({ status: "recusado" });
-  expect((await office.proposal(ada, other.id)).zapsignDocumentToken).toBeNull();
-  // Accepted after all, it gets another document and not the one that nobody can sign.
-  await ada.call(proposals.update, { id: other.id, status: "accepted" });
-  const { zapsignDocumentToken } = await generate(ada, other.id);
-  expect(zapsignDocumentToken).not.toBe(ended?.token);
-});
+test.each([
+  ["edited", { title: "Outro título" }, {}],
+  ["no longer accepted", { status: "sent" }, { status: "accepted" }],
+] as const)(
+  "a proposal that is %s while its document is made does not get that document",
+  async (_how, change, back) => {
+    const { ada, proposal } = await office.ready();
+    const { id } = proposal;
+    await office.fault(ada, { kind: "slow", on: "POST /models", ms: 600 });
+    const failing = ada.refusal(contracts.generate, { proposalId: id });
+    await expect.poll(() => office.documents(ada)).toHaveLength(1);
+    await ada.call(proposals.update, { id, ...change });
+    expect(await failing).toMatchObject({ status: 409, code: "stale_record" });
+    const [ended] = await office.documents(ada);
+    expect(ended).toMatchObject({ status: "recusado" });
+    expect((await office.proposal(ada, id)).zapsignDocumentToken).toBeNull();
+    // The next one is made of what the proposal says now.
+    await ada.call(proposals.update, { id, ...back });
+    const { zapsignDocumentToken } = await generate(ada, id);
+    expect(zapsignDocumentToken).not.toBe(ended?.token);
+  },
+);

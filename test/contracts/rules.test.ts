@@ -16,13 +16,16 @@ test.each([
   ["signed", { status: "signed", deleted: true }],
   ["refused", { status: "refused" }],
   ["refused", { status: "recusado", deleted: true }],
+  ["refused", { status: "recusado", reason: "Cancelado" }],
+  ["cancelled", { status: "recusado", reason: " Cancelado por quem enviou " }],
+  ["cancelled", { status: "refused", reason: "A proposta mudou antes da assinatura" }],
   ["cancelled", { status: "pending", deleted: true }],
   ["expired", { status: "pending", signUntil: "2026-11-20T14:59:59.000Z" }],
   ["pending", { status: "pending", signUntil: "2026-11-21T00:00:00.000Z" }],
   ["expired", { status: "expirado" }],
   ["pending", { status: "algo novo" }],
 ])("a document is %s by %j", (status, facts) => {
-  expect(statusOf({ deleted: false, signUntil: null, ...facts }, NOW)).toBe(status);
+  expect(statusOf({ deleted: false, signUntil: null, reason: null, ...facts }, NOW)).toBe(status);
 });
 
 test("what is refused, cancelled or expired frees the proposal; what is signed or open does not", () => {

@@ -19,6 +19,11 @@ test("a contract is made from the row, signed in its own tab, and read back as s
   expect(await again.getAttribute("aria-disabled")).toBe("true");
   await again.hover();
   await page.getByRole("tooltip", { name: "Contrato já gerado" }).waitFor();
+  for (const blocked of [/Editar.*Uma proposta com/, /Excluir.*Uma proposta com/]) {
+    const entry = page.getByRole("menuitem", { name: blocked });
+    expect(await entry.getAttribute("aria-disabled")).toBe("true");
+  }
+  await page.getByRole("menuitem", { name: "Duplicar como nova" }).waitFor();
   await page.keyboard.press("Escape");
 
   await tab.getByRole("button", { name: "Assinar" }).click();

@@ -18,11 +18,14 @@ interface Actions extends ReturnType<typeof useProposalActions> {
   edit: (proposal: Proposal) => void;
 }
 
+const PROTECTED = "Uma proposta com contrato não muda";
+
 /** The actions that fit a proposal as it stands: what is accepted or lost is not accepted again. */
 export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[] {
   const { status, zapsignDocumentToken } = proposal;
   const canAccept = status !== "accepted" && status !== "rejected";
-  const canLose = status !== "rejected" && zapsignDocumentToken === null;
+  const hasContract = zapsignDocumentToken !== null;
+  const canLose = status !== "rejected" && !hasContract;
   const isDownloading = actions.isDownloading(proposal);
   const items: (MenuAction | false)[] = [
     canAccept && {
@@ -44,11 +47,12 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
       icon: <CrossRingIcon size={16} />,
       onSelect: () => actions.lose(proposal),
     },
-    (canAccept || canLose || zapsignDocumentToken !== null) && "divider",
+    (canAccept || canLose || hasContract) && "divider",
     {
       key: "edit",
       label: "Editar",
       icon: <PencilIcon size={16} />,
+      ...(hasContract ? { disabled: true, reason: PROTECTED } : {}),
       onSelect: () => actions.edit(proposal),
     },
     {
@@ -60,7 +64,7 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
     },
     {
       key: "duplicate",
-      label: "Duplicar",
+      label: hasContract ? "Duplicar como nova" : "Duplicar",
       icon: <CopyIcon size={16} />,
       onSelect: () => actions.duplicate(proposal),
     },
@@ -69,6 +73,9 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
       label: "Excluir",
       icon: <TrashIcon size={16} />,
       danger: true,
+      ...(hasContract
+        ? { disabled: true, reason: "Uma proposta com contrato não pode ser excluída" }
+        : {}),
       onSelect: () => actions.remove(proposal),
     },
   ];

@@ -3,7 +3,7 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { DetailPage } from "#web/ui/detail-page.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { DownloadIcon, PencilIcon } from "#web/ui/icons.tsx";
+import { CopyIcon, DownloadIcon, PencilIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
@@ -76,6 +76,14 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
     onClick: () => actions.download(proposal),
   };
   const menu = proposalMenu(proposal, { ...actions, contract, edit });
+  const primary =
+    proposal.zapsignDocumentToken === null
+      ? { label: "Editar", icon: <PencilIcon size={17} />, onClick: edit }
+      : {
+          label: "Duplicar como nova",
+          icon: <CopyIcon size={17} />,
+          onClick: () => actions.duplicate(proposal),
+        };
   return (
     <>
       <PageHead
@@ -94,7 +102,7 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
           ? {}
           : {
               secondary: [pdf],
-              primary: { label: "Editar", icon: <PencilIcon size={17} />, onClick: edit },
+              primary,
             })}
       />
       <DetailPage aside={<ProposalHistory proposal={proposal} />} asideWidth={232}>

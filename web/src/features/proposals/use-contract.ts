@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { contracts } from "#shared/contracts/contract.ts";
-import { NO_ANSWER } from "#shared/contracts/rules.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { parseRoute } from "#shared/route.ts";
@@ -11,7 +10,7 @@ import { leadTab, openTab } from "#web/ui/new-tab.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { useContractFile } from "./use-contract-file.ts";
-import { isOutdated, isSilent, useContractHelp } from "./use-contract-help.ts";
+import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 
 const alsoRefresh = ["proposals"];
 
@@ -111,7 +110,6 @@ function useCancellation() {
   const cancel = useWrite(contracts.cancel, {
     done: "Contrato cancelado",
     failed: "Erro ao cancelar contrato",
-    offer: (error) => (isSilent(error) ? { text: NO_ANSWER } : {}),
     alsoRefresh,
   });
   return {
