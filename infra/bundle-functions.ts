@@ -3,6 +3,7 @@ import { copyFile, cp, mkdir, readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contract } from "#shared/contract.ts";
+import { FALLBACK_FACES } from "#shared/proposals/document-fonts.ts";
 
 /**
  * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, the
@@ -105,15 +106,19 @@ export async function bundleLocalCloud(outfile: string): Promise<void> {
 /** What the printing function reads beside its code: the packed Chromium, where its package would be, and the fonts. */
 async function addBrowser(folder: string): Promise<void> {
   const chromium = join("node_modules", "@sparticuz", "chromium");
-  const fonts = ["@fontsource/inter", "@fontsource/source-serif-4", "@fontsource-variable/inter"];
+  const fonts = join(folder, "fonts");
+  const latin = ["@fontsource/inter", "@fontsource/source-serif-4", "@fontsource-variable/inter"];
+  await mkdir(fonts, { recursive: true });
   await Promise.all([
     cp(chromium, join(folder, chromium), { recursive: true }),
-    ...fonts.map((name) => copyFonts(join("node_modules", name, "files"), join(folder, "fonts"))),
+    ...latin.map((name) => copyLatinFonts(join("node_modules", name, "files"), fonts)),
+    ...FALLBACK_FACES.map(({ from, file }) =>
+      copyFile(join("node_modules", from, "files", file), join(fonts, file)),
+    ),
   ]);
 }
 
-async function copyFonts(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
+async function copyLatinFonts(from: string, to: string): Promise<void> {
   const files = (await readdir(from)).filter((file) => /-latin(-ext)?-.*\.woff2$/.test(file));
   await Promise.all(files.map((file) => copyFile(join(from, file), join(to, file))));
 }

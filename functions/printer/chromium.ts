@@ -47,7 +47,7 @@ export async function unpackChromium(): Promise<Chromium> {
   const { version } = JSON.parse(readFileSync(join(packed, "package.json"), "utf8")) as {
     version: string;
   };
-  const folder = join(tmpdir(), `chromium-${version}`);
+  const folder = join(tmpdir(), `printer-${version}`);
   if (!existsSync(folder)) await unpack(join(packed, "bin"), folder);
   return {
     executablePath: join(folder, "chromium"),
@@ -88,10 +88,13 @@ function inflateInto(folder: string, file: string): Promise<string> {
   }
 }
 
-/** The shipped one names folders of its own: this one finds the fonts where they were unpacked, then the machine's. */
+/**
+ * The shipped one names folders of its own. The machine's fonts are left out: what prints here prints the same in the
+ * cloud, where there are none.
+ */
 function fontConfig(folder: string): string {
-  const directories = [join(folder, "fonts"), "/usr/share/fonts"]
-    .map((path) => `<dir>${path}</dir>`)
-    .join("");
-  return `<?xml version="1.0"?><fontconfig>${directories}<cachedir>${join(folder, "fonts-cache")}</cachedir></fontconfig>`;
+  return (
+    `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir>` +
+    `<cachedir>${join(folder, "fonts-cache")}</cachedir></fontconfig>`
+  );
 }

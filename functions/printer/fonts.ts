@@ -1,29 +1,30 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { FALLBACK_FACES } from "#shared/proposals/document-fonts.ts";
 
 interface Face {
   family: string;
   weight: string;
   style: "normal" | "italic";
-  /** File name after the package's own: `latin` stands for the subset. */
-  file: (subset: Subset) => string;
+  /** Name of the package, and of the file in its folder `files`. */
   from: string;
+  file: string;
+  range: string;
+  /** Finds a character that only this face has; absent for the letters that every document uses. */
+  neededBy?: RegExp;
 }
 
-type Subset = "latin" | "latin-ext";
-
 /** Code points of the subsets, as the font packages cut them. */
-const ranges: Record<Subset, string> = {
-  latin:
-    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
-  "latin-ext":
-    "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
-};
-const beyondLatin =
-  /[\u0100-\u02ff\u1d00-\u1dbf\u1e00-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/;
+const LATIN =
+  "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
+const LATIN_EXT =
+  "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF";
+const emoji = /\p{Emoji_Presentation}|[\u20e3\ufe0f]|[\u{1f000}-\u{1faff}]/u;
 
-const serif = (weight: 400 | 600, style: Face["style"]): Face => ({
+type Latin = Omit<Face, "range" | "neededBy" | "file"> & { file: (subset: string) => string };
+
+const serif = (weight: 400 | 600, style: Face["style"]): Latin => ({
   family: "Source Serif 4",
   weight: String(weight),
   style,
@@ -31,7 +32,7 @@ const serif = (weight: 400 | 600, style: Face["style"]): Face => ({
   file: (subset) => `source-serif-4-${subset}-${weight}-${style}.woff2`,
 });
 
-const sans = (weight: 400 | 500 | 600): Face => ({
+const sans = (weight: 400 | 500 | 600): Latin => ({
   family: "Inter",
   weight: String(weight),
   style: "normal",
@@ -40,7 +41,7 @@ const sans = (weight: 400 | 500 | 600): Face => ({
 });
 
 /** Variable fonts become Type 3 in a PDF, blurred when small: this one is for 14 pt and more. */
-const sansDisplay: Face = {
+const sansDisplay: Latin = {
   family: "Inter Display",
   weight: "100 900",
   style: "normal",
@@ -48,7 +49,7 @@ const sansDisplay: Face = {
   file: (subset) => `inter-${subset}-opsz-normal.woff2`,
 };
 
-const faces: Face[] = [
+const latin = [
   serif(400, "normal"),
   serif(400, "italic"),
   serif(600, "normal"),
@@ -59,6 +60,19 @@ const faces: Face[] = [
   sansDisplay,
 ];
 
+const faces: Face[] = [
+  ...latin.flatMap((face) => [
+    { ...face, file: face.file("latin"), range: LATIN },
+    { ...face, file: face.file("latin-ext"), range: LATIN_EXT, neededBy: anyOf(LATIN_EXT) },
+  ]),
+  ...FALLBACK_FACES.map((face) => ({
+    ...face,
+    weight: "100 900",
+    style: "normal" as const,
+    neededBy: face.family === "Noto Emoji" ? emoji : anyOf(face.range),
+  })),
+];
+
 const rules = new Map<string, string>();
 
 /** Where the styles of a document begin. */
@@ -66,13 +80,15 @@ const STYLES = "<style>";
 
 /**
  * The `@font-face` rules of all layouts, the fonts inside as data: URLs: the same text for almost every document, so
- * that the printing page can keep them. Letters beyond Latin-1 (names like "Čapek") bring the extended subset along.
- * Each file is read once. Empty for a page without styles, which asks for no font.
+ * that the printing page can keep them. Letters beyond Latin-1 (names like "Čapek"), symbols and emoji bring their fonts
+ * along. Each file is read once. Empty for a page without styles, which asks for no font.
  */
 export function fontsOf(html: string): string {
   if (!html.includes(STYLES)) return "";
-  const subsets: Subset[] = beyondLatin.test(html) ? ["latin", "latin-ext"] : ["latin"];
-  return faces.flatMap((face) => subsets.map((subset) => fontFace(face, subset))).join("\n");
+  return faces
+    .filter(({ neededBy }) => neededBy?.test(html) ?? true)
+    .map(fontFace)
+    .join("\n");
 }
 
 /** A page with the rules before its first style. */
@@ -80,14 +96,13 @@ export function withFonts(html: string, fonts: string): string {
   return html.replace(STYLES, () => `<style id="fonts">${fonts}</style>${STYLES}`);
 }
 
-function fontFace(face: Face, subset: Subset): string {
-  const file = face.file(subset);
+function fontFace({ family, weight, style, range, from, file }: Face): string {
   const known = rules.get(file);
   if (known !== undefined) return known;
-  const bytes = readFileSync(fontPath(face.from, file)).toString("base64");
+  const bytes = readFileSync(fontPath(from, file)).toString("base64");
   const rule =
-    `@font-face{font-family:"${face.family}";font-weight:${face.weight};font-style:${face.style};` +
-    `unicode-range:${ranges[subset]};src:url(data:font/woff2;base64,${bytes}) format("woff2")}`;
+    `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};` +
+    `unicode-range:${range};src:url(data:font/woff2;base64,${bytes}) format("woff2")}`;
   rules.set(file, rule);
   return rule;
 }
@@ -99,4 +114,13 @@ function fontPath(from: string, file: string): string {
   } catch {
     return fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
   }
+}
+
+/** The characters of a `unicode-range` as a pattern. */
+function anyOf(range: string): RegExp {
+  const code = (hex: string) => String.raw`\u{${hex}}`;
+  const classes = range
+    .split(",")
+    .map((part) => part.replace("U+", "").split("-").map(code).join("-"));
+  return new RegExp(`[${classes.join("")}]`, "u");
 }

@@ -1,3 +1,4 @@
+import { FALLBACK_FAMILIES } from "./document-fonts.ts";
 import type { DocumentProps } from "./document-props.ts";
 import { PAGE_MARGINS } from "./document-styles.ts";
 
@@ -33,7 +34,7 @@ function modernPage(number: string, name: string): string {
   const head = `width: 50%; height: 11mm; margin-bottom: auto; vertical-align: middle;
     background: var(--p); color: var(--on-p);`;
   return `
-  @top-left { content: ${name}; padding-left: 18mm; font: 600 7.6pt "Inter", sans-serif; ${head} }
+  @top-left { content: ${name}; padding-left: 18mm; font: 600 7.6pt "Inter", ${FALLBACK_FAMILIES}, sans-serif; ${head} }
   @top-right { content: ${number}; padding-right: 18mm; text-align: right; font: 500 7.6pt "Inter", sans-serif; ${head} }
   @bottom-left { content: ${notFiscal}; padding-left: 18mm; font: 400 7pt "Inter", sans-serif; ${grey} }
   @bottom-right {

@@ -1,5 +1,6 @@
 import { CLASSIC_STYLES } from "./document-classic-styles.ts";
 import type { Layout } from "./contract.ts";
+import { FALLBACK_FAMILIES } from "./document-fonts.ts";
 import { MINIMALIST_STYLES } from "./document-minimalist-styles.ts";
 import { MODERN_STYLES } from "./document-modern-styles.ts";
 
@@ -19,9 +20,9 @@ const layoutStyles: Record<Layout, string> = {
 const base = `
 .proposal-document {
   --ink: #0f172a; --ink-soft: #475569; --hair: #d8dee7; --accepted: #15803d; --draft: #b45309; --rejected: #b91c1c;
-  --sans: "Inter", "Inter Variable", system-ui, sans-serif;
-  --sans-display: "Inter Display", "Inter Variable", "Inter", system-ui, sans-serif;
-  --serif: "Source Serif 4", Georgia, serif;
+  --sans: "Inter", "Inter Variable", ${FALLBACK_FAMILIES}, system-ui, sans-serif;
+  --sans-display: "Inter Display", "Inter Variable", "Inter", ${FALLBACK_FAMILIES}, system-ui, sans-serif;
+  --serif: "Source Serif 4", ${FALLBACK_FAMILIES}, Georgia, serif;
   color: var(--ink); overflow-wrap: anywhere; hyphens: manual; text-align: left;
   font-kerning: normal; font-optical-sizing: auto; font-feature-settings: normal;
   print-color-adjust: exact; -webkit-print-color-adjust: exact;

@@ -246,9 +246,12 @@ test("the page to print asks for nothing outside itself", () => {
   );
 });
 
-test("letters beyond Latin-1 bring their fonts along, others do not pay for them", () => {
+test("letters beyond Latin-1, symbols and emoji bring their fonts along, others do not pay for them", () => {
   const plain = pageToPrint(sampleDocument());
   const czech = pageToPrint(sampleDocument({ title: "Karel Čapek" }));
-  expect(plain).not.toContain("U+0100-02BA");
+  const signs = pageToPrint(sampleDocument({ title: "Telhado novo 🚀" }));
+  for (const own of ["U+0100-02BA", 'Noto Symbols";', 'Noto Emoji";'])
+    expect(plain).not.toContain(own);
   expect(czech).toContain("U+0100-02BA");
+  expect(signs).toContain('@font-face{font-family:"Noto Emoji";');
 });

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { documentHtml } from "#functions/pdf/html.ts";
+import { unpackChromium } from "#functions/printer/chromium.ts";
 import { closePrinter, printPdf } from "#functions/printer/print.ts";
 import { LAYOUTS } from "#shared/proposals/contract.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
@@ -63,6 +64,23 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(pages[0]?.split(signs).length).toBeGreaterThanOrEqual(3);
   });
 
+  test("symbols and emoji are drawn with fonts that ship, in every place", async () => {
+    const signs = "→ ✓ ✔ ☎ ☎️ ★ ⚠️ ≤ ① 1️⃣ 🚀 🎉 😀 👋🏽 🇧🇷 👨‍👩‍👧‍👦 👩🏽‍🔧";
+    const { client, company } = sampleDocument();
+    const { pages, missingGlyphs } = await print({
+      layout,
+      title: signs,
+      description: signs,
+      presentationText: signs,
+      deliveryDate: signs,
+      client: { ...client, name: signs, company: `Ipê ${signs}` },
+      company: { ...company, name: signs },
+      items: sampleItems(20).map((item) => ({ ...item, name: signs, unit: "✓" })),
+    });
+    expect(missingGlyphs).toBe(0);
+    expect(pages[0]).toContain("🚀 🎉 😀");
+  });
+
   test("the longest words and sums do not shrink the page", async () => {
     const word = "W".repeat(200);
     const most = cents(9_999_999_999);
@@ -96,6 +114,12 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(size).toBeGreaterThan(6);
     expect(new Set(extreme.sizesOf("Qtd."))).toEqual(new Set([size]));
   });
+});
+
+test("nothing is drawn with a font of the machine, which the cloud does not have", async () => {
+  const { env } = await unpackChromium();
+  expect(readFileSync(env["FONTCONFIG_FILE"] ?? "", "utf8")).not.toContain("/usr/");
+  expect((await print({ title: "中文" })).missingGlyphs).toBeGreaterThan(0);
 });
 
 test("prints asked for at once each show their own document and nothing of another", async () => {

@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 interface PdfText {
   /** White space brought to single spaces. */
@@ -7,6 +7,8 @@ interface PdfText {
   isTagged: boolean;
   /** Sizes in points of the pieces of text equal to `text`, without regard to case. */
   sizesOf: (text: string) => number[];
+  /** How many characters are drawn as the box of a font that lacks them. */
+  missingGlyphs: number;
 }
 
 /** The text layer of a PDF: what search, copying and screen readers find. */
@@ -33,5 +35,18 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
         .flat()
         .filter((item) => item.str.toLowerCase() === text.toLowerCase())
         .map((item) => Math.round(Number(item.transform[3]) * 100) / 100),
+    missingGlyphs: await countMissing(pdf),
   };
+}
+
+/** The first glyph of every font is the box. */
+async function countMissing(pdf: PDFDocumentProxy): Promise<number> {
+  let count = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    const glyphs = (argsArray as unknown[][]).filter((_args, at) => fnArray[at] === OPS.showText);
+    for (const glyph of glyphs.flat(2) as ({ originalCharCode?: number } | number)[])
+      if (typeof glyph === "object" && glyph.originalCharCode === 0) count += 1;
+  }
+  return count;
 }
