@@ -33,12 +33,13 @@ export async function save(
   changes: BrandingChanges,
   now: Date,
 ): Promise<StoredBranding> {
-  if (Object.keys(changes).length > 0) {
-    await write([
-      { update: keys.branding(orgId), set: { ...changes, updatedAt: now.toISOString() } },
-    ]);
-  }
+  if (Object.keys(changes).length > 0) await write([change(orgId, changes, now)]);
   return get(orgId);
+}
+
+/** The write that saves these parts. */
+export function change(orgId: string, changes: BrandingChanges, now: Date): Write {
+  return { update: keys.branding(orgId), set: { ...changes, updatedAt: now.toISOString() } };
 }
 
 /**

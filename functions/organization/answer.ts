@@ -20,6 +20,7 @@ export function toOrganization(
   const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(record, now);
   return {
     ...record,
+    legalName: record.legalName ?? null,
     cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),
     isTrialActive,
     subscriptionActive,

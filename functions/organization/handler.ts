@@ -1,3 +1,4 @@
+import * as brandingStore from "#functions/branding/store.ts";
 import { findPlan } from "#functions/admin/store.ts";
 import { currentUser } from "#shared/auth/rules.ts";
 import { Problem } from "#shared/errors.ts";
@@ -16,6 +17,7 @@ import { registerUser } from "./register-user.ts";
 import { listRegistered } from "./list-registered.ts";
 import { resendLink } from "./resend-link.ts";
 import { removeMember } from "./remove-member.ts";
+import { saveCompany } from "./save-company.ts";
 import * as organizationStore from "./store.ts";
 import { updateOrganization } from "./update-organization.ts";
 
@@ -27,6 +29,12 @@ export const handler = serve(endpoints, {
   async update(changes, { organization, member, now }) {
     const after = await updateOrganization(organization, changes, now);
     return toOrganization(await withPlan(after), member.role, now);
+  },
+
+  async saveCompany(changes, { orgId, organization, member, now }) {
+    const after = await saveCompany(organization, changes, now);
+    const [planned, branding] = await Promise.all([withPlan(after), brandingStore.get(orgId)]);
+    return { organization: toOrganization(planned, member.role, now), branding };
   },
 
   create: createOrganization,

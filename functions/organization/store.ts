@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
+import { nameUntilSet } from "#shared/organization/company.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
@@ -41,7 +42,7 @@ interface Opening {
 export function newOrganization(
   owner: { id: string; firstName: string },
   now: Date,
-  { name = `Empresa de ${owner.firstName}`, onTrial = true }: Opening = {},
+  { name = nameUntilSet(owner), onTrial = true }: Opening = {},
 ): NewOrganization {
   const id = randomUUID();
   const at = now.toISOString();

@@ -8,10 +8,10 @@ import type { Write } from "#functions/platform/write.ts";
 import { save } from "./store.ts";
 import { claimTrial, findTrial } from "./trial-store.ts";
 
-type Changes = HandlerInput<typeof organization.update>;
+type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecord, "legalName">;
 
 /**
- * Changes what a person may change of an organization. A tax id has one trial: an organization on trial takes one that
+ * Changes what a person may change of an organization, with `also` in the same transaction. A tax id has one trial: an organization on trial takes one that
  * was used elsewhere only by ending its own.
  *
  * @throws Problem `stale_record`, `trial_used`
@@ -20,10 +20,11 @@ export async function updateOrganization(
   before: OrganizationRecord,
   { updatedAt, endTrial = false, ...changes }: Changes,
   now: Date,
+  also: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const { cpfCnpj } = changes;
-  if (!cpfCnpj || cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, now);
+  if (!cpfCnpj || cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, now, also);
   const used = await findTrial({ taxId: cpfCnpj });
   const isTaken = used !== undefined && used.orgId !== before.id;
   const isOnTrial = isTrialRunning(before, now) && !before.subscriptionActive;
@@ -33,6 +34,7 @@ export async function updateOrganization(
   return save(before.id, before, { ...changes, ...(ends && { isTrialActive: false }) }, now, [
     ...claims,
     ...(ends ? [unwatch("trial", before.id)] : []),
+    ...also,
   ]);
 }
 

@@ -65,6 +65,8 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord, FreeNu
   description: string | null;
   /** CPF or CNPJ without mask. */
   cpfCnpj: string | null;
+  /** Name of the company in the public registry; absent: never looked up. */
+  legalName?: string | null;
   ownerId: string;
   /** IANA name. */
   timezone: string;

@@ -3,7 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { LAYOUTS } from "#shared/proposals/contract.ts";
 import { HexColor } from "#shared/values/color.ts";
 import { Instant } from "#shared/values/dates.ts";
-import { optionalText } from "#shared/values/text.ts";
+import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { readWebsite } from "./rules.ts";
 
 /** Code points; a line break counts one (decisions O5). */
@@ -20,6 +20,7 @@ export const BrandingChanges = z
     companyAddress: optionalText(300),
     companyWebsite: optionalText(300).transform(readWebsite),
     companyPhone: optionalText(40),
+    companyEmail: OptionalEmail,
   })
   .partial();
 export type BrandingChanges = z.output<typeof BrandingChanges>;
@@ -34,6 +35,7 @@ export const Branding = z.object({
   companyAddress: z.string().nullable(),
   companyWebsite: z.string().nullable(),
   companyPhone: z.string().nullable(),
+  companyEmail: z.string().nullable(),
   /** Null until something was saved for the first time. */
   updatedAt: Instant.nullable(),
 });

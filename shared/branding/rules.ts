@@ -36,6 +36,7 @@ export const DEFAULT_BRANDING = {
   companyAddress: null,
   companyWebsite: null,
   companyPhone: null,
+  companyEmail: null,
   updatedAt: null,
 };
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Branding, BrandingChanges } from "#shared/branding/contract.ts";
 import { FirstName, LastName, SignedIn } from "#shared/auth/contract.ts";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
@@ -32,6 +33,31 @@ const OrganizationChanges = z.object({
   updatedAt: Instant.exactOptional(),
 });
 
+/** What of a company lies with its branding. */
+export const CompanyBranding = BrandingChanges.omit({
+  defaultLayout: true,
+  presentationText: true,
+});
+
+/** Everything about the company that its clients read, saved at once; what is absent stays as it is. */
+const CompanyChanges = z.object({
+  ...OrganizationChanges.shape,
+  /** As the public registry writes it. */
+  legalName: optionalText(160).exactOptional(),
+  ...CompanyBranding.shape,
+});
+
+/** What a form of the company is checked with. */
+export const CompanyFields = z.object({
+  ...OrganizationFields.shape,
+  ...CompanyChanges.pick({
+    companyAddress: true,
+    companyPhone: true,
+    companyEmail: true,
+    companyWebsite: true,
+  }).shape,
+});
+
 /** What both parts of the specification name (decisions R25), without the payment provider's ids. */
 export const Organization = z.object({
   id: z.uuid(),
@@ -39,6 +65,8 @@ export const Organization = z.object({
   description: z.string().nullable(),
   /** Without mask. Of a CPF members see the middle alone: `***.982.247-**`. */
   cpfCnpj: z.string().nullable(),
+  /** Name of the company in the public registry; null unless it was looked up. */
+  legalName: z.string().nullable(),
   ownerId: z.uuid(),
   timezone: z.string(),
   userLimit: z.int(),
@@ -151,6 +179,14 @@ export const organization = {
     access: "admin",
     input: OrganizationChanges,
     output: Organization,
+    problems: ["stale_record", "trial_used"],
+  }),
+  /** Names, tax id, address and contacts, which lie with the organization and with its branding, in one transaction. */
+  saveCompany: endpoint({
+    route: "PUT /api/organization/company",
+    access: "admin",
+    input: CompanyChanges,
+    output: z.object({ organization: Organization, branding: Branding }),
     problems: ["stale_record", "trial_used"],
   }),
   /** For a person who belongs to no organization any more (decisions B2). Starts locked after a first trial (E6). */

@@ -119,33 +119,6 @@ test("a changed role holds at the other person's next request, a removal too", a
   expect([...owners.faults, ...members.faults]).toEqual([]);
 });
 
-test("the organization's data is saved, and a wrong CNPJ is not", async () => {
-  const ada = await confirmedOwner(world, "Ada Lima");
-  const { page, faults } = await openWindow(ada);
-  await page.goto("/team");
-  const save = page.getByRole("button", { name: "Salvar dados" });
-  await page.getByLabel("CPF/CNPJ").fill("12ABC34501DE34");
-  await save.click();
-  await page.getByText("CPF/CNPJ inválido").waitFor();
-  await page.getByLabel("CPF/CNPJ").fill("12abc34501de35");
-  await page.getByLabel("Nome da organização").fill("Vértice Climatização");
-  await page.getByRole("combobox", { name: "Fuso horário" }).fill("maceio");
-  await page.keyboard.press("Enter");
-  await save.click();
-  await toast(page, "Dados da organização salvos");
-  await page.getByRole("button", { name: /Organização Vértice Climatização/ }).waitFor();
-  await page.getByText("Alterações não salvas").waitFor({ state: "hidden" });
-  expect(await ada.call(organization.get, {})).toMatchObject({
-    name: "Vértice Climatização",
-    cpfCnpj: "12ABC34501DE35",
-    timezone: "America/Maceio",
-  });
-  await page.getByLabel("Descrição").fill("Câmaras frias");
-  await page.getByRole("link", { name: "Clientes" }).click();
-  await page.getByText("Descartar alterações?").waitFor();
-  expect(faults).toEqual([]);
-});
-
 test("a registered user gets the link to a first password, and is expected until the first sign-in", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();

@@ -34,6 +34,7 @@ export const mainPlaces: MainPlace[] = [
 /** The group 'Configurações' (labels: decisions R14). */
 export const settingsPlaces: Place[] = [
   { to: "/profile", label: "Meu Perfil" },
+  { to: "/company", label: "Empresa" },
   { to: "/tags", label: "Tags" },
   { to: "/checklist-templates", label: "Modelos de Checklist" },
   { to: "/sla-settings", label: "SLA" },

@@ -41,6 +41,10 @@ const business: RouteObject[] = [
     path: "/branding",
     ...page(() => import("#web/features/branding/branding-page.tsx"), "BrandingPage"),
   },
+  {
+    path: "/company",
+    ...page(() => import("#web/features/organization/company-page.tsx"), "CompanyPage"),
+  },
   { path: "/tasks", ...page(() => import("#web/features/tasks/tasks-page.tsx"), "TasksPage") },
   { path: "/tasks/:id", ...page(() => import("#web/features/tasks/task-page.tsx"), "TaskPage") },
   { path: "/tags", ...page(() => import("#web/features/tags/tags-page.tsx"), "TagsPage") },

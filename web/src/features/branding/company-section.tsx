@@ -1,4 +1,5 @@
 import { Form, Input } from "antd";
+import { Link } from "react-router-dom";
 import { BrandingChanges } from "#shared/branding/contract.ts";
 import { Section } from "#web/ui/page.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
@@ -15,10 +16,7 @@ export function CompanySection({ section, canEdit }: { section: Company; canEdit
   const { value, change, save, discard } = section;
   const submit = () => void submitForm(form, save);
   return (
-    <Section
-      title="Informações da empresa"
-      sentence="Ficam ao lado do nome da sua empresa em cada proposta."
-    >
+    <Section title="Informações da empresa" sentence={<Sentence />}>
       <Form<CompanyForm>
         form={form}
         name="branding-company"
@@ -65,5 +63,17 @@ export function CompanySection({ section, canEdit }: { section: Company; canEdit
         />
       ) : null}
     </Section>
+  );
+}
+
+function Sentence() {
+  return (
+    <>
+      Ficam ao lado do nome da sua empresa em cada proposta. Nome, CNPJ e e-mail ficam em{" "}
+      <Link to="/company" className={styles.link}>
+        Empresa
+      </Link>
+      .
+    </>
   );
 }

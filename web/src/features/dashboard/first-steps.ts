@@ -18,7 +18,7 @@ export const FIRST_STEPS: readonly Step[] = [
     title: "Dados da empresa",
     sentence: "O CNPJ aparece em cada proposta.",
     action: "Preencher dados",
-    to: "/team",
+    to: "/company",
     isForAdmins: true,
   },
   {

@@ -1,11 +1,17 @@
 import type { Organization } from "#shared/organization/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
+import { Button } from "#web/ui/button.tsx";
 import { FactList } from "#web/ui/fact-list.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { zoneLabel } from "./zone-options.ts";
 
-/** The organization for who may not change it. */
-export function OrganizationFacts({ saved }: { saved: Organization }) {
+interface OrganizationFactsProps {
+  saved: Organization;
+  mayChange: boolean;
+}
+
+/** Which organization the team belongs to; its data is changed on its own page. */
+export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) {
   const facts = [
     ["Nome da organização", saved.name],
     ["CPF/CNPJ", formatTaxId(saved.cpfCnpj ?? "")],
@@ -13,7 +19,16 @@ export function OrganizationFacts({ saved }: { saved: Organization }) {
     ["Fuso horário", zoneLabel(saved.timezone)],
   ] as const;
   return (
-    <Section title="Dados da organização">
+    <Section
+      title="Dados da organização"
+      aside={
+        mayChange ? (
+          <Button size="sm" href="/company">
+            Alterar em Empresa
+          </Button>
+        ) : null
+      }
+    >
       <FactList facts={facts} />
     </Section>
   );

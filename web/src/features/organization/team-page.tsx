@@ -5,7 +5,6 @@ import { PageHead } from "#web/ui/page.tsx";
 import { InvitesBlock } from "./invites-block.tsx";
 import { MembersBlock } from "./members-block.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
-import { OrganizationSection } from "./organization-section.tsx";
 import styles from "./team-page.module.css";
 import { useInvites } from "./use-invites.ts";
 import { useTeam } from "./use-team.ts";
@@ -56,11 +55,7 @@ export function TeamPage() {
       <MembersBlock team={team} />
       {canManage ? <InvitesBlock team={team} actions={actions} /> : null}
       {settings.data ? (
-        canManage ? (
-          <OrganizationSection saved={settings.data} />
-        ) : (
-          <OrganizationFacts saved={settings.data} />
-        )
+        <OrganizationFacts saved={settings.data} mayChange={canManage} />
       ) : settings.isError ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       ) : null}

@@ -1,0 +1,33 @@
+import * as brandingStore from "#functions/branding/store.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { BrandingChanges } from "#shared/branding/contract.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { CompanyBranding, type organization } from "#shared/organization/contract.ts";
+import { updateOrganization } from "./update-organization.ts";
+
+type Changes = HandlerInput<typeof organization.saveCompany>;
+
+/**
+ * Saves what clients read about the company: with the organization and with its branding, in one transaction.
+ *
+ * @throws Problem `stale_record`, `trial_used`
+ */
+export function saveCompany(
+  before: OrganizationRecord,
+  changes: Changes,
+  now: Date,
+): Promise<OrganizationRecord> {
+  const branding = pick(changes, isBranding) as BrandingChanges;
+  const own = pick(changes, (field) => !isBranding(field));
+  const also =
+    Object.keys(branding).length > 0 ? [brandingStore.change(before.id, branding, now)] : [];
+  return updateOrganization(before, own, now, also);
+}
+
+function isBranding(field: string): boolean {
+  return field in CompanyBranding.shape;
+}
+
+function pick(changes: Changes, isWanted: (field: string) => boolean): Partial<Changes> {
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => isWanted(field)));
+}

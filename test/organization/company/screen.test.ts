@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { confirmedOwner, joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test("a CNPJ fills the company, and one call saves names, address and contacts", async () => {
+  const ada = await confirmedOwner(world, "Ada Lima");
+  const { page, faults } = await openWindow(ada);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET")
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto("/team");
+  await page.getByRole("link", { name: "Alterar em Empresa" }).click();
+  await page.getByRole("heading", { name: "Empresa", exact: true }).waitFor();
+  const save = page.getByRole("button", { name: "Salvar" });
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel("CPF/CNPJ").fill("12ABC34501DE34");
+  await save.click();
+  await page.getByText("CPF/CNPJ inválido").waitFor();
+  await page.getByLabel("Telefone").fill("3133334444");
+  await page.getByLabel("CPF/CNPJ").fill("12abc34501de35");
+  await page.getByText("Conferido na Receita · ativa").waitFor();
+  // The name was the one of an account without a name; the phone was typed, so the registry's is only offered.
+  await expect
+    .poll(() => page.getByLabel("Nome nas propostas").inputValue())
+    .not.toBe("Empresa de Ada");
+  expect(await page.getByLabel("Telefone").inputValue()).toBe("(31) 3333-4444");
+  await page.getByText("Na Receita está diferente:").waitFor();
+  await page.getByRole("button", { name: "Manter os meus" }).click();
+  await page.getByLabel("Nome nas propostas").fill("Vértice Climatização");
+  await page.getByLabel("E-mail").fill("contato@vertice.com.br");
+  const card = page.getByRole("complementary", { name: "Como sai na proposta" });
+  await card.getByText("CNPJ 12.ABC.345/01DE-35").waitFor();
+  await card.getByText("contato@vertice.com.br").waitFor();
+  await page.getByRole("combobox", { name: "Fuso horário" }).fill("maceio");
+  await page.keyboard.press("Enter");
+  await save.click();
+  await toast(page, "Dados da empresa salvos");
+  await page.getByRole("button", { name: /Organização Vértice Climatização/ }).waitFor();
+  await page.getByText("Alterações não salvas").waitFor({ state: "hidden" });
+  expect(calls).toEqual(["PUT /api/organization/company"]);
+  expect(await ada.call(organization.get, {})).toMatchObject({
+    name: "Vértice Climatização",
+    cpfCnpj: "12ABC34501DE35",
+    timezone: "America/Maceio",
+  });
+  expect(await ada.call(branding.get, {})).toMatchObject({
+    companyPhone: "(31) 3333-4444",
+    companyEmail: "contato@vertice.com.br",
+  });
+
+  // Another look at the same number shows what would change before it does.
+  await page.getByRole("button", { name: "Atualizar pela Receita" }).click();
+  await page.getByRole("button", { name: "Usar dados da Receita" }).click();
+  await expect.poll(() => page.getByLabel("Telefone").inputValue()).not.toBe("(31) 3333-4444");
+  await page.getByRole("link", { name: "Clientes" }).click();
+  await page.getByText("Descartar alterações?").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a registry that does not answer blames nobody, and a member only reads", async () => {
+  const ada = await confirmedOwner(world, "Ada Lima");
+  const bia = await joinTeam(world, ada, "member", "Bia Souza");
+  for (const { theme, width } of [
+    { theme: "light", width: 1440 },
+    { theme: "dark", width: 320 },
+  ] as const) {
+    const { page } = await openWindow(ada, { theme, width });
+    await page.goto("/company");
+    await page.getByLabel("CPF/CNPJ").fill("50000000000160");
+    await page.getByText("O número é válido: preencha à mão ou").waitFor();
+    await page.getByRole("button", { name: "tente de novo" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  }
+  const members = await openWindow(bia);
+  await members.page.goto("/company");
+  await members.page.getByText("Somente proprietários e administradores").waitFor();
+  await members.page.getByText("Empresa de Ada").first().waitFor();
+  expect(await members.page.getByRole("textbox").count()).toBe(0);
+});

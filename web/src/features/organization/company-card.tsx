@@ -1,0 +1,39 @@
+import { Link } from "react-router-dom";
+import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
+import styles from "./company-page.module.css";
+import type { CompanyForm } from "./use-company.ts";
+
+interface CompanyCardProps {
+  value: CompanyForm;
+  logoUrl: string | null;
+}
+
+/** The company as a proposal prints it, while it is being changed. */
+export function CompanyCard({ value, logoUrl }: CompanyCardProps) {
+  const { name, cpfCnpj, companyAddress, companyPhone, companyEmail, companyWebsite } = value;
+  const lines = [
+    cpfCnpj && `${isCpf(cpfCnpj) ? "CPF" : "CNPJ"} ${formatTaxId(cpfCnpj)}`,
+    companyAddress,
+    companyPhone,
+    companyEmail,
+    companyWebsite.replace(/^https?:\/\//, ""),
+  ].filter(Boolean);
+  return (
+    <aside className={styles.card} aria-label="Como sai na proposta">
+      <p className={styles.caption}>Como sai na proposta</p>
+      <div className={styles.sheet}>
+        <p className={styles.from}>De</p>
+        <p className={styles.company}>{name}</p>
+        {lines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+        {logoUrl ? (
+          <div className={styles.logo}>
+            <img src={logoUrl} alt="Logo da empresa" />
+          </div>
+        ) : null}
+      </div>
+      <Link to="/branding">Logo, cores e layout em Personalização</Link>
+    </aside>
+  );
+}

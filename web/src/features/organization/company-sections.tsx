@@ -1,0 +1,108 @@
+import { Form, Input, Select } from "antd";
+import { CompanyFields } from "#shared/organization/contract.ts";
+import { isCnpj } from "#shared/values/tax-id.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/page.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./company-page.module.css";
+import { RegistryNotice } from "./registry-notice.tsx";
+import type { CompanyForm } from "./use-company.ts";
+import type { useRegistry } from "./use-registry.ts";
+import { zoneOptions } from "./zone-options.ts";
+
+const rules = zodRules(CompanyFields);
+
+interface CompanySectionsProps {
+  value: CompanyForm;
+  registry: ReturnType<typeof useRegistry>;
+  /** As saved: it is offered even when it is none of the usual ones. */
+  timezone: string;
+}
+
+/** The fields of the company: who it is, where it is found, and how it counts its days. */
+export function CompanySections({ value, registry, timezone }: CompanySectionsProps) {
+  return (
+    <>
+      <Section title="Identidade" sentence="Sai nas propostas, nos contratos e na cobrança.">
+        <Identity value={value} registry={registry} />
+      </Section>
+      <Section title="Endereço e contato" sentence="Ficam ao lado do nome em cada proposta.">
+        <Contacts />
+      </Section>
+      <Section title="Organização">
+        <Form.Item name="description" label="Descrição" rules={rules}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+        </Form.Item>
+        <Form.Item
+          name="timezone"
+          label="Fuso horário"
+          required
+          rules={rules}
+          extra="Define quando começa e termina cada dia: prazos, validade das propostas e datas na tela."
+        >
+          <Select showSearch={{ optionFilterProp: "search" }} options={zoneOptions(timezone)} />
+        </Form.Item>
+      </Section>
+    </>
+  );
+}
+
+function Identity({ value, registry }: Omit<CompanySectionsProps, "timezone">) {
+  const canAsk = isCnpj(value.cpfCnpj) && !registry.isAsking;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="cpfCnpj" label="CPF/CNPJ" rules={rules}>
+          <TaxIdInput
+            placeholder="00.000.000/0000-00"
+            suffix={
+              canAsk ? (
+                <Button variant="link" onClick={registry.ask}>
+                  Atualizar pela Receita
+                </Button>
+              ) : (
+                <span />
+              )
+            }
+          />
+        </Form.Item>
+        <Form.Item name="legalName" label="Razão social" required>
+          <Input readOnly placeholder="Vem da Receita" className={styles.readOnly ?? ""} />
+        </Form.Item>
+      </div>
+      <RegistryNotice registry={registry} value={value} />
+      <Form.Item name="name" label="Nome nas propostas" required rules={rules}>
+        <Input autoComplete="organization" maxLength={100} />
+      </Form.Item>
+    </>
+  );
+}
+
+function Contacts() {
+  return (
+    <>
+      <Form.Item name="companyAddress" label="Endereço" rules={rules}>
+        <Input autoComplete="street-address" maxLength={300} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="companyPhone" label="Telefone" rules={rules}>
+          <PhoneInput maxLength={40} />
+        </Form.Item>
+        <Form.Item name="companyEmail" label="E-mail" rules={rules}>
+          <Input type="email" inputMode="email" autoComplete="email" />
+        </Form.Item>
+      </div>
+      <Form.Item name="companyWebsite" label="Site" rules={rules}>
+        <Input
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://empresa.com.br"
+          maxLength={300}
+        />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { clients, type Company } from "#shared/clients/contract.ts";
+import { type RegistryFacts, registryFacts } from "#shared/organization/company.ts";
+import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { problemCode } from "#web/contract/client.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import type { CompanyForm } from "./use-company.ts";
+
+export type RegistryField = keyof RegistryFacts;
+
+/** What became of asking the public registry for a number. */
+export type RegistryAnswer =
+  | { state: "found"; isActive: boolean; differs: Partial<RegistryFacts> }
+  | { state: "unknown" | "unavailable" };
+
+interface Form {
+  value: CompanyForm;
+  change: (part: Partial<CompanyForm>) => void;
+  /** What stands in a field without anybody having said so, and may be written over. */
+  isBlank: (field: RegistryField, value: string) => boolean;
+}
+
+/**
+ * Looks a CNPJ up, fills what is blank and tells what the registry says otherwise, which is written only on demand. A
+ * number that is changed meanwhile makes the answer void.
+ */
+export function useRegistry({ value, change, isBlank }: Form) {
+  const lookup = useWrite(clients.lookup, { failed: null, refresh: false });
+  const [answer, setAnswer] = useState<RegistryAnswer>();
+  const [asked, setAsked] = useState<string>();
+  const wanted = useRef<string>(undefined);
+  const latest = useRef({ value, isBlank });
+  useLayoutEffect(() => {
+    latest.current = { value, isBlank };
+  });
+
+  const ask = async (cnpj: string) => {
+    setAsked(cnpj);
+    setAnswer(undefined);
+    wanted.current = cnpj;
+    const found = await lookup.mutateAsync({ cnpj }).catch(reasonOf);
+    if (wanted.current !== cnpj) return;
+    setAsked(undefined);
+    setAnswer(typeof found === "string" ? { state: found } : fill(found));
+  };
+  const fill = (company: Company): RegistryAnswer => {
+    const facts = Object.entries(registryFacts(company)) as [RegistryField, string][];
+    const now = latest.current;
+    const said = facts.filter(([field, text]) => text && text !== now.value[field]);
+    const isFree = (field: RegistryField) =>
+      field === "legalName" || now.isBlank(field, now.value[field]);
+    change(Object.fromEntries(said.filter(([field]) => isFree(field))));
+    const differs = Object.fromEntries(said.filter(([field]) => !isFree(field)));
+    return { state: "found", isActive: company.active, differs };
+  };
+  return {
+    isAsking: asked !== undefined,
+    answer,
+    ask: () => void ask(normalizeTaxId(value.cpfCnpj)),
+    /** The number was typed over: another company, which has another registered name. */
+    follow: (text: string) => {
+      const cnpj = normalizeTaxId(text);
+      if (cnpj === normalizeTaxId(value.cpfCnpj)) return;
+      wanted.current = undefined;
+      setAsked(undefined);
+      setAnswer(undefined);
+      change({ legalName: "" });
+      if (isCnpj(cnpj)) void ask(cnpj);
+    },
+    /** Writes what the registry says over what stands there. */
+    accept: () => {
+      if (answer?.state !== "found") return;
+      change(answer.differs);
+      setAnswer({ ...answer, differs: {} });
+    },
+    /** Leaves the fields as they are. */
+    keep: () => {
+      if (answer?.state === "found") setAnswer({ ...answer, differs: {} });
+    },
+  };
+}
+
+function reasonOf(error: unknown): "unknown" | "unavailable" {
+  return problemCode(error) === "company_not_found" ? "unknown" : "unavailable";
+}
