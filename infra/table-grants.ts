@@ -57,7 +57,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   auth: {
     caller: true,
     attempts: true,
-    reads: [EMAIL, TRIAL],
+    reads: [EMAIL, TRIAL, "PLANS"],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
     removes: [EMAIL, PERSON, ATTEMPTS],
     updates: [PERSON, ORGANIZATION, ATTEMPTS],
@@ -84,7 +84,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   invites: {
     caller: true,
     attempts: true,
-    reads: [EMAIL, INVITE_LINK],
+    reads: [EMAIL, INVITE_LINK, "PLANS"],
     puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
     removes: [PERSON, ORGANIZATION, INVITE_LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK],

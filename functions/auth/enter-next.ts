@@ -1,10 +1,10 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
-import { currentUser } from "#shared/auth/rules.ts";
+import type { CurrentUserRecord } from "#shared/auth/contract.ts";
 import { choosePlace } from "#shared/organization/team.ts";
 import { enter, listPlaces } from "#functions/organization/store.ts";
 import { moveSession } from "#functions/platform/caller.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { write } from "#functions/platform/table.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 
 /**
  * The current user of a session whose organization is gone for them: inside the next one they belong to, where the
@@ -13,10 +13,14 @@ import { write } from "#functions/platform/table.ts";
  *
  * @throws Problem `unauthenticated` when the session ends meanwhile.
  */
-export async function enterNext(user: UserRecord, token: string, now: Date): Promise<CurrentUser> {
+export async function enterNext(
+  user: UserRecord,
+  token: string,
+  now: Date,
+): Promise<CurrentUserRecord> {
   const place = choosePlace(await listPlaces(user.id), user.activeOrganizationId);
-  if (!place) return currentUser(user, undefined, undefined, now);
+  if (!place) return describeUser(user, undefined, now);
   const moved = moveSession(token, user.id, place.organization.id);
   await write([moved, ...enter(place, user, now)]);
-  return currentUser(user, place.member.role, place.organization, now);
+  return describeUser(user, place, now);
 }

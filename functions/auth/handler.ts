@@ -1,5 +1,5 @@
 import { auth } from "#shared/auth/contract.ts";
-import { currentUser, safeRedirect } from "#shared/auth/rules.ts";
+import { safeRedirect } from "#shared/auth/rules.ts";
 import { identifyCaller } from "#functions/platform/caller.ts";
 import { markDevice } from "#functions/platform/device.ts";
 import { env } from "#functions/platform/env.ts";
@@ -10,6 +10,7 @@ import { serve } from "#functions/platform/serve.ts";
 import { confirmSession, endSession, freshUntil } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { Problem } from "#shared/errors.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import { enterNext } from "./enter-next.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
@@ -51,7 +52,7 @@ export const handler = serve(auth, {
   },
   user: (_input, { user, member, organization, request, now }) =>
     member && organization
-      ? currentUser(user, member.role, organization, now)
+      ? describeUser(user, { member, organization }, now)
       : enterNext(user, request.token ?? "", now),
   async enter({ redirect }, { request, now }) {
     const target = safeRedirect(redirect ?? pathOfReferer(request.headers));

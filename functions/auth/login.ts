@@ -1,4 +1,3 @@
-import { currentUser } from "#shared/auth/rules.ts";
 import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -13,6 +12,7 @@ import { logSecurity } from "#functions/platform/security-log.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import { findUser, findUserId, listMemberships } from "#functions/users/store.ts";
 import { signInAttempt } from "./sign-in-limits.ts";
 
@@ -58,10 +58,10 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
     ...(place ? enter(place, user, now) : []),
   ];
   // At the first sign-in into a place, and when the last one is gone or suspended.
-  if (settling.length > 0) await write(settling);
+  const [described] = await Promise.all([
+    describeUser({ ...user, passwordIsCommon }, place, now),
+    settling.length > 0 && write(settling),
+  ]);
   logSecurity("signed_in", { userId });
-  return {
-    token: session.token,
-    user: currentUser({ ...user, passwordIsCommon }, place?.member.role, place?.organization, now),
-  };
+  return { token: session.token, user: described };
 }

@@ -1,4 +1,3 @@
-import { currentUser } from "#shared/auth/rules.ts";
 import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
@@ -11,6 +10,7 @@ import { logSecurity } from "#functions/platform/security-log.ts";
 import { newSession, type Origin } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import { findAddress, isFree } from "#functions/users/address-store.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import { addUser, emailTaken, newUser } from "#functions/users/store.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 
@@ -56,5 +56,5 @@ export async function register(
   }
   logSecurity("registered", { userId: user.id, organizationId: organization.id });
   count("Registered");
-  return { token: session.token, user: currentUser(user, member.role, organization, now) };
+  return { token: session.token, user: await describeUser(user, { member, organization }, now) };
 }

@@ -37,6 +37,8 @@ export const AsaasSubscription = z.object({
   /** ACTIVE, EXPIRED, INACTIVE. */
   status: z.string(),
   externalReference: Text,
+  /** What its pages call it. */
+  description: Text,
   deleted: z.boolean().default(false),
 });
 export type AsaasSubscription = z.output<typeof AsaasSubscription>;

@@ -32,6 +32,13 @@ export interface SubscriptionFields {
   externalReference: string;
 }
 
+interface SubscriptionChanges {
+  value?: Cents;
+  description?: string;
+  status?: "ACTIVE" | "INACTIVE";
+  nextDueDate?: string;
+}
+
 /*
  * Every call: @throws AsaasFailed, a Problem `payment_provider_failed`, when it was not done or nobody knows whether
  * it was. Creating is not idempotent there: find by the external reference first.
@@ -76,7 +83,7 @@ export function createSubscription(fields: SubscriptionFields): Promise<AsaasSub
 /** Changes what is charged from the next charge on; charges that exist stay as they are. */
 export function updateSubscription(
   id: string,
-  { value, ...fields }: { value?: Cents; status?: "ACTIVE" | "INACTIVE"; nextDueDate?: string },
+  { value, ...fields }: SubscriptionChanges,
 ): Promise<AsaasSubscription> {
   const body = { ...fields, ...(value !== undefined && { value: toReais(value) }) };
   const path = `/subscriptions/${segment(id)}`;

@@ -1,4 +1,3 @@
-import { currentUser } from "#shared/auth/rules.ts";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
@@ -13,6 +12,7 @@ import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { hashToken } from "#functions/platform/session.ts";
 import type { Write } from "#functions/platform/write.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import { joinWith } from "./join-with.ts";
 import { countTry } from "./limits.ts";
 import * as inviteStore from "./store.ts";
@@ -46,7 +46,7 @@ export async function accept(
   keepSession(session.token);
   logSecurity("member_joined", { organizationId: orgId, detail: member.role });
   const joined = { ...user, emailVerified: true };
-  return { token: session.token, user: currentUser(joined, member.role, organization, now) };
+  return { token: session.token, user: await describeUser(joined, { member, organization }, now) };
 }
 
 async function planFor(user: UserRecord, token: string, number: number, team: Team, now: Date) {

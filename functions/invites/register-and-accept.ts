@@ -1,4 +1,3 @@
-import { currentUser } from "#shared/auth/rules.ts";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
@@ -18,6 +17,7 @@ import { hashToken, newSession, type Origin } from "#functions/platform/session.
 import type { Write } from "#functions/platform/write.ts";
 import { type AddressRecord, findAddress, isFree } from "#functions/users/address-store.ts";
 import { addUser, findUser, newUser } from "#functions/users/store.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import { joinWith } from "./join-with.ts";
 import { countAccount } from "./limits.ts";
 import * as inviteStore from "./store.ts";
@@ -52,34 +52,29 @@ export async function registerAndAccept(
   const { user, exists, writes: opening } = await openUser(person, address, orgId, isMailed, now);
   const session = newSession(user.id, orgId, origin, now);
   let opened = false;
-  try {
-    const answer = await changeTeam(orgId, { gone: "invite_invalid" }, async (team) => {
-      const { organization } = team;
-      const invite = pickInvite(team.invites, tokenHash, now);
-      if (invite.email !== user.email)
-        throw invalidField("email", "Use o e-mail que recebeu o convite.");
-      if (exists) throw new Problem("account_exists");
-      checkMemberSeat({ ...team, userLimit: organization.userLimit });
-      if (!opened) {
-        opened = true;
-        await openAccount(user.id, user.email, password);
-      }
-      const { member, writes } = joinWith(invite, hashToken(token), user, number, now);
-      return {
-        writes: [...writes, ...opening, session.write],
-        answer: {
-          token: session.token,
-          user: currentUser(user, member.role, organization, now),
-        },
-      };
-    });
-    logSecurity("member_joined", { userId: user.id, organizationId: orgId });
-    count("Registered");
-    return answer;
-  } catch (error) {
+  const place = await changeTeam(orgId, { gone: "invite_invalid" }, async (team) => {
+    const { organization } = team;
+    const invite = pickInvite(team.invites, tokenHash, now);
+    if (invite.email !== user.email)
+      throw invalidField("email", "Use o e-mail que recebeu o convite.");
+    if (exists) throw new Problem("account_exists");
+    checkMemberSeat({ ...team, userLimit: organization.userLimit });
+    if (!opened) {
+      opened = true;
+      await openAccount(user.id, user.email, password);
+    }
+    const { member, writes } = joinWith(invite, hashToken(token), user, number, now);
+    return {
+      writes: [...writes, ...opening, session.write],
+      answer: { member, organization },
+    };
+  }).catch(async (error: unknown) => {
     if (opened) await closeAccount(user.id);
     throw error;
-  }
+  });
+  logSecurity("member_joined", { userId: user.id, organizationId: orgId });
+  count("Registered");
+  return { token: session.token, user: await describeUser(user, place, now) };
 }
 
 type Joining = Pick<UserRecord, "email" | "firstName" | "lastName"> & { passwordIsCommon: boolean };

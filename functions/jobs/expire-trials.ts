@@ -8,9 +8,12 @@ import { errand, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
+import { findOwnPlan } from "#functions/subscription/store.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { hasSubscription, tellTrialAt } from "#shared/organization/rules.ts";
+import { type OwnPlan, planTitle } from "#shared/subscription/plan.ts";
+import { formatMoney } from "#shared/values/money.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 
 /** Organizations of one run in each of the four shards; the rest waits for the next run. */
@@ -68,10 +71,12 @@ function endTrial({ id, trialEndDate }: OrganizationRecord): Write {
 
 async function wordsFor(
   owner: UserRecord,
-  { id: orgId, name, trialEndDate, timezone }: OrganizationRecord,
+  organization: OrganizationRecord,
   now: Date,
 ): Promise<Write[]> {
+  const { id: orgId, name, trialEndDate, timezone } = organization;
   const end = formatDateTime(trialEndDate, timezone);
+  const plan = await findOwnPlan(organization);
   const notices = await notice(
     {
       orgId,
@@ -83,17 +88,17 @@ async function wordsFor(
     },
     now,
   );
-  return [...notices, errand({ kind: "mail", mail: endingMail(owner, name, end) }, now)];
+  return [...notices, errand({ kind: "mail", mail: endingMail(owner, name, end, plan) }, now)];
 }
 
-function endingMail(person: UserRecord, name: string, end: string): Mail {
+function endingMail(person: UserRecord, name: string, end: string, plan: OwnPlan): Mail {
   return mailPage({
     to: person.email,
     subject: "Seu teste grátis está acabando",
     heading: `Olá, ${person.firstName}`,
     paragraphs: [
       `O teste grátis de ${name} termina em ${end}.`,
-      "Para continuar usando propostas, tarefas e equipe em um só lugar, assine o Plano Básico por R$ 55,00 por mês. Seus dados continuam guardados.",
+      `Para continuar usando propostas, tarefas e equipe em um só lugar, assine o ${planTitle(plan.name)} por ${formatMoney(plan.price)} por mês. Seus dados continuam guardados.`,
     ],
     button: { label: "Assinar agora", url: env("APP_URL") },
     footnote: "Você recebe esta mensagem porque criou a organização.",

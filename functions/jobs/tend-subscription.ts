@@ -4,12 +4,13 @@ import {
   removePayment,
   updateSubscription,
 } from "#functions/gateways/asaas.ts";
-import { find, findPrice } from "#functions/subscription/store.ts";
+import { find, findTerms } from "#functions/subscription/store.ts";
+import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { externalReference, firstDueDate, isOpen } from "#shared/subscription/rules.ts";
 
 /**
  * Makes the provider's subscription be what the organization says: stopped while it is a courtesy or nobody has paid for
- * long, otherwise running, at the price of its plan from the next charge on (decisions E4, E13, F8). Running it again
+ * long, otherwise running, under the name and at the price of its plan from the next charge on (decisions E4, E13, F8). Running it again
  * changes nothing.
  */
 export async function tendSubscription(orgId: string, now: Date): Promise<void> {
@@ -18,8 +19,10 @@ export async function tendSubscription(orgId: string, now: Date): Promise<void> 
   const running = await findSubscription(externalReference(orgId));
   if (!running) return;
   const { isCourtesy, paymentStoppedAt, paidUntil } = organization;
-  const price = await findPrice(organization);
-  if (running.value !== price) await updateSubscription(running.id, { value: price });
+  const terms = await findTerms(organization);
+  const wanted = { value: priceOf(terms), description: chargeDescription(terms) };
+  if (running.value !== wanted.value || running.description !== wanted.description)
+    await updateSubscription(running.id, wanted);
   const isRunning = running.status === "ACTIVE";
   if (isCourtesy || paymentStoppedAt) {
     if (isRunning) await updateSubscription(running.id, { status: "INACTIVE" });

@@ -1,10 +1,10 @@
-import { currentUser } from "#shared/auth/rules.ts";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import { changeSession, listPlaces, newOrganization } from "./store.ts";
 import { findTrial, noteTrial } from "./trial-store.ts";
 
@@ -43,5 +43,5 @@ export async function createOrganization(
     ...(trial ? [] : [noteTrial(user.email)]),
   ]);
   keepSession(session.token);
-  return { token: session.token, user: currentUser(user, member.role, organization, now) };
+  return { token: session.token, user: await describeUser(user, { member, organization }, now) };
 }

@@ -1,6 +1,5 @@
 import * as brandingStore from "#functions/branding/store.ts";
 import { findPlan } from "#functions/admin/store.ts";
-import { currentUser } from "#shared/auth/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { organization as endpoints } from "#shared/organization/contract.ts";
 import * as inviteStore from "#functions/invites/store.ts";
@@ -8,6 +7,7 @@ import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import { toMember, toOrganization } from "./answer.ts";
 import { changeRole } from "./change-role.ts";
 import { createOrganization } from "./create-organization.ts";
@@ -56,8 +56,7 @@ export const handler = serve(endpoints, {
     const writes = [...session.writes, ...organizationStore.enter(place, user, now)];
     await writeEndingPolls(writes, session.ended);
     keepSession(session.token);
-    const { member, organization } = place;
-    return { token: session.token, user: currentUser(user, member.role, organization, now) };
+    return { token: session.token, user: await describeUser(user, place, now) };
   },
 
   async members(_input, { orgId }) {

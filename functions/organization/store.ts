@@ -3,6 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
+import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { addToDirectory } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
@@ -21,9 +22,6 @@ import { watch } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { listMemberships } from "#functions/users/store.ts";
 import { newMemberItems } from "./member-store.ts";
-
-/** Members per organization on the basic plan (spec part 1 §9). */
-const USER_LIMIT = 2;
 
 export interface NewOrganization {
   organization: OrganizationRecord;
@@ -54,7 +52,7 @@ export function newOrganization(
     cpfCnpj: null,
     ownerId: owner.id,
     timezone: DEFAULT_TIME_ZONE,
-    userLimit: USER_LIMIT,
+    userLimit: BASIC_TERMS.maxUsers,
     teamVersion: 1,
     isTrialActive: onTrial,
     trialStartDate: at,

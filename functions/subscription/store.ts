@@ -2,11 +2,11 @@ import { holds } from "#functions/platform/holds.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { type Errand, errand, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { get, type Key, write } from "#functions/platform/table.ts";
 import { unwatch, watch } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
-import { priceOf } from "#shared/subscription/rules.ts";
+import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
 import type { PaymentRecord } from "#shared/users/contract.ts";
 import type { Cents } from "#shared/values/money.ts";
 
@@ -21,12 +21,21 @@ export async function find(orgId: string): Promise<OrganizationRecord | undefine
   return organization?.deletedAt ? undefined : organization;
 }
 
-/** What the organization's plan costs each month. */
-export async function findPrice({ subscriptionPlanId }: OrganizationRecord): Promise<Cents> {
-  const plan = subscriptionPlanId
-    ? await get<{ pricePerUser: Cents; maxUsers: number }>(keys.plan(subscriptionPlanId))
-    : undefined;
-  return priceOf(plan);
+/** The plan that an organization was given; undefined without one. */
+export async function findTerms({
+  subscriptionPlanId: id,
+}: Pick<OrganizationRecord, "subscriptionPlanId">): Promise<PlanTerms | undefined> {
+  return id ? get<PlanTerms & Key>(keys.plan(id)) : undefined;
+}
+
+/** What each charge of an organization is worth. */
+export async function findPrice(organization: OrganizationRecord): Promise<Cents> {
+  return priceOf(await findTerms(organization));
+}
+
+/** An organization's own plan. */
+export async function findOwnPlan(organization: OrganizationRecord): Promise<OwnPlan> {
+  return ownPlan(await findTerms(organization), organization);
 }
 
 /** The organization that pays as a customer of the provider; undefined for somebody else's. */

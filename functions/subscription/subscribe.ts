@@ -17,17 +17,15 @@ import {
   firstDueDate,
   isLapsed,
 } from "#shared/subscription/rules.ts";
+import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { isPaidUp, standingFrom, termsOf } from "#shared/subscription/standing.ts";
 import { withClaim } from "./claim.ts";
 import { providePayer } from "./payer.ts";
-import { find, findPrice, saveSubscription } from "./store.ts";
+import { find, findTerms, saveSubscription } from "./store.ts";
 
 /** The first charge is made with the subscription; should it be late, it is asked for so often. */
 const FIRST_CHARGE_TRIES = 4;
 const FIRST_CHARGE_PAUSE_MS = 500;
-/** What the provider's pages call it. */
-const DESCRIPTION = "Fechou - Plano Básico";
-
 /**
  * The charge to be paid for an organization's subscription. Whatever was made before, also by a request whose answer
  * was lost, is found by its external reference: the same method goes on with it, another one takes its place.
@@ -82,10 +80,11 @@ async function replace(
 ): Promise<{ subscription: AsaasSubscription; charge: AsaasPayment }> {
   const { id: orgId, ownerId } = organization;
   const owner = caller.id === ownerId ? caller : await findUser(ownerId);
-  const [payer, price] = await Promise.all([
+  const [payer, terms] = await Promise.all([
     providePayer(organization, owner, input),
-    findPrice(organization),
+    findTerms(organization),
   ]);
+  const price = priceOf(terms);
   const readStanding = async () =>
     standingFrom(await listCustomerPayments(payer.id), termsOf(organization, price, now));
   const before = await readStanding();
@@ -98,7 +97,7 @@ async function replace(
     billingType: input.paymentMethod,
     value: price,
     nextDueDate: firstDueDate(input.paymentMethod, subscriptionActive ? paidUntil : null, now),
-    description: DESCRIPTION,
+    description: chargeDescription(terms),
     externalReference: externalReference(orgId),
   });
   return { subscription, charge: await firstCharge(subscription.id) };

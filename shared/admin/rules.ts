@@ -1,6 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
 import { GRACE_MS, type PaymentStatus, type Standing } from "#shared/organization/rules.ts";
-import { type Cents, cents, MAX_CENTS } from "#shared/values/money.ts";
+import { BASIC_TERMS, type PlanTerms } from "#shared/subscription/plan.ts";
+import { type Cents, MAX_CENTS } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 
 /** Of a plan that does not say; also what an organization without a plan counts for (spec part 1 §9). */
@@ -10,10 +11,8 @@ export const MOST_FEATURES = 30;
 
 /** The plan that is there from the beginning: R$ 55,00 for two users (decisions D4, E4; its lines: spec part 1 §1). */
 export const BASIC_PLAN = {
-  name: "Básico",
+  ...BASIC_TERMS,
   description: "Plano mensal com até 2 usuários.",
-  maxUsers: 2,
-  pricePerUser: cents(2_750),
   features: [
     "Gestão ilimitada de clientes e propostas",
     "Sistema de tarefas com SLA",
@@ -39,18 +38,17 @@ export function checkPlanPrice(plan: { pricePerUser: Cents; maxUsers: number }):
     throw invalidField("pricePerUser", "O valor mensal do plano passa de R$ 99.999.999,99");
 }
 
-/** Whether a change of the plan means anything to the organizations that have it (decisions F8). */
-export function concernsOrganizations(before: PlanTerms, after: PlanTerms): boolean {
+/** Whether a change of the plan means anything to the organizations that have it, or to their charges (decisions F8). */
+export function concernsOrganizations(before: PlanOnOffer, after: PlanOnOffer): boolean {
   return (
+    before.name !== after.name ||
     before.maxUsers !== after.maxUsers ||
     before.pricePerUser !== after.pricePerUser ||
     before.isCourtesy !== after.isCourtesy
   );
 }
 
-interface PlanTerms {
-  maxUsers: number;
-  pricePerUser: Cents;
+interface PlanOnOffer extends PlanTerms {
   isCourtesy: boolean;
 }
 

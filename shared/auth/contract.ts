@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { PAYMENT_STATUSES, ROLES } from "#shared/organization/rules.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { MoneyOutput } from "#shared/values/money.ts";
 import { nameText } from "#shared/values/names.ts";
 import { Email } from "#shared/values/text.ts";
 
@@ -102,6 +103,13 @@ export const CurrentUser = z.object({
       id: z.uuid(),
       name: z.string(),
       timezone: z.string(),
+      /** Its own: 'Básico' unless it was given another. */
+      plan: z.object({
+        name: z.string(),
+        /** Each month, 0 for a courtesy; null for members. */
+        price: MoneyOutput.nullable(),
+        isCourtesy: z.boolean(),
+      }),
       trialEndDate: Instant,
       subscriptionActive: z.boolean(),
       isTrialActive: z.boolean(),
@@ -126,6 +134,8 @@ export const CurrentUser = z.object({
     .nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
+/** As the server makes it: the price in centavos. */
+export type CurrentUserRecord = z.input<typeof CurrentUser>;
 
 /** The token is the session itself; the same value is set as an HttpOnly cookie (decisions A6). */
 export const SignedIn = z.object({ token: z.string(), user: CurrentUser });

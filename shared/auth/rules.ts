@@ -7,7 +7,8 @@ import {
   standingAt,
   trialInfo,
 } from "#shared/organization/rules.ts";
-import type { CurrentUser } from "./contract.ts";
+import type { OwnPlan } from "#shared/subscription/plan.ts";
+import type { CurrentUserRecord } from "./contract.ts";
 
 /**
  * A path of this site to go on to, or `/`: it begins with a single slash and holds no backslash, no control character
@@ -39,13 +40,19 @@ interface Organization extends Standing {
   trialStartDate: string;
 }
 
-/** The current user as the screens see it; without organization the three last parts are null. */
+/** Where a person works. */
+interface Place {
+  role: Role;
+  organization: Organization;
+  plan: OwnPlan;
+}
+
+/** The current user as the screens see it; without a place the three last parts are null. */
 export function currentUser(
   person: Person,
-  role: Role | undefined,
-  organization: Organization | undefined,
+  place: Place | undefined,
   now: Date,
-): CurrentUser {
+): CurrentUserRecord {
   return {
     id: person.id,
     email: person.email,
@@ -57,21 +64,22 @@ export function currentUser(
     isSuperAdmin: person.isSuperAdmin,
     createdAt: person.createdAt,
     updatedAt: person.updatedAt,
-    activeOrganizationId: organization?.id ?? null,
-    role: role ?? null,
-    organization: organization ? organizationOf(organization, role, now) : null,
-    trialInfo: organization ? trialInfo(organization, now) : null,
+    activeOrganizationId: place?.organization.id ?? null,
+    role: place?.role ?? null,
+    organization: place ? organizationOf(place, now) : null,
+    trialInfo: place ? trialInfo(place.organization, now) : null,
   };
 }
 
-function organizationOf(organization: Organization, role: Role | undefined, now: Date) {
+function organizationOf({ organization, role, plan }: Place, now: Date) {
   const { id, name, timezone, trialEndDate } = organization;
   const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(organization, now);
-  const seesPayments = role !== undefined && hasRole(role, "admin");
+  const seesPayments = hasRole(role, "admin");
   return {
     id,
     name,
     timezone,
+    plan: { ...plan, price: seesPayments ? plan.price : null },
     trialEndDate,
     subscriptionActive,
     isTrialActive,

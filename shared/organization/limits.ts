@@ -60,7 +60,7 @@ export function rowUsage(rows: number, limit: number): "far" | "near" | "almost"
 /** What can be done about a limit, as a sentence without its end. */
 export function rowLimitAdvice(kind: RowKind, isPaid: boolean): string {
   if (isPaid) return "Exclua o que não usa mais";
-  return `Assine o Plano Básico para ter até ${inWords(ROW_LIMITS[kind].paid)} ou exclua o que não usa mais`;
+  return `Assine para ter até ${inWords(ROW_LIMITS[kind].paid)} ou exclua o que não usa mais`;
 }
 
 /** '1.234'. */

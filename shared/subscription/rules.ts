@@ -1,11 +1,9 @@
 import { GRACE_MS } from "#shared/organization/rules.ts";
 import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay } from "#shared/values/dates.ts";
-import { type Cents, cents } from "#shared/values/money.ts";
+import type { Cents } from "#shared/values/money.ts";
 import type { PaymentMethod } from "./contract.ts";
 
-/** The basic plan, each month (spec part 1 §1). */
-export const BASIC_PRICE = cents(5_500);
 /** Days that a boleto takes at least (decisions E10). */
 const BOLETO_DAYS = 3;
 const OPEN = ["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "AUTHORIZED", "DUNNING_REQUESTED"];
@@ -27,12 +25,6 @@ export interface ChargeFacts {
 /** What the provider knows an organization by: a second attempt finds what the first one made. */
 export function externalReference(orgId: string): string {
   return `org:${orgId}`;
-}
-
-/** What a plan costs each month: R$ 55,00 without a plan, and with one that costs nothing (decisions E4). */
-export function priceOf(plan: { pricePerUser: Cents; maxUsers: number } | undefined): Cents {
-  const price = plan ? cents(plan.pricePerUser * plan.maxUsers) : cents(0);
-  return price > 0 ? price : BASIC_PRICE;
 }
 
 /** Until when a charge is paid in time: the end of the first business day on or after its due date (decisions E13). */

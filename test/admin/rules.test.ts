@@ -9,7 +9,7 @@ import {
   totals,
 } from "#shared/admin/rules.ts";
 import { isLocked } from "#shared/organization/rules.ts";
-import { priceOf } from "#shared/subscription/rules.ts";
+import { priceOf } from "#shared/subscription/plan.ts";
 import { MAX_CENTS } from "#shared/values/money.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

@@ -11,6 +11,7 @@ export interface BankCharge {
   status: string;
   billingType: string;
   value: number;
+  description: string | null;
   dueDate: string;
   deleted: boolean;
 }

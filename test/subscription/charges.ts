@@ -1,4 +1,5 @@
-import { BASIC_PRICE, type ChargeFacts } from "#shared/subscription/rules.ts";
+import { BASIC_PRICE } from "#shared/subscription/plan.ts";
+import type { ChargeFacts } from "#shared/subscription/rules.ts";
 import { standingFrom } from "#shared/subscription/standing.ts";
 
 /** Charges as the provider would tell them, and what they amount to. */

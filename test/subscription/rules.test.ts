@@ -6,13 +6,8 @@ import {
   paymentStatusOf,
 } from "#shared/organization/rules.ts";
 import { newsOf } from "#shared/subscription/news.ts";
-import {
-  BASIC_PRICE,
-  earliestOpen,
-  firstDueDate,
-  isLapsed,
-  priceOf,
-} from "#shared/subscription/rules.ts";
+import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
+import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules.ts";
 import { standingFrom, termsOf } from "#shared/subscription/standing.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, DAY_MS, due, paid, ZONE } from "./charges.ts";
@@ -51,6 +46,11 @@ test.each([
   [{ pricePerUser: cents(1_990), maxUsers: 5 }, 9_950],
 ])("a plan of %o costs %i centavos", (plan, price) => {
   expect(priceOf(plan)).toBe(price);
+});
+
+test("the word is said once, also of a plan that is called so", () => {
+  expect(planTitle("Básico")).toBe("Plano Básico");
+  expect(planTitle("Plano Ouro")).toBe("Plano Ouro");
 });
 
 test("a price that was raised does not take back what was paid before", () => {

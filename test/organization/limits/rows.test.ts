@@ -13,7 +13,7 @@ const { clients, products, proposals, samples, tags, tasks } = contract;
 const templates = contract["checklist-templates"];
 const world = ownWorld();
 const FULL =
-  "Sua organização chegou ao limite de 6.000 clientes. Assine o Plano Básico para ter até 20.000 ou exclua o que não usa mais: o espaço abre em até um minuto.";
+  "Sua organização chegou ao limite de 6.000 clientes. Assine para ter até 20.000 ou exclua o que não usa mais: o espaço abre em até um minuto.";
 
 let ada: Person;
 
@@ -97,7 +97,7 @@ test("every kind of row is limited wherever it is made", async () => {
   ];
   expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => "row_limit"));
   expect(refusals.at(-1)?.message).toBe(
-    "Sua organização chegou ao limite de 3.000 modelos de checklist. Assine o Plano Básico para ter até 20.000 ou exclua o que não usa mais: o espaço abre em até um minuto.",
+    "Sua organização chegou ao limite de 3.000 modelos de checklist. Assine para ter até 20.000 ou exclua o que não usa mais: o espaço abre em até um minuto.",
   );
   await ada.call(proposals.remove, { id: proposal.id });
   expect(await ada.refusal(proposals.restore, { id: proposal.id })).toMatchObject({

@@ -54,7 +54,7 @@ export function LockDialog() {
       }
       footer={<LockExits mayPay={mayPay} />}
     >
-      <LockAbout mayPay={mayPay} isSuspended={isSuspended} />
+      <LockAbout user={user} mayPay={mayPay} isSuspended={isSuspended} />
       <div className={styles.way}>
         {mayPay ? <LockPayment /> : <LockNotice isSuspended={isSuspended} />}
       </div>

@@ -11,7 +11,8 @@ import { usePlaces } from "./use-places.ts";
 
 /** Whose data this is, how its subscription stands, and the way to the person's other organizations. */
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
-  const { organization, trialInfo } = useUser();
+  const user = useUser();
+  const { organization } = user;
   const [isOpen, setOpen] = useState(false);
   const { places, isMoving, switchTo } = usePlaces(isOpen && organization !== null);
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
           <>
             <span className={styles.text}>
               <span className={styles.name}>{organization.name}</span>
-              <span className={styles.standing}>{standingText(trialInfo)}</span>
+              <span className={styles.standing}>{standingText(user)}</span>
             </span>
             <ChevronsIcon size={14} />
           </>

@@ -9,6 +9,7 @@ import {
 } from "#shared/organization/limits.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { planWords } from "#web/contract/own-plan.ts";
 import { askToSubscribe } from "#web/contract/subscribe-request.ts";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
@@ -16,7 +17,7 @@ import { AlertIcon } from "./icons.tsx";
 import styles from "./row-usage.module.css";
 
 const ADVICE_FOR_MEMBERS =
-  "Avise quem administra a organização para assinar o Plano Básico, ou exclua o que não usa mais";
+  "Avise quem administra a organização para assinar o plano, ou exclua o que não usa mais";
 
 interface RowUsageProps {
   kind: RowKind;
@@ -53,7 +54,7 @@ export function RowUsage({ kind, rows }: RowUsageProps) {
         {text}
         {mayPay && !isPaid ? (
           <Button size="sm" onClick={() => askToSubscribe()}>
-            Assinar Plano Básico
+            Assinar {planWords(user).title}
           </Button>
         ) : null}
       </Banner>

@@ -1,6 +1,6 @@
 import { Switch } from "antd";
 import type { Plan } from "#shared/admin/contract.ts";
-import { priceOf } from "#shared/subscription/rules.ts";
+import { priceOf } from "#shared/subscription/plan.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { CheckFilledIcon, DashedRingIcon } from "#web/ui/icons.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Plan, PlanFields } from "#shared/admin/contract.ts";
 import { DEFAULT_MAX_USERS, MOST_FEATURES } from "#shared/admin/rules.ts";
-import { priceOf } from "#shared/subscription/rules.ts";
+import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/decimal-input.tsx";
 

@@ -1,13 +1,14 @@
 import { Modal } from "antd";
 import { useId } from "react";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { planWords } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { ChargePanel } from "./charge-panel.tsx";
-import { PLAN_PRICE } from "./plan.ts";
 import styles from "./subscribe-dialog.module.css";
 import { SubscriptionForm } from "./subscription-form.tsx";
 import { useSubscribeDialog } from "./use-subscribe-dialog.ts";
@@ -19,11 +20,12 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** 'Assinar Plano Básico': PIX, boleto or card, and then what is needed to pay (spec part 1 §2). */
+/** 'Assinar Plano Básico', or another plan of the organization's: PIX, boleto or card, and then what is needed to pay (spec part 1 §2). */
 export function SubscribeDialog({ open, asked, onClose }: SubscribeDialogProps) {
   const dialog = useSubscribeDialog(asked);
   const { form, step, charge, isSending } = dialog;
   const isPhone = useIsPhone();
+  const plan = planWords(useUser());
   const formId = useId();
   const ask = useDiscardGuard({
     isDirty: () => open && step === "form" && !isSending && form.isFieldsTouched(),
@@ -43,8 +45,8 @@ export function SubscribeDialog({ open, asked, onClose }: SubscribeDialogProps) 
       destroyOnHidden
       title={
         <DialogTitle
-          title="Assinar Plano Básico"
-          sentence={`${PLAN_PRICE} por mês. Sem fidelidade: cancele quando quiser em Meu Perfil.`}
+          title={`Assinar ${plan.title}`}
+          sentence={`${plan.price} por mês. Sem fidelidade: cancele quando quiser em Meu Perfil.`}
         />
       }
       footer={

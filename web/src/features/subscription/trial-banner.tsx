@@ -1,6 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { planWords } from "#web/contract/own-plan.ts";
 import { askToSubscribe } from "#web/contract/subscribe-request.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,6 @@ import { AlertIcon, ClockIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useBannerDismissal } from "./banner-dismissal.ts";
 import { GiftIcon } from "./payment-icons.tsx";
-import { PLAN_PRICE } from "./plan.ts";
 import styles from "./trial-banner.module.css";
 
 /** How long the trial goes on, while there is no subscription (spec part 1 §4). */
@@ -30,6 +30,7 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   if (isDismissed) return null;
   const mayPay = user.role !== null && hasRole(user.role, "admin");
   const end = formatDateTime(organization.trialEndDate, organization.timezone);
+  const plan = planWords(user);
   return (
     <Banner label="Período de teste">
       <GiftIcon />
@@ -37,12 +38,12 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
         <b>Seu teste grátis</b> <DaysLeft days={days} />{" "}
         {days === 0 ? `Termina hoje às ${end.slice(-5)}. ` : null}
         {mayPay
-          ? `Assine o Plano Básico por ${PLAN_PRICE} por mês e continue de onde parou.`
-          : "Avise quem administra a organização para assinar o Plano Básico."}
+          ? `Assine o ${plan.title} por ${plan.price} por mês e continue de onde parou.`
+          : `Avise quem administra a organização para assinar o ${plan.title}.`}
       </p>
       {mayPay ? (
         <Button variant="primary" size="sm" onClick={() => askToSubscribe()}>
-          Assinar Plano Básico
+          Assinar {plan.title}
         </Button>
       ) : null}
       <IconButton label="Ocultar aviso do teste" size="sm" onClick={dismiss}>

@@ -1,5 +1,7 @@
 import { Form } from "antd";
 import { useRef, useState } from "react";
+import { useUser } from "#web/contract/current-user.ts";
+import { planWords } from "#web/contract/own-plan.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { placeFieldErrors, submitForm } from "#web/ui/zod-rules.ts";
@@ -12,6 +14,7 @@ type LockMethod = (typeof LOCK_METHODS)[number];
 
 /** What the lock shows and does. `missing`: what the server wants to know of who pays, empty until it says so. */
 export function useLockPayment() {
+  const user = useUser();
   const charge = useCharge();
   const subscribe = useSubscribe();
   const [form] = Form.useForm<Payer>();
@@ -23,7 +26,8 @@ export function useLockPayment() {
 
   const send = async (payer: Partial<Payer>) => {
     // The price is the server's affair: what is named here is what the person saw (decisions E4).
-    const order = { paymentMethod: method, description: "Plano Básico", planValue: 55, ...payer };
+    const seen = { description: planWords(user).title, planValue: user.organization?.plan.price };
+    const order = { paymentMethod: method, ...seen, ...payer };
     try {
       await subscribe.mutateAsync(order);
     } catch (error) {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
+import { planWords } from "#web/contract/own-plan.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { leadTab, openTab } from "#web/ui/new-tab.ts";
@@ -32,7 +33,7 @@ export function useSubscribeDialog(asked: PaymentMethod | undefined) {
     // Now, while the click still allows it; the address is known when the server has answered.
     const tab = paymentMethod === "CREDIT_CARD" ? openTab("Abrindo o pagamento…") : null;
     try {
-      const order = { paymentMethod, description: "Plano Básico", ...payer };
+      const order = { paymentMethod, description: planWords(user).title, ...payer };
       const { paymentUrl } = await subscribe.mutateAsync(order);
       leadTab(tab, paymentUrl);
       setStep("charge");

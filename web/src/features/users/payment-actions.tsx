@@ -1,5 +1,7 @@
 import type { PaymentInfo } from "#shared/users/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { planWords } from "#web/contract/own-plan.ts";
 import { askToSubscribe } from "#web/contract/subscribe-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
@@ -16,6 +18,7 @@ interface PaymentActionsProps {
 /** What can be done about the subscription: begin it, pay what is late, or end it (decisions C5, E16). */
 export function PaymentActions({ organization, isSuspended, zone }: PaymentActionsProps) {
   const cancel = usePaymentCancel(zone);
+  const { title } = planWords(useUser());
   const { subscriptionActive, paymentStatus, nextPaymentDate, paidUntil, isCancelled, canCancel } =
     organization;
   if (isSuspended) return <p className={styles.note}>Organização suspensa. Fale com o suporte.</p>;
@@ -24,7 +27,7 @@ export function PaymentActions({ organization, isSuspended, zone }: PaymentActio
   const isWaited = isLate || (nextPaymentDate !== null && !subscriptionActive);
   const askToCancel = () =>
     confirm({
-      title: "Cancelar a assinatura do Plano Básico?",
+      title: `Cancelar a assinatura do ${title}?`,
       text: consequences(isLate, end),
       action: "Cancelar assinatura",
       cancel: "Manter assinatura",
@@ -40,7 +43,7 @@ export function PaymentActions({ organization, isSuspended, zone }: PaymentActio
       <div className={styles.actions}>
         {!subscriptionActive || isWaited || isCancelled ? (
           <Button variant="primary" onClick={() => askToSubscribe()}>
-            {isCancelled ? "Assinar novamente" : isWaited ? "Pagar fatura" : "Assinar Plano Básico"}
+            {isCancelled ? "Assinar novamente" : isWaited ? "Pagar fatura" : `Assinar ${title}`}
           </Button>
         ) : null}
         {canCancel ? <Button onClick={() => void askToCancel()}>Cancelar assinatura</Button> : null}

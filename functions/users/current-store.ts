@@ -1,0 +1,21 @@
+import { findOwnPlan } from "#functions/subscription/store.ts";
+import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { CurrentUserRecord } from "#shared/auth/contract.ts";
+import { currentUser } from "#shared/auth/rules.ts";
+
+interface Place {
+  member: MemberRecord;
+  organization: OrganizationRecord;
+}
+
+/** A person as the screens see them, in the organization they work in, with its plan. */
+export async function describeUser(
+  user: UserRecord,
+  place: Place | undefined,
+  now: Date,
+): Promise<CurrentUserRecord> {
+  if (!place) return currentUser(user, undefined, now);
+  const { member, organization } = place;
+  const plan = await findOwnPlan(organization);
+  return currentUser(user, { role: member.role, organization, plan }, now);
+}
