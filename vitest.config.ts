@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // What happens as it should is not worth a line while tests run.
@@ -15,6 +16,8 @@ export default defineConfig({
           exclude: [...browserTests, "test/deploy/**", "test/bench/**"],
           globalSetup: ["test/world/start-cloud.ts"],
           testTimeout: 20_000,
+          // On two processors Vitest would take one, and leave the other to a cloud that mostly waits.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {

@@ -15,6 +15,11 @@ export function actingAs<T>(name: FunctionName, run: () => T): T {
   return acting.run(name, run);
 }
 
+/** Whose code runs at this moment; undefined for an operator's and a test's. */
+export function actor(): FunctionName | undefined {
+  return acting.getStore();
+}
+
 /** What was refused since this was asked last: a function that lacks a grant, or does what is not its own. */
 export function takeRefusals(): string[] {
   return refused.splice(0);
@@ -52,7 +57,7 @@ function hold({ middlewareStack }: Client, refusalOf: Refusal): void {
   middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
-        const name = acting.getStore();
+        const name = actor();
         const refusal = name && refusalOf(name, commandName.replace("Command", ""), args.input);
         if (!refusal) return next(args);
         const message = `The role of ${name} does not grant ${refusal}`;

@@ -1,5 +1,5 @@
 import type { EverydayPlace } from "#test/contract/everyday.ts";
-import { undisturbed } from "#test/world/cost.ts";
+import { meteredAgain } from "#test/world/cost.ts";
 import type { Reading } from "#test/world/meter.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 
@@ -15,7 +15,7 @@ const WRITTEN: Record<string, number> = {
 export async function measureCapacity({ requests }: EverydayPlace): Promise<string> {
   const rows: string[][] = [];
   for (const [what, mostSteps, action] of requests) {
-    const reading = await undisturbed(action);
+    const reading = await meteredAgain(action);
     holdTo({ row: 3, what: `${what}: round trips`, value: reading.steps, most: mostSteps });
     noteWritten(what, reading);
     const { calls, steps, readUnits, writeUnits } = reading;

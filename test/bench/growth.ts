@@ -3,7 +3,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { firmAt } from "#test/dashboard/firm.ts";
 import { addRows } from "#test/dashboard/many-rows.ts";
-import { costOf, undisturbed } from "#test/world/cost.ts";
+import { costOf, meteredAgain } from "#test/world/cost.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 import { POLLS, unchangedPoll } from "./polls.ts";
@@ -62,7 +62,7 @@ async function unitsOf(
   const polls: Record<string, number> = {};
   for (const poll of POLLS) {
     const ask = await unchangedPoll(poll, ada.token);
-    polls[poll.what] = (await undisturbed(ask)).readUnits;
+    polls[poll.what] = (await meteredAgain(ask)).readUnits;
   }
   const job = () => fetch(`${world.origin()}/__local/jobs/refresh-sla`, { method: "POST" });
   await job();
@@ -70,7 +70,7 @@ async function unitsOf(
     "dashboard, numbers": (await costOf(ada, () => ada.call(dashboard.metrics, {}))).units,
     "dashboard, whole": (await costOf(ada, () => ada.call(dashboard.get, {}))).units,
     ...polls,
-    "SLA job, nothing due": (await undisturbed(job)).readUnits,
+    "SLA job, nothing due": (await meteredAgain(job)).readUnits,
     ...(isListed && {
       "list of clients": (await costOf(ada, () => ada.call(clients.list, {}))).units,
     }),

@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { undisturbed } from "#test/world/cost.ts";
+import { meteredAgain } from "#test/world/cost.ts";
 import type { Person } from "#test/world/world.ts";
 import { holdTo, interleaved, rounded, table } from "./findings.ts";
 
@@ -50,7 +50,7 @@ export async function measurePolls(person: Person): Promise<string> {
     const { what, rows: row, units } = poll;
     const again = await unchangedPoll(poll, person.token);
     const unchanged = await again();
-    const { readUnits, calls } = await undisturbed(again);
+    const { readUnits, calls } = await meteredAgain(again);
     const bytes = JSON.stringify(unchanged.headers).length + (unchanged.body?.length ?? 0);
     const member = keys.member(person.orgId, person.user.id);
     const { floor, ours } = await interleaved(

@@ -4,7 +4,7 @@ import { MAX_MESSAGE, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/pictures.ts";
-import { undisturbed } from "#test/world/cost.ts";
+import { meteredAgain } from "#test/world/cost.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -197,7 +197,7 @@ test("a poll that finds nothing new reads one unit and answers 304 in less than 
   const { ada, bia } = await team();
   await sayMany(bia, SHOWN_MESSAGES);
   const tag = (await ada.raw(PATH)).headers.get("etag") ?? "";
-  const { readUnits, calls } = await undisturbed(() => pollWith(ada, tag));
+  const { readUnits, calls } = await meteredAgain(() => pollWith(ada, tag));
   expect({ readUnits, calls }).toEqual({ readUnits: 1, calls: 1 });
   const answer = await pollWith(ada, tag);
   expect([answer.status, await answer.text()]).toEqual([304, ""]);

@@ -6,7 +6,7 @@ import type { MemberRecord } from "#functions/platform/records.ts";
 import { get } from "#functions/platform/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { undisturbed } from "#test/world/cost.ts";
+import { meteredAgain } from "#test/world/cost.ts";
 import { joinTeam, setSeats, signIn } from "#test/world/team.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -41,8 +41,8 @@ test("a poll is one read of half a unit, whether the answer is known or not", as
   const ada = await world.owner();
   await tell(ada, 30);
   const tag = await tagOf(ada);
-  expect(await undisturbed(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
-  expect(await undisturbed(() => poll(ada, tag))).toMatchObject(ONE_SMALL_READ);
+  expect(await meteredAgain(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
+  expect(await meteredAgain(() => poll(ada, tag))).toMatchObject(ONE_SMALL_READ);
 });
 
 test("what is unchanged is answered 304 without a body, what is not in full with a new tag", async () => {
@@ -143,11 +143,11 @@ test("who only polls stays signed in as long as who works, and not a day longer"
 test("a session lives an hour on its pass at most", async () => {
   const ada = await world.owner();
   await poll(ada);
-  expect((await undisturbed(() => poll(ada))).calls).toBe(1);
+  expect((await meteredAgain(() => poll(ada))).calls).toBe(1);
   await world.advance(1);
   const looked = await metered(() => poll(ada));
   expect(looked.calls).toBeGreaterThan(1);
-  expect((await undisturbed(() => poll(ada))).calls).toBe(1);
+  expect((await meteredAgain(() => poll(ada))).calls).toBe(1);
 });
 
 test("being told something at the moment of the first poll loses neither the count nor the pass", async () => {
@@ -157,7 +157,7 @@ test("being told something at the moment of the first poll loses neither the cou
     await Promise.all([tell(ada), tell(ada), tell(ada), polls]);
     expect((await polls).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await (await poll(ada)).json()).toEqual({ count: 3 });
-    expect(await undisturbed(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
+    expect(await meteredAgain(() => poll(ada))).toMatchObject(ONE_SMALL_READ);
   }
 });
 

@@ -5,7 +5,7 @@ import { chat } from "#shared/chat/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { MESSAGES_KEPT, ROW_KINDS, ROW_LIMITS } from "#shared/organization/limits.ts";
 import { tags } from "#shared/tags/contract.ts";
-import { undisturbed } from "#test/world/cost.ts";
+import { meteredAgain } from "#test/world/cost.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -137,13 +137,13 @@ test("a full organization is not counted again within ten seconds", async () => 
   await world.advance(MINUTE);
   const create = () => ada.refusal(clients.create, { name: "Mais um" });
   await create();
-  const { readUnits, writeUnits } = await undisturbed(create);
+  const { readUnits, writeUnits } = await meteredAgain(create);
   await write(
     Array.from({ length: 50 }, (_row, index) => ({
       put: { ...keys.client(ada.orgId, 100 + index), text: "x".repeat(4_000) },
     })),
   );
-  expect(await undisturbed(create)).toMatchObject({ readUnits, writeUnits });
+  expect(await meteredAgain(create)).toMatchObject({ readUnits, writeUnits });
 });
 
 test("of the conversation the newest messages are kept", async () => {

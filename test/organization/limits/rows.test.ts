@@ -3,7 +3,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { contract } from "#shared/contract.ts";
 import { ROW_KINDS, ROW_LIMITS, type RowKind } from "#shared/organization/limits.ts";
-import { undisturbed } from "#test/world/cost.ts";
+import { meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -120,10 +120,10 @@ test("a paying organization is told to delete, not to subscribe", async () => {
 });
 
 test("holding the limits writes nothing more than the number that was taken before", async () => {
-  const created = await undisturbed(() => ada.call(clients.create, { name: "Padaria" }));
+  const created = await meteredAgain(() => ada.call(clients.create, { name: "Padaria" }));
   expect(created).toMatchObject({ steps: 3, writeUnits: 3 });
   const tag = () => ada.call(tags.create, { name: crypto.randomUUID() });
-  expect(await undisturbed(tag)).toMatchObject({ steps: 3, writeUnits: 5 });
+  expect(await meteredAgain(tag)).toMatchObject({ steps: 3, writeUnits: 5 });
 });
 
 test("open invites are limited by the seats they take", async () => {
