@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { keys } from "#functions/platform/keys.ts";
 import {
   type Counts,
@@ -7,7 +6,7 @@ import {
   staleSlots,
   type Window,
 } from "#functions/platform/sliding-window.ts";
-import { get, type Item, updateItem } from "#functions/platform/table.ts";
+import { get, type Item, updateIf, updateItem } from "#functions/platform/table.ts";
 
 /**
  * What an organization prints now and printed of late, in one item: two places, each the end of the lease of who prints
@@ -38,19 +37,17 @@ export async function takePlace(
   now: Date,
   until: number,
 ): Promise<Lease | undefined> {
-  const item = await unlessRefused(
-    updateItem({
-      Key: keys.prints(orgId),
-      UpdateExpression: "SET #place = :until, #ttl = :ttl",
-      ConditionExpression: "attribute_not_exists(#place) OR #place < :now",
-      ExpressionAttributeNames: { "#place": place, "#ttl": "ttl" },
-      ExpressionAttributeValues: {
-        ":until": until,
-        ":now": now.getTime(),
-        ":ttl": inSeconds(until),
-      },
-    }),
-  );
+  const item = await updateIf({
+    Key: keys.prints(orgId),
+    UpdateExpression: "SET #place = :until, #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(#place) OR #place < :now",
+    ExpressionAttributeNames: { "#place": place, "#ttl": "ttl" },
+    ExpressionAttributeValues: {
+      ":until": until,
+      ":now": now.getTime(),
+      ":ttl": inSeconds(until),
+    },
+  });
   return item && { place, until, printed: countsOf(item) };
 }
 
@@ -75,31 +72,20 @@ export async function givePlaceBack(
     },
   };
   const removed = ["#place", ...stale.map(([name]) => name)].join(", ");
-  const freed = await unlessRefused(
-    updateItem({
-      Key: count.Key,
-      UpdateExpression: `${count.UpdateExpression} REMOVE ${removed}`,
-      ConditionExpression: "#place = :until",
-      ExpressionAttributeNames: {
-        ...count.ExpressionAttributeNames,
-        ...(Object.fromEntries(stale) as Record<string, string>),
-        "#place": place,
-      },
-      ExpressionAttributeValues: { ...count.ExpressionAttributeValues, ":until": until },
-    }),
-  );
+  const freed = await updateIf({
+    Key: count.Key,
+    UpdateExpression: `${count.UpdateExpression} REMOVE ${removed}`,
+    ConditionExpression: "#place = :until",
+    ExpressionAttributeNames: {
+      ...count.ExpressionAttributeNames,
+      ...(Object.fromEntries(stale) as Record<string, string>),
+      "#place": place,
+    },
+    ExpressionAttributeValues: { ...count.ExpressionAttributeValues, ":until": until },
+  });
   if (!freed) await updateItem(count);
 }
 
 function inSeconds(milliseconds: number): number {
   return Math.ceil(milliseconds / 1_000);
-}
-
-async function unlessRefused<T>(update: Promise<T>): Promise<T | undefined> {
-  try {
-    return await update;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
 }

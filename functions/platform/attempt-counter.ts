@@ -1,6 +1,5 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
-import { get, type Item, type Key, updateItem } from "./table.ts";
+import { get, type Item, type Key, updateIf, updateItem } from "./table.ts";
 
 /**
  * One counter of attempts as stored: an attribute for each slot of time, named by its number, and `full`, the slot in
@@ -13,34 +12,30 @@ export async function readCounts(key: Key): Promise<Counts> {
 
 /** Counts one more attempt and returns all counts; undefined, with nothing counted, where the counter is known to be full. */
 export async function addOne(key: Key, window: Window): Promise<Counts | undefined> {
-  const item = await unlessRefused(
-    updateItem({
-      Key: key,
-      UpdateExpression: "ADD #slot :one SET #ttl = :ttl",
-      ConditionExpression: "attribute_not_exists(#full) OR #full <> :slot",
-      ExpressionAttributeNames: { "#slot": String(window.slot), "#full": "full", "#ttl": "ttl" },
-      ExpressionAttributeValues: {
-        ":one": 1,
-        ":slot": window.slot,
-        ":ttl": Math.ceil(endOf(window.slot, window) / 1_000),
-      },
-    }),
-  );
+  const item = await updateIf({
+    Key: key,
+    UpdateExpression: "ADD #slot :one SET #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(#full) OR #full <> :slot",
+    ExpressionAttributeNames: { "#slot": String(window.slot), "#full": "full", "#ttl": "ttl" },
+    ExpressionAttributeValues: {
+      ":one": 1,
+      ":slot": window.slot,
+      ":ttl": Math.ceil(endOf(window.slot, window) / 1_000),
+    },
+  });
   return item && countsOf(item);
 }
 
 /** Takes one attempt of a slot back and says in which slot the counter is full, if it is. */
 export async function takeOneBack(key: Key, slot: number, full: number | null): Promise<void> {
-  await unlessRefused(
-    updateItem({
-      Key: key,
-      UpdateExpression: "ADD #slot :less SET #full = :full",
-      // The counter may have been forgotten meanwhile.
-      ConditionExpression: "#slot >= :one",
-      ExpressionAttributeNames: { "#slot": String(slot), "#full": "full" },
-      ExpressionAttributeValues: { ":less": -1, ":one": 1, ":full": full },
-    }),
-  );
+  await updateIf({
+    Key: key,
+    UpdateExpression: "ADD #slot :less SET #full = :full",
+    // The counter may have been forgotten meanwhile.
+    ConditionExpression: "#slot >= :one",
+    ExpressionAttributeNames: { "#slot": String(slot), "#full": "full" },
+    ExpressionAttributeValues: { ":less": -1, ":one": 1, ":full": full },
+  });
 }
 
 /** Removes slots that do not count any more. */
@@ -52,13 +47,4 @@ export async function removeSlots(key: Key, slots: readonly number[]): Promise<v
       slots.map((slot, index) => [`#s${index}`, String(slot)]),
     ),
   });
-}
-
-async function unlessRefused<T>(update: Promise<T>): Promise<T | undefined> {
-  try {
-    return await update;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
 }

@@ -203,9 +203,16 @@ export async function incrementWithin(
 ): Promise<Record<string, number> | undefined> {
   const bounded: Write = { update: key, add: amounts, set, when: { atMost: most } };
   const { Update } = toTransactItem(env("TABLE_NAME"), bounded);
+  const input = { ...Update, ReturnValues: "UPDATED_NEW" } as UpdateCommandInput;
+  return (await updateIf(input)) as Record<string, number> | undefined;
+}
+
+/** As `updateItem`, but undefined, with nothing changed, where the condition does not hold. */
+export async function updateIf(
+  input: Omit<UpdateCommandInput, "TableName">,
+): Promise<Record<string, unknown> | undefined> {
   try {
-    const input = { ...Update, ReturnValues: "UPDATED_NEW" } as UpdateCommandInput;
-    return (await updateItem(input)) as Record<string, number>;
+    return await updateItem(input);
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;

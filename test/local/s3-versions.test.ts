@@ -1,51 +1,15 @@
 import {
-  CreateBucketCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   ListObjectVersionsCommand,
   NoSuchKey,
   type ObjectVersion,
   PutBucketVersioningCommand,
-  PutObjectCommand,
-  type PutObjectCommandInput,
-  S3Client,
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { startS3 } from "#infra/local/s3.ts";
-import { during, sdkSetting, temporaryFolder } from "./sdk-setting.ts";
-
-const Bucket = "files";
-
-/** The calls of one bucket as the product makes them. */
-function bucketOf(endpoint: string) {
-  const client = new S3Client({ ...sdkSetting(endpoint), forcePathStyle: true });
-  return {
-    client,
-    endpoint,
-    put: (
-      Key: string,
-      Body: NonNullable<PutObjectCommandInput["Body"]>,
-      more: Partial<PutObjectCommandInput> = {},
-    ) => client.send(new PutObjectCommand({ Bucket, Key, Body, ...more })),
-    async read(Key: string, Range?: string) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-      return { ...found, bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
-    },
-    list: async () => {
-      const found = await client.send(new ListObjectsV2Command({ Bucket }));
-      return found.Contents?.map((object) => object.Key) ?? [];
-    },
-  };
-}
-
-async function newBucket(folder?: string) {
-  const server = await during(startS3(folder === undefined ? {} : { folder }));
-  const bucket = bucketOf(server.endpoint);
-  await bucket.client.send(new CreateBucketCommand({ Bucket }));
-  return bucket;
-}
+import { Bucket, newBucket } from "./s3-bucket.ts";
+import { temporaryFolder } from "./sdk-setting.ts";
 
 async function versionedBucket(folder?: string) {
   const bucket = await newBucket(folder);

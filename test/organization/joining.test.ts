@@ -3,21 +3,20 @@ import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { inviteToken, joinTeam, someEmail, confirmedOwner, setSeats } from "#test/world/team.ts";
+import {
+  inviteToken,
+  joinTeam,
+  someEmail,
+  confirmedOwner,
+  newMember,
+  tokenOf,
+  setSeats,
+} from "#test/world/team.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, for teams larger than a plan allows. */
 const world = ownWorld();
-
-const person = (email = someEmail()) => ({
-  firstName: "Caio",
-  lastName: "Prado",
-  email,
-  role: "member" as const,
-});
-
-const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
 test("an invite shows its link once, is listed without it and goes out by mail", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
@@ -77,7 +76,7 @@ test("who is in the team already, oneself too, is not invited or registered", as
       status: 409,
       message: "Este usuário já faz parte da equipe.",
     });
-    expect((await ada.refusal(organization.registerUser, person(email))).code).toBe(
+    expect((await ada.refusal(organization.registerUser, newMember(email))).code).toBe(
       "already_member",
     );
   }
@@ -91,10 +90,10 @@ test("members and valid invites share the seats of the plan", async () => {
   expect(
     await ada.refusal(organization.invite, { email: someEmail(), role: "member" }),
   ).toMatchObject(full);
-  expect(await ada.refusal(organization.registerUser, person())).toMatchObject(full);
+  expect(await ada.refusal(organization.registerUser, newMember())).toMatchObject(full);
   await ada.call(organization.invite, { email, role: "member" });
   await ada.call(organization.cancelInvite, { id });
-  await ada.call(organization.registerUser, person());
+  await ada.call(organization.registerUser, newMember());
   expect(
     await ada.refusal(organization.invite, { email: someEmail(), role: "member" }),
   ).toMatchObject(full);
@@ -113,7 +112,7 @@ test("of 10 simultaneous invites for one free seat exactly one is sent", async (
 
 test("a registered user gets a link to a first password, and joins at the first sign-in", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
-  const form = person();
+  const form = newMember();
   const registered = await ada.call(organization.registerUser, form);
   expect(registered).toMatchObject({ firstName: "Caio", email: form.email, role: "member" });
   const joinedAt = async () =>
@@ -147,7 +146,7 @@ test("a registered user gets a link to a first password, and joins at the first 
 
 test("a registered user whose link is lost comes in by a forgotten password", async () => {
   const ada = await confirmedOwner(world);
-  const form = person();
+  const form = newMember();
   await ada.call(organization.registerUser, form);
   await world.anonymous().call(auth.forgotPassword, { email: form.email });
   const mail = (await world.mail(form.email)).at(-1);
@@ -163,7 +162,7 @@ test("registering somebody who has an account invites them, and tells nothing of
     confirmedOwner(world, "Ada Lima"),
     confirmedOwner(world, "Bia Souza"),
   ]);
-  const typed = { ...person(bia.email), firstName: "Trocado" };
+  const typed = { ...newMember(bia.email), firstName: "Trocado" };
   const known = await ada.call(organization.registerUser, typed);
   expect(known).toMatchObject({ ...typed, pending: true });
   expect(known.id).not.toBe(bia.user.id);
@@ -181,8 +180,8 @@ test("registering somebody who has an account invites them, and tells nothing of
 test("the answer has the same form for an address that nobody has", async () => {
   const [ada, bia] = await Promise.all([confirmedOwner(world), confirmedOwner(world, "Bia Souza")]);
   await setSeats(ada, 5);
-  const known = await ada.call(organization.registerUser, person(bia.email));
-  const unknown = await ada.call(organization.registerUser, person());
+  const known = await ada.call(organization.registerUser, newMember(bia.email));
+  const unknown = await ada.call(organization.registerUser, newMember());
   expect(Object.keys(unknown).toSorted()).toEqual(Object.keys(known).toSorted());
 });
 
@@ -190,7 +189,7 @@ test("registering an invited e-mail takes the place of its invite", async () => 
   const ada = await confirmedOwner(world);
   const email = someEmail();
   const token = await inviteToken(ada, email);
-  await ada.call(organization.registerUser, person(email));
+  await ada.call(organization.registerUser, newMember(email));
   expect(await ada.call(organization.pendingInvites, {})).toEqual([]);
   expect((await world.anonymous().refusal(invites.verify, { token })).code).toBe("invite_invalid");
 });

@@ -2,25 +2,16 @@ import { describe, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { someEmail, confirmedOwner, setSeats } from "#test/world/team.ts";
+import { someEmail, confirmedOwner, newMember, tokenOf, setSeats } from "#test/world/team.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, for teams larger than a plan allows. */
 const world = ownWorld();
 
-const person = (email = someEmail()) => ({
-  firstName: "Caio",
-  lastName: "Prado",
-  email,
-  role: "member" as const,
-});
-
-const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
-
 test("a stranger who registered the address of somebody else is not let in by the company that registers it", async () => {
   const [ada, stranger] = await Promise.all([confirmedOwner(world), world.owner("Eva Falsa")]);
-  await ada.call(organization.registerUser, { ...person(stranger.email), role: "admin" });
+  await ada.call(organization.registerUser, { ...newMember(stranger.email), role: "admin" });
   expect(await stranger.call(organization.mine, {})).toHaveLength(1);
   const forced = await stranger.refusal(organization.switchTo, { organizationId: ada.orgId });
   expect(forced.status).toBe(404);
@@ -73,7 +64,7 @@ describe("a link that the inviter copied", () => {
 describe("a registered person who has not come in", () => {
   test("gets another link, to a corrected name, and the one before is dead", async () => {
     const ada = await confirmedOwner(world);
-    const form = { ...person(), firstName: "Jaão" };
+    const form = { ...newMember(), firstName: "Jaão" };
     const { id } = await ada.call(organization.registerUser, form);
     const members = await ada.call(organization.members, {});
     const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
@@ -95,7 +86,7 @@ describe("a registered person who has not come in", () => {
 
   test("is gone whole when removed, so that the address can be registered anew", async () => {
     const ada = await confirmedOwner(world);
-    const form = { ...person(), firstName: "Jaão" };
+    const form = { ...newMember(), firstName: "Jaão" };
     const { id } = await ada.call(organization.registerUser, form);
     const members = await ada.call(organization.members, {});
     const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
@@ -114,7 +105,7 @@ describe("a registered person who has not come in", () => {
       confirmedOwner(world),
       confirmedOwner(world, "Bob Dias"),
     ]);
-    const form = person();
+    const form = newMember();
     await ada.call(organization.registerUser, form);
     await bob.call(organization.registerUser, { ...form, firstName: "João" });
     const token = await mailedToken(world, form.email, "accept-invite");
@@ -134,7 +125,7 @@ describe("a team whose owner has not confirmed the e-mail", () => {
     const ada = await world.owner();
     const refusals = [
       await ada.refusal(organization.invite, { email: someEmail(), role: "member" }),
-      await ada.refusal(organization.registerUser, person()),
+      await ada.refusal(organization.registerUser, newMember()),
     ];
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ status: 403, code: "owner_unverified" });

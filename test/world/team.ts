@@ -107,3 +107,14 @@ export async function setSeats({ orgId }: Person, userLimit: number): Promise<vo
 export function someEmail(): string {
   return `${crypto.randomUUID()}@exemplo.com.br`;
 }
+
+/** What an administrator fills in about a person who is new in the team. */
+export const newMember = (email = someEmail()) => ({
+  firstName: "Caio",
+  lastName: "Prado",
+  email,
+  role: "member" as const,
+});
+
+/** The token in a link. */
+export const tokenOf = (url: string): string => new URL(url).searchParams.get("token") ?? "";

@@ -1,6 +1,7 @@
 import { Form, Input } from "antd";
-import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
+import { NameFields } from "./name-fields.tsx";
 import {
   BLANK_USER,
   type RegisterForm,
@@ -35,14 +36,7 @@ export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProp
       submitLabel="Cadastrar usuário"
       busyLabel="Cadastrando…"
     >
-      <FormRow columns="1fr 1fr">
-        <Form.Item name="firstName" label="Nome" required rules={rules}>
-          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
-        </Form.Item>
-        <Form.Item name="lastName" label="Sobrenome" required rules={rules}>
-          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
-        </Form.Item>
-      </FormRow>
+      <NameFields rules={rules} />
       <Form.Item name="email" label="E-mail" required rules={rules}>
         <Input
           type="text"

@@ -1,8 +1,9 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import type * as z from "zod";
 import { type Member, RegisterUserFields } from "#shared/organization/contract.ts";
-import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
+import { NameFields } from "./name-fields.tsx";
 
 const Names = RegisterUserFields.pick({ firstName: true, lastName: true });
 export type Names = z.input<typeof Names>;
@@ -33,14 +34,7 @@ export function ResendDialog({ open, member, onResend, onClose }: ResendDialogPr
       submitLabel="Reenviar link"
       busyLabel="Enviando…"
     >
-      <FormRow columns="1fr 1fr">
-        <Form.Item name="firstName" label="Nome" required rules={rules}>
-          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
-        </Form.Item>
-        <Form.Item name="lastName" label="Sobrenome" required rules={rules}>
-          <Input autoComplete="off" autoCapitalize="words" maxLength={100} />
-        </Form.Item>
-      </FormRow>
+      <NameFields rules={rules} />
     </FormDialog>
   );
 }

@@ -1,0 +1,41 @@
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { startS3 } from "#infra/local/s3.ts";
+import { during, sdkSetting } from "./sdk-setting.ts";
+
+export const Bucket = "files";
+
+/** The calls of one bucket as the product makes them. */
+export function bucketOf(endpoint: string) {
+  const client = new S3Client({ ...sdkSetting(endpoint), forcePathStyle: true });
+  return {
+    client,
+    endpoint,
+    put: (
+      Key: string,
+      Body: NonNullable<PutObjectCommandInput["Body"]>,
+      more: Partial<PutObjectCommandInput> = {},
+    ) => client.send(new PutObjectCommand({ Bucket, Key, Body, ...more })),
+    async read(Key: string, Range?: string) {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
+      return { ...found, bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
+    },
+    list: async () => {
+      const found = await client.send(new ListObjectsV2Command({ Bucket }));
+      return found.Contents?.map((object) => object.Key) ?? [];
+    },
+  };
+}
+
+export async function newBucket(folder?: string) {
+  const server = await during(startS3(folder === undefined ? {} : { folder }));
+  const bucket = bucketOf(server.endpoint);
+  await bucket.client.send(new CreateBucketCommand({ Bucket }));
+  return bucket;
+}
