@@ -56,6 +56,17 @@ export function fold(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+/** The words of a search, folded. */
+export function searchTerms(query: string): string[] {
+  return fold(query).split(/\s+/).filter(Boolean);
+}
+
+/** Whether a text has every word of a search, in any order, without case and accents. */
+export function hasWords(text: string, query: string): boolean {
+  const folded = fold(text);
+  return searchTerms(query).every((term) => folded.includes(term));
+}
+
 /** An address as it may be shown to somebody who has it already: first letter and domain ("m***@exemplo.com.br"). */
 export function maskEmail(email: string): string {
   const [first = ""] = Array.from(email);

@@ -17,16 +17,17 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** The serious and critical accessibility faults of the page as it is now, in words. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** The serious and critical accessibility faults of the page as it is now, or of a part of it, in words. */
+export async function accessibilityFaults(page: Page, part = "html"): Promise<string[]> {
   // The page's policy allows no foreign script, so it is run by the debugger instead of a script element.
   const { readFile } = await import("node:fs/promises");
   await page.evaluate(await readFile(AXE, "utf8"));
-  const violations = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
-      .axe;
-    return (await axe.run()).violations;
-  });
+  const violations = await page.evaluate(async (selector) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(selector: string): Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run(selector)).violations;
+  }, part);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>

@@ -9,11 +9,20 @@ interface SelectOptionProps {
   aside?: string | null;
 }
 
+/** A face or sign beside a name that says the same. */
+export function Lead({ children }: { children: ReactNode }) {
+  return children ? (
+    <span className={styles.lead} aria-hidden="true">
+      {children}
+    </span>
+  ) : null;
+}
+
 /** One choice of a Select, in its list and once it is chosen; what is too long is cut. */
 export function SelectOption({ lead, name, aside }: SelectOptionProps) {
   return (
     <span className={styles.option}>
-      {lead}
+      <Lead>{lead}</Lead>
       <span className={styles.name}>{name}</span>
       {aside ? <span className={styles.aside}>{aside}</span> : null}
     </span>

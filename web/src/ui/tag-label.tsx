@@ -8,11 +8,16 @@ interface TagLabelProps {
   isLead?: boolean;
 }
 
+/** The colour of a tag, beside its name. */
+export function TagDot({ color }: { color: string }) {
+  return <span className={styles.dot} style={{ color }} aria-hidden="true" />;
+}
+
 /** A tag: its colour as a dot, its name beside it, readable whatever the colour. Only spans. */
 export function TagLabel({ name, color, isLead = false }: TagLabelProps) {
   return (
     <span className={isLead ? `${styles.tag} ${styles.lead}` : styles.tag} title={name}>
-      <span className={styles.dot} style={{ color }} aria-hidden="true" />
+      <TagDot color={color} />
       <span className={styles.name}>{name}</span>
     </span>
   );

@@ -109,6 +109,7 @@ function components(colour: Colour): NonNullable<ThemeConfig["components"]> {
       borderRadiusLG: 10,
       paddingBlock: 7,
       colorSplit: colour("line-raised"),
+      colorPrimary: colour("accent-text"),
     },
     Form: {
       labelFontSize: 13,

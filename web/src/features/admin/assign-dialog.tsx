@@ -1,6 +1,7 @@
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { planOptions } from "./plan-select.tsx";
 import { useLast } from "./use-last.ts";
 

@@ -1,5 +1,5 @@
-import { Select } from "antd";
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import { Select } from "#web/ui/select.tsx";
 import styles from "./plan-select.module.css";
 
 interface PlanSelectProps {

@@ -1,6 +1,7 @@
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { contracts, ENVIRONMENTS, type ZapsignSettings } from "#shared/contracts/contract.ts";
 import { Section } from "#web/ui/page.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { SaveBar } from "#web/ui/save-bar.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./credentials-section.module.css";

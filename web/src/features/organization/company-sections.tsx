@@ -1,9 +1,10 @@
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { CompanyFields } from "#shared/organization/contract.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./company-page.module.css";
@@ -42,7 +43,7 @@ export function CompanySections({ value, registry, timezone }: CompanySectionsPr
           rules={rules}
           extra="Define quando começa e termina cada dia: prazos, validade das propostas e datas na tela."
         >
-          <Select showSearch={{ optionFilterProp: "search" }} options={zoneOptions(timezone)} />
+          <Select showSearch options={zoneOptions(timezone)} />
         </Form.Item>
       </Section>
     </>

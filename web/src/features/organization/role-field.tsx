@@ -1,5 +1,6 @@
-import { Form, type FormInstance, type FormRule, Select } from "antd";
+import { Form, type FormInstance, type FormRule } from "antd";
 import type { AssignableRole } from "#shared/organization/rules.ts";
+import { Select } from "#web/ui/select.tsx";
 import { ROLE_HINTS, ROLE_OPTIONS } from "./role.tsx";
 
 /** The role of a new person, with what it may do. */

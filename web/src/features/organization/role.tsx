@@ -1,7 +1,7 @@
-import { Select } from "antd";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { ASSIGNABLE_ROLES, type AssignableRole, type Role } from "#shared/organization/rules.ts";
 import { GearIcon, ShieldIcon, UserIcon } from "#web/ui/icons.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./role.module.css";
 
@@ -34,8 +34,6 @@ export function RoleBadge({ role }: { role: Role }) {
 
 const roleOf = (value: unknown): AssignableRole => (value === "admin" ? "admin" : "member");
 
-const chosenRole = ({ value }: { value?: unknown }) => <RoleBadge role={roleOf(value)} />;
-
 const explainedRole = ({ value }: { value?: unknown }) => (
   <span className={styles.option}>
     {ROLE_NAMES[roleOf(value)]}
@@ -64,7 +62,7 @@ export function RoleSelect({ role, name, isBusy, onChange }: RoleSelectProps) {
       popupMatchSelectWidth={264}
       loading={isBusy}
       disabled={isBusy}
-      labelRender={chosenRole}
+      prefix={<RoleBadge role={role} />}
       optionRender={explainedRole}
       onChange={(chosen) => {
         if (chosen !== role) onChange(chosen);

@@ -1,17 +1,18 @@
-import { AutoComplete, Form, type FormInstance, Input, Segmented } from "antd";
+import { Form, type FormInstance, Input, Segmented } from "antd";
 import { useState } from "react";
 import { NewProduct, PRODUCT_TYPES, type Product } from "#shared/products/contract.ts";
 import { nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
+import { SuggestInput } from "#web/ui/select.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import { type ProductForm, toForm } from "./product-form.ts";
 import styles from "./products.module.css";
 
 const rules = zodRules(NewProduct);
 const TYPES = PRODUCT_TYPES.toReversed().map((value) => ({ value, label: TYPE_LABELS[value] }));
-const UNITS = ["un", "h", "dia", "mês", "m", "m²", "kg"].map((value) => ({ value }));
+const UNITS = ["un", "h", "dia", "mês", "m", "m²", "kg"];
 
 interface ProductDialogProps {
   /** Undefined: closed. Null: a new item. */
@@ -53,7 +54,7 @@ export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialog
           <MoneyInput />
         </Form.Item>
         <Form.Item name="unit" label="Unidade" rules={rules}>
-          <AutoComplete options={UNITS} placeholder="un, h, mês, m²" />
+          <SuggestInput suggestions={UNITS} placeholder="un, h, mês, m²" />
         </Form.Item>
       </FormRow>
       <Form.Item name="description" label="Descrição" rules={rules}>

@@ -1,4 +1,4 @@
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import * as z from "zod";
 import type { Proposal } from "#shared/proposals/contract.ts";
@@ -6,12 +6,12 @@ import { tags } from "#shared/tags/contract.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { TASK_TYPES } from "#shared/tasks/inputs.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
-import { TagLabel } from "#web/ui/tag-label.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TagDot } from "#web/ui/tag-label.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./accept-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
@@ -115,12 +115,10 @@ function TagChoice({ value, ...field }: TagChoiceProps) {
       placeholder="Nenhuma"
       options={(list.data ?? []).map((tag) => ({
         value: tag.id,
-        name: tag.name,
-        label: <TagLabel name={tag.name} color={tag.color} />,
+        label: tag.name,
+        lead: <TagDot color={tag.color} />,
       }))}
-      showSearch={{
-        filterOption: (typed, option) => fold(option?.name ?? "").includes(fold(typed.trim())),
-      }}
+      showSearch
       notFoundContent="Nenhuma tag encontrada"
     />
   );

@@ -1,17 +1,10 @@
-import { Select, type SelectProps } from "antd";
-import type { ReactNode } from "react";
 import type { Product } from "#shared/products/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { fold } from "#shared/values/text.ts";
-import { SelectOption } from "#web/ui/select-option.tsx";
+import { type Choice, Select, type SelectProps } from "#web/ui/select.tsx";
 import styles from "./product-select.module.css";
 
-export interface ProductOption {
-  value: number;
-  label: ReactNode;
-  name: string;
-  code: string;
+export interface ProductOption extends Choice<number> {
   /** Reais; null once it was deleted. */
   price: number | null;
 }
@@ -36,14 +29,15 @@ export function productOptions(
 
 function toOption(
   value: number,
-  name: string,
+  label: string,
   code: string | null,
   price: number | null,
 ): ProductOption {
-  return { value, name, code: code ?? "", price, label: <SelectOption name={name} aside={code} /> };
+  const aside = price === null ? code : formatMoney(toCents(price));
+  return { value, label, aside, keywords: code ?? "", price };
 }
 
-interface ProductSelectProps extends Omit<SelectProps<number, ProductOption>, "options"> {
+interface ProductSelectProps extends Omit<SelectProps<number, number, ProductOption>, "options"> {
   options: ProductOption[];
   isLoading: boolean;
 }
@@ -51,12 +45,12 @@ interface ProductSelectProps extends Omit<SelectProps<number, ProductOption>, "o
 /** Chooses a product or service by name or code. */
 export function ProductSelect({ options, isLoading, ...field }: ProductSelectProps) {
   return (
-    <Select<number, ProductOption>
+    <Select<number, number, ProductOption>
       {...field}
       loading={isLoading}
       placeholder="Produto ou serviço"
       options={options}
-      showSearch={{ filterOption: fits }}
+      showSearch
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: styles.popup ?? "" } }}
       notFoundContent={
@@ -64,16 +58,6 @@ export function ProductSelect({ options, isLoading, ...field }: ProductSelectPro
           ? "Nenhum produto ou serviço cadastrado ainda"
           : "Nenhum produto/serviço encontrado para a busca"
       }
-      labelRender={({ label }) => label ?? "Carregando..."}
-      optionRender={inList}
     />
   );
-}
-
-function fits(typed: string, option?: ProductOption): boolean {
-  return fold(`${option?.name}\n${option?.code}`).includes(fold(typed.trim()));
-}
-
-function inList({ data: { name, code, price } }: { data: ProductOption }) {
-  return <SelectOption name={name} aside={price === null ? code : formatMoney(toCents(price))} />;
 }

@@ -1,9 +1,9 @@
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { type ClientMention, clients } from "#shared/clients/contract.ts";
 import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { ClientSelect } from "#web/ui/client-select.tsx";
-import { SelectOption } from "#web/ui/select-option.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./proposal-dialog.module.css";
 import { ProposalFormSchema } from "./proposal-form.ts";
@@ -13,10 +13,7 @@ const rules = zodRules(ProposalFormSchema);
 
 const STATUS_OPTIONS = STATUSES.map((value) => {
   const { label, icon } = lookOf(value);
-  return {
-    value,
-    label: <SelectOption lead={<span className={styles.sign}>{icon}</span>} name={label} />,
-  };
+  return { value, label, lead: <span className={styles.sign}>{icon}</span> };
 });
 
 const LAYOUT_OPTIONS = LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));

@@ -1,23 +1,13 @@
-import { Select, type SelectProps } from "antd";
-import type { ReactNode } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import type { PersonMention } from "#shared/tasks/contract.ts";
-import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { UserIcon } from "#web/ui/icons.tsx";
-import { SelectOption } from "#web/ui/select-option.tsx";
+import { type Choice, Select, type SelectProps } from "#web/ui/select.tsx";
 import styles from "./member-select.module.css";
 import { personName } from "./words.ts";
 
-interface Option {
-  /** "": nobody. */
-  value: string;
-  name: string;
-  label: ReactNode;
-}
-
-interface MemberSelectProps extends Omit<SelectProps<string, Option>, "options"> {
+interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
   /** Offers 'Não atribuída'. */
   mayBeNobody?: boolean;
 }
@@ -25,43 +15,33 @@ interface MemberSelectProps extends Omit<SelectProps<string, Option>, "options">
 /** Chooses a member of the organization. */
 export function MemberSelect({ mayBeNobody = false, value, ...field }: MemberSelectProps) {
   const members = useRead(organization.members, {});
-  const options = (members.data ?? []).map(({ user }) => toOption(user));
+  const options = (members.data ?? []).map(({ user }) => toChoice(user));
   const isBlank = value === "" && !mayBeNobody;
   return (
-    <Select<string, Option>
+    <Select<string>
       {...field}
       value={isBlank ? null : (value ?? null)}
       loading={members.isPending}
       placeholder="Selecione uma pessoa"
       options={mayBeNobody ? [NOBODY, ...options] : options}
-      showSearch={{ filterOption: fits }}
+      showSearch
       notFoundContent="Nenhuma pessoa encontrada"
-      labelRender={({ label }) => label ?? "Carregando..."}
     />
   );
 }
 
-const NOBODY: Option = {
+const NOBODY: Choice<string> = {
   value: "",
-  name: "Não atribuída",
-  label: (
-    <SelectOption
-      lead={
-        <span className={styles.nobody}>
-          <UserIcon size={13} />
-        </span>
-      }
-      name="Não atribuída"
-    />
+  label: "Não atribuída",
+  lead: (
+    <span className={styles.nobody} aria-hidden="true">
+      <UserIcon size={13} />
+    </span>
   ),
 };
 
-function toOption(user: PersonMention): Option {
-  const name = personName(user);
-  const face = <Avatar kind="person" name={name} size={20} src={user.profileImageUrl} />;
-  return { value: user.id, name, label: <SelectOption lead={face} name={name} /> };
-}
-
-function fits(typed: string, option?: Option): boolean {
-  return fold(option?.name ?? "").includes(fold(typed.trim()));
+function toChoice(user: PersonMention): Choice<string> {
+  const label = personName(user);
+  const lead = <Avatar kind="person" name={label} size={20} src={user.profileImageUrl} />;
+  return { value: user.id, label, lead };
 }

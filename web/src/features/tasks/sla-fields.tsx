@@ -1,4 +1,5 @@
-import { Form, type FormInstance, Select, Switch } from "antd";
+import { Form, type FormInstance, Switch } from "antd";
+import { Select } from "#web/ui/select.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./task-dialog.module.css";
 import { type TaskForm, TaskFormSchema } from "./task-form.ts";

@@ -1,30 +1,23 @@
-import { Select, type SelectProps } from "antd";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { tags } from "#shared/tags/contract.ts";
 import type { TagMention } from "#shared/tasks/contract.ts";
-import { fold } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { TagLabel } from "#web/ui/tag-label.tsx";
-
-interface Option {
-  value: number;
-  name: string;
-  label: ReactNode;
-}
+import { type Choice, Select, type SelectProps } from "#web/ui/select.tsx";
+import { TagDot } from "#web/ui/tag-label.tsx";
 
 /** Chooses tags by name. */
-export function TagSelect(field: Omit<SelectProps<number[], Option>, "options">) {
+export function TagSelect(field: Omit<SelectProps<number[], number>, "options">) {
   const list = useRead(tags.list, {});
   return (
     <div role="presentation" onKeyDownCapture={leaveByTab}>
-      <Select<number[], Option>
+      <Select<number[], number>
         {...field}
         mode="multiple"
         loading={list.isPending}
         placeholder="Nenhuma"
-        options={(list.data ?? []).map(toOption)}
-        showSearch={{ filterOption: fits }}
+        options={(list.data ?? []).map(toChoice)}
+        showSearch
         notFoundContent={list.data?.length === 0 ? <NoTags /> : "Nenhuma tag encontrada"}
       />
     </div>
@@ -36,12 +29,8 @@ function leaveByTab(event: KeyboardEvent): void {
   if (event.key === "Tab") event.stopPropagation();
 }
 
-function toOption({ id, name, color }: TagMention): Option {
-  return { value: id, name, label: <TagLabel name={name} color={color} /> };
-}
-
-function fits(typed: string, option?: Option): boolean {
-  return fold(option?.name ?? "").includes(fold(typed.trim()));
+function toChoice({ id, name, color }: TagMention): Choice<number> {
+  return { value: id, label: name, lead: <TagDot color={color} /> };
 }
 
 function NoTags() {

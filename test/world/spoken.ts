@@ -1,0 +1,25 @@
+import type { Page } from "playwright-core";
+
+/** One node of what screen readers are given. */
+export interface Spoken {
+  role: string;
+  name: string;
+  value: string;
+}
+
+/** The accessibility tree of the page as it is now, in the order it is read. */
+export async function spokenBy(page: Page): Promise<Spoken[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, value }) => ({
+        role: String(role?.value ?? ""),
+        name: String(name?.value ?? ""),
+        value: String(value?.value ?? ""),
+      }));
+  } finally {
+    await session.detach();
+  }
+}
