@@ -124,6 +124,19 @@ export const problems = {
     status: 409,
     message: "Sua assinatura está em dia: não há cobrança em aberto.",
   },
+  seats_unavailable: {
+    status: 409,
+    message: "Para mudar o número de usuários, a assinatura precisa estar paga e em dia.",
+  },
+  seats_taken: {
+    status: 409,
+    message:
+      "A equipe tem {taken} pessoas, com os convites pendentes. Remova alguém ou cancele um convite antes.",
+  },
+  price_changed: {
+    status: 409,
+    message: "O valor mudou para {value}. Confira e confirme de novo.",
+  },
   link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
   invite_expired: { status: 410, message: "Este convite expirou. Peça um novo a {inviterName}." },
   too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },

@@ -1,6 +1,7 @@
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import type { admin } from "#shared/admin/contract.ts";
 import type { HandlerAnswer } from "#shared/endpoint.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { hasPaymentStatus, standingAt } from "#shared/organization/rules.ts";
 import type { PlanRecord } from "./store.ts";
 
@@ -19,6 +20,7 @@ export function toAdminOrganization(
   const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(organization, now);
   return {
     ...organization,
+    userLimit: seatLimit(organization),
     ownerEmail: owner?.email ?? null,
     memberCount: entry.memberCount,
     subscriptionPlanId: organization.subscriptionPlanId ?? null,

@@ -56,12 +56,12 @@ export const handler = serve(admin, {
     const { plan, ...listed } = await organizationStore.getOrganization(orgId, planId);
     if (!plan) throw invalidField("planId", "Este plano não existe mais");
     if (!plan.isActive) throw invalidField("planId", "Este plano está inativo");
-    await organizationStore.assign(listed, plan, now);
+    const seats = await organizationStore.assign(listed, plan, now);
     logSecurity("admin_action", { detail: "plan_assigned", targetId: orgId });
     const { maxUsers: userLimit, isCourtesy } = plan;
-    const changes = { subscriptionPlanId: plan.id, userLimit, isCourtesy };
+    const changes = { subscriptionPlanId: plan.id, userLimit, isCourtesy, ...seats };
     const answer = await describe(listed, changes, now);
-    return { ...answer, warning: limitWarning(listed.entry.memberCount, userLimit) };
+    return { ...answer, warning: limitWarning(listed.entry.memberCount, answer.userLimit) };
   },
 
   async suspend({ orgId, reason = null }, { user, now }) {

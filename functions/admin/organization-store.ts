@@ -8,6 +8,7 @@ import type {
 import { getMany, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
+import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { giveTerms, listDirectory, type PlanRecord, tend } from "./store.ts";
 
 /** An organization with what its list entry says of it. */
@@ -56,11 +57,19 @@ export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRe
 }
 
 /**
- * Gives an organization a plan.
+ * Gives an organization a plan, and answers what that changes of the seats it bought: another plan ends them.
  *
  * @throws Problem `stale_record` when the plan, or which one the organization has, changed meanwhile.
  */
-export async function assign({ entry }: Listed, plan: PlanRecord, now: Date): Promise<void> {
+export async function assign(
+  { organization, entry }: Listed,
+  plan: PlanRecord,
+  now: Date,
+): Promise<Partial<ExtraSeats>> {
+  // The seats that were bought belonged to the other plan.
+  const isOther = organization.subscriptionPlanId !== plan.id;
+  const hadSeats = Boolean(organization.extraSeats || organization.seatOrder);
+  const seats = isOther && hadSeats ? { extraSeats: 0, seatReduction: null, seatOrder: null } : {};
   const { pk, sk, updatedAt } = plan;
   const { planId, planVersion } = entry;
   await write([
@@ -70,9 +79,10 @@ export async function assign({ entry }: Listed, plan: PlanRecord, now: Date): Pr
       when: { has: { updatedAt, isActive: true } },
       otherwise: new Problem("stale_record"),
     },
-    ...giveTerms(entry, plan, { planId, planVersion }),
-    tend(entry.orgId, now),
+    ...giveTerms(entry, plan, { planId, planVersion }, seats),
+    tend(entry.orgId, now, isOther && hadSeats),
   ]);
+  return seats;
 }
 
 /**

@@ -7,6 +7,7 @@ import { holds } from "#functions/platform/holds.ts";
 import { get, increment, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import type { PlanFields } from "#shared/admin/contract.ts";
+import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/rules.ts";
 import { Problem, problems } from "#shared/errors.ts";
 
@@ -158,6 +159,7 @@ export function giveTerms(
   { orgId }: DirectoryEntry,
   { id, maxUsers, isCourtesy, updatedAt }: PlanRecord,
   before: { planId: number | null; planVersion: string | null },
+  seats: Partial<ExtraSeats> = {},
 ): Write[] {
   const otherwise = new Problem("stale_record");
   return [
@@ -169,8 +171,9 @@ export function giveTerms(
     },
     {
       update: keys.organization(orgId),
-      set: { subscriptionPlanId: id, userLimit: maxUsers, isCourtesy },
-      add: { teamVersion: 1 },
+      set: { subscriptionPlanId: id, userLimit: maxUsers, isCourtesy, ...seats },
+      // Payments that were read before must not bring back what was replaced.
+      add: { teamVersion: 1, paymentVersion: 1 },
       when: { has: { deletedAt: null } },
       otherwise,
     },
@@ -178,6 +181,6 @@ export function giveTerms(
 }
 
 /** The write that leaves the provider's subscription to be made as plan and standing say. */
-export function tend(orgId: string, now: Date): Write {
-  return errand({ kind: "tend-subscription", orgId }, now);
+export function tend(orgId: string, now: Date, withOpen = false): Write {
+  return errand({ kind: "tend-subscription", orgId, ...(withOpen && { withOpen }) }, now);
 }

@@ -32,8 +32,20 @@ export interface SubscriptionFields {
   externalReference: string;
 }
 
+interface PaymentFields {
+  customer: string;
+  billingType: "PIX";
+  value: Cents;
+  dueDate: string;
+  description: string;
+  /** Our id of it: a second attempt finds the first by it. */
+  externalReference: string;
+}
+
 interface SubscriptionChanges {
   value?: Cents;
+  /** Charges that are open get the new value too. */
+  updatePendingPayments?: boolean;
   description?: string;
   status?: "ACTIVE" | "INACTIVE";
   nextDueDate?: string;
@@ -80,7 +92,7 @@ export function createSubscription(fields: SubscriptionFields): Promise<AsaasSub
   return callAsaas({ method: "POST", path: "/subscriptions", body }, AsaasSubscription);
 }
 
-/** Changes what is charged from the next charge on; charges that exist stay as they are. */
+/** Changes what is charged from the next charge on; charges that exist stay as they are unless it says so. */
 export function updateSubscription(
   id: string,
   { value, ...fields }: SubscriptionChanges,
@@ -93,6 +105,12 @@ export function updateSubscription(
 /** Ends a subscription and removes its open charges. One that is gone already counts as removed. */
 export function removeSubscription(id: string): Promise<void> {
   return remove(`/subscriptions/${segment(id)}`);
+}
+
+/** A charge that is of no subscription. */
+export function createPayment(fields: PaymentFields): Promise<AsaasPayment> {
+  const body = { ...fields, value: toReais(fields.value) };
+  return callAsaas({ method: "POST", path: "/payments", body }, AsaasPayment);
 }
 
 /** The charges of a subscription, newest first, without the removed ones. */

@@ -2,6 +2,7 @@ import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
 import { nextNumber } from "#functions/organization/member-store.ts";
 import { changeSession, enter } from "#functions/organization/store.ts";
@@ -68,7 +69,7 @@ async function planFor(user: UserRecord, token: string, number: number, team: Te
     const writes = [...enter(place, user, now), ...inviteStore.use(invite, usedHash, user.id)];
     return { writes, answer: place };
   }
-  checkMemberSeat({ ...team, userLimit: organization.userLimit });
+  checkMemberSeat({ ...team, userLimit: seatLimit(organization) });
   const { member, writes } = joinWith(invite, usedHash, user, number, now);
   return {
     writes: [...writes, verified(user, organization.id)],

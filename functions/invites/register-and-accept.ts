@@ -2,6 +2,7 @@ import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { confirmationMail, countConfirmationMail } from "#functions/auth/mail-store.ts";
@@ -58,7 +59,7 @@ export async function registerAndAccept(
     if (invite.email !== user.email)
       throw invalidField("email", "Use o e-mail que recebeu o convite.");
     if (exists) throw new Problem("account_exists");
-    checkMemberSeat({ ...team, userLimit: organization.userLimit });
+    checkMemberSeat({ ...team, userLimit: seatLimit(organization) });
     if (!opened) {
       opened = true;
       await openAccount(user.id, user.email, password);

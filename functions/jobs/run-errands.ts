@@ -52,7 +52,7 @@ const work: Work = {
   },
   async "tend-subscription"() {
     const { tendSubscription } = await import("./tend-subscription.ts");
-    return ({ orgId }) => tendSubscription(orgId, now());
+    return ({ orgId, withOpen }) => tendSubscription(orgId, now(), withOpen);
   },
   async "sync-contract"() {
     const { syncContract } = await import("./sync-contract.ts");

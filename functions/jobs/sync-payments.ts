@@ -8,7 +8,9 @@ import { find, findPayer, findPrice, saveStanding } from "#functions/subscriptio
 import { Problem } from "#shared/errors.ts";
 import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
+import { type ExtraSeats, seatReference } from "#shared/subscription/seats.ts";
 import {
+  isSettled,
   lookAgainAt,
   type PaymentStanding,
   standingFrom,
@@ -19,6 +21,7 @@ import type { Cents } from "#shared/values/money.ts";
 
 /** How often it is read again while the organization changes. */
 const TRIES = 6;
+const HOUR_MS = 3_600_000;
 /** Charges kept for the profile. */
 const KEPT_PAYMENTS = 50;
 
@@ -57,16 +60,20 @@ export async function refreshPayments(
       listCustomerPayments(organization.paymentCustomerId),
       findPrice(organization),
     ]);
+    const seats = seatsAfter(organization, charges, now);
     const standing = standingFrom(charges, termsOf(organization, price, now));
     const news = paysNothing(organization) ? [] : newsOf(organization, standing);
-    const changes = changesBy(organization, standing, { news, price, now });
+    const changes = { ...changesBy(organization, standing, { news, price, now }), ...seats };
     const isSaved = await saveStanding(
       organization,
       {
         changes,
         payments: charges.slice(0, KEPT_PAYMENTS).map(toPayment),
-        lookAgainAt: lookAgainAt(standing, organization.timezone, now),
-        errands: errandsOf(organization, changes, news),
+        lookAgainAt: lookAgain({ ...organization, ...changes }, standing, now),
+        errands: [
+          ...errandsOf(organization, changes, news),
+          ...seatErrands(organization, seats, now),
+        ],
       },
       now,
     );
@@ -94,6 +101,47 @@ function changesBy(
     paymentStoppedAt: isGivenUp ? (paymentStoppedAt ?? now.toISOString()) : null,
     paymentTold: { ...paymentTold, ...told },
   };
+}
+
+/**
+ * What became of an order of seats: they are there once its charge is paid, in the write that holds only if nobody was
+ * faster, so only once. One that is too old is forgotten when its charge is gone.
+ */
+function seatsAfter(
+  { id, seatOrder }: OrganizationRecord,
+  charges: readonly AsaasPayment[],
+  now: Date,
+): Partial<ExtraSeats> {
+  if (!seatOrder) return {};
+  const reference = seatReference(id, seatOrder.id);
+  const own = charges.filter(({ externalReference }) => externalReference === reference);
+  if (own.some((charge) => isSettled(charge) && charge.value >= seatOrder.value))
+    return { extraSeats: seatOrder.extraSeats, seatReduction: null, seatOrder: null };
+  const isOver = seatOrder.until <= now.toISOString();
+  return isOver && own.length === 0 ? { seatOrder: null } : {};
+}
+
+/** More seats change the charges that are open already; the charge of an order that is too old goes. */
+function seatErrands(
+  { id: orgId, seatOrder }: OrganizationRecord,
+  { extraSeats, seatOrder: left = seatOrder }: Partial<ExtraSeats>,
+  now: Date,
+): Errand[] {
+  if (extraSeats !== undefined) return [{ kind: "tend-subscription", orgId, withOpen: true }];
+  const isDead = left && left.until <= now.toISOString();
+  return isDead ? [{ kind: "tend-subscription", orgId }] : [];
+}
+
+/** Every hour while seats wait for their payment. */
+function lookAgain(
+  { timezone, seatOrder }: OrganizationRecord,
+  standing: PaymentStanding,
+  now: Date,
+): string | null {
+  const at = lookAgainAt(standing, timezone, now);
+  if (!seatOrder) return at;
+  const hourly = new Date(now.getTime() + HOUR_MS).toISOString();
+  return at !== null && at < hourly ? at : hourly;
 }
 
 /** No payment lifts the suspension by an administrator (decisions E22), and a courtesy is never late. */

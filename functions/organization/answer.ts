@@ -1,6 +1,7 @@
 import type { HandlerAnswer } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { hasRole, type Role, standingAt } from "#shared/organization/rules.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 
@@ -20,6 +21,7 @@ export function toOrganization(
   const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(record, now);
   return {
     ...record,
+    userLimit: seatLimit(record),
     legalName: record.legalName ?? null,
     cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),
     isTrialActive,

@@ -2,6 +2,7 @@ import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { mailSender } from "#functions/platform/mail-sender.ts";
@@ -69,7 +70,7 @@ interface Invited {
 /** An invite that a team sends now, and the writes. @throws Problem `seat_limit` */
 export function planInvite(team: Team, invited: Invited, sender: UserRecord, now: Date) {
   const { organization } = team;
-  checkSeat({ ...team, userLimit: organization.userLimit }, invited.email, now);
+  checkSeat({ ...team, userLimit: seatLimit(organization) }, invited.email, now);
   const before = team.invites.find(({ email }) => email === invited.email);
   const inviterName = `${sender.firstName} ${sender.lastName}`;
   const fields = { ...invited, id: before?.id ?? invited.id, invitedBy: sender.id, inviterName };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import { newLink } from "#functions/auth/store.ts";
 import * as inviteStore from "#functions/invites/store.ts";
@@ -68,7 +69,7 @@ function open(
   { team, actor, now }: Registering,
 ) {
   const { organization, invites } = team;
-  checkSeat({ ...team, userLimit: organization.userLimit }, person.email, now);
+  checkSeat({ ...team, userLimit: seatLimit(organization) }, person.email, now);
   const at = now.toISOString();
   const joining = { id: number, userId: person.id, role: form.role, joinedAt: null };
   const { writes } = newMember(

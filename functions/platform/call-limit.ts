@@ -1,3 +1,4 @@
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { Problem } from "#shared/errors.ts";
 import { callsAMinute } from "#shared/organization/limits.ts";
 import { envNumber } from "./env.ts";
@@ -85,7 +86,7 @@ async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<v
   const { organizationId: orgId, userId } = place.member;
   const organization =
     place.organization ?? (await get<OrganizationRecord>(keys.organization(orgId)));
-  if (!organization || calls <= callsAMinute(organization.userLimit)) return;
+  if (!organization || calls <= callsAMinute(seatLimit(organization))) return;
   const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   const set = { limitedUntil: new Date(end).toISOString() };
   const isMarked = await holds(

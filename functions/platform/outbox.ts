@@ -38,7 +38,12 @@ export type Errand =
   /** Tells owner and administrators what became of a charge. */
   | { kind: "payment-news"; news: PaymentNews }
   /** Makes the provider's subscription be what the organization's plan and standing say. */
-  | { kind: "tend-subscription"; orgId: string }
+  | {
+      kind: "tend-subscription";
+      orgId: string;
+      /** The charges that are open already too. */
+      withOpen?: boolean;
+    }
   /** Reads a document from the signature provider and writes down what became of it. */
   | { kind: "sync-contract"; orgId: string; documentToken: string }
   /** Tells who made a proposal what became of its contract. */

@@ -1,6 +1,7 @@
 import type { RowKind } from "#shared/organization/limits.ts";
 import type { Role, Standing } from "#shared/organization/rules.ts";
 import type { Samples } from "#shared/samples/contract.ts";
+import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { NewsStage } from "#shared/subscription/news.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Key } from "./table.ts";
@@ -59,7 +60,7 @@ interface PaymentRecord {
 type FreeNumbers = Partial<Record<`${RowKind}NumbersFree`, number>>;
 
 /** An organization as stored. */
-export interface OrganizationRecord extends Key, Standing, PaymentRecord, FreeNumbers {
+export interface OrganizationRecord extends Key, Standing, PaymentRecord, ExtraSeats, FreeNumbers {
   id: string;
   name: string;
   description: string | null;
@@ -70,6 +71,7 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord, FreeNu
   ownerId: string;
   /** IANA name. */
   timezone: string;
+  /** Of its plan; `seatLimit` is with those it pays for besides. */
   userLimit: number;
   /** Goes up with every change that takes a seat: who counts seats writes only if it is still as read. */
   teamVersion: number;

@@ -23,6 +23,7 @@ export function cancel(orgId: string, owner: UserRecord, now: Date): Promise<str
       await saveCancelled(organization, claim, now, [
         { kind: "mail", mail },
         { kind: "sync-payments", of: { orgId } },
+        ...(organization.seatOrder ? [{ kind: "tend-subscription", orgId } as const] : []),
       ]);
     }
     return accessUntil;

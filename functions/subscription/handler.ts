@@ -7,6 +7,7 @@ import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts"
 import { subscription } from "#shared/subscription/contract.ts";
 import { earliestOpen, isLapsed } from "#shared/subscription/rules.ts";
 import { cancel } from "./cancel.ts";
+import { changeSeats, readSeats } from "./change-seats.ts";
 import { readCharge } from "./charge.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -39,6 +40,14 @@ export const handler = serve(subscription, {
     await countAttempt(CHECKING, orgId, now);
     const current = (await refreshPayments(orgId, now)) ?? organization;
     return { paid: hasSubscription(current, now) && paymentStatusOf(current, now) === "active" };
+  },
+
+  seats: (_input, { organization, now }) => readSeats(organization, now),
+
+  async changeSeats(input, { orgId, organization, now }) {
+    if (organization.isCourtesy) throw new Problem("courtesy_plan");
+    await countAttempt(SUBSCRIBING, orgId, now);
+    return changeSeats(orgId, input, now);
   },
 
   async cancel(_input, { orgId, user, now }) {

@@ -7,6 +7,7 @@ import { unwatch, watch } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
+import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscription/seats.ts";
 import type { PaymentRecord } from "#shared/users/contract.ts";
 import type { Cents } from "#shared/values/money.ts";
 
@@ -30,7 +31,7 @@ export async function findTerms({
 
 /** What each charge of an organization is worth. */
 export async function findPrice(organization: OrganizationRecord): Promise<Cents> {
-  return priceOf(await findTerms(organization));
+  return priceOf(await findTerms(organization), seatsCharged(organization));
 }
 
 /** An organization's own plan. */
@@ -115,23 +116,60 @@ export async function saveSubscription(
 
 /** Keeps that the owner wants no further charges. @throws Problem as `saveSubscription` */
 export async function saveCancelled(
-  { id }: OrganizationRecord,
+  { id, seatOrder }: OrganizationRecord,
   claim: string,
   now: Date,
   errands: readonly Errand[],
 ): Promise<void> {
-  const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null };
+  const withoutOrder = seatOrder ? { seatOrder: null } : {};
+  const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null, ...withoutOrder };
   await write([changeUnder(id, claim, set), ...errands.map((one) => errand(one, now))]);
 }
 
-function changeUnder(orgId: string, claim: string, set: Partial<OrganizationRecord>): Write {
+/** Keeps an order of seats before its charge is made: whoever comes next finds that by it. @throws Problem as `saveSubscription` */
+export async function saveSeatOrder(
+  { id }: OrganizationRecord,
+  claim: string,
+  seatOrder: SeatOrder,
+  now: Date,
+): Promise<void> {
+  await write([
+    changeUnder(id, claim, { seatOrder }),
+    watch("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
+  ]);
+}
+
+/**
+ * Keeps how many seats are paid for, and leaves the open charges to be made for it. Only while nobody came or went since
+ * the organization was read.
+ *
+ * @throws Problem as `saveSubscription`
+ */
+export async function saveSeats(
+  { id, teamVersion }: OrganizationRecord,
+  claim: string,
+  set: Required<ExtraSeats>,
+  now: Date,
+): Promise<void> {
+  const change = changeUnder(id, claim, set);
+  await write([
+    {
+      ...change,
+      add: { ...change.add, teamVersion: 1 },
+      when: { has: { ...change.when.has, teamVersion } },
+    },
+    errand({ kind: "tend-subscription", orgId: id, withOpen: true }, now),
+  ]);
+}
+
+function changeUnder(orgId: string, claim: string, set: Partial<OrganizationRecord>) {
   return {
     update: keys.organization(orgId),
     set,
     add: { paymentVersion: 1 },
     when: { has: { paymentClaim: claim, deletedAt: null } },
     otherwise: new Problem("busy"),
-  };
+  } satisfies Write;
 }
 
 interface LookedAt {

@@ -18,6 +18,7 @@ import {
   isLapsed,
 } from "#shared/subscription/rules.ts";
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
+import { seatsCharged } from "#shared/subscription/seats.ts";
 import { isPaidUp, standingFrom, termsOf } from "#shared/subscription/standing.ts";
 import { withClaim } from "./claim.ts";
 import { providePayer } from "./payer.ts";
@@ -84,7 +85,7 @@ async function replace(
     providePayer(organization, owner, input),
     findTerms(organization),
   ]);
-  const price = priceOf(terms);
+  const price = priceOf(terms, seatsCharged(organization));
   const readStanding = async () =>
     standingFrom(await listCustomerPayments(payer.id), termsOf(organization, price, now));
   const before = await readStanding();

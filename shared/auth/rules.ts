@@ -7,6 +7,7 @@ import {
   standingAt,
   trialInfo,
 } from "#shared/organization/rules.ts";
+import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { OwnPlan } from "#shared/subscription/plan.ts";
 import type { CurrentUserRecord } from "./contract.ts";
 
@@ -32,7 +33,7 @@ interface Person {
   updatedAt: string;
 }
 
-interface Organization extends Standing {
+interface Organization extends Standing, ExtraSeats {
   id: string;
   name: string;
   timezone: string;

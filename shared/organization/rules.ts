@@ -1,3 +1,4 @@
+import { type ExtraSeats, seatLimit } from "#shared/subscription/seats.ts";
 import { dayOf, daysBetween } from "#shared/values/dates.ts";
 
 export const ROLES = ["owner", "admin", "member"] as const;
@@ -141,7 +142,7 @@ export function isLocked(organization: Standing, now: Date): boolean {
 
 /** What the screens show of trial and subscription. `daysRemaining`: calendar days, 0 on the last (decisions E2). */
 export function trialInfo(
-  organization: Standing & { timezone: string; userLimit: number },
+  organization: Standing & ExtraSeats & { timezone: string; userLimit: number },
   now: Date,
 ) {
   const isTrialActive = isTrialRunning(organization, now);
@@ -151,6 +152,6 @@ export function trialInfo(
     isTrialActive,
     hasActiveSubscription: hasSubscription(organization, now),
     daysRemaining: isTrialActive ? daysBetween(today, lastDay) : 0,
-    userLimit: organization.userLimit,
+    userLimit: seatLimit(organization),
   };
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { MOST_USERS } from "#shared/admin/rules.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
-import { MoneyOutput } from "#shared/values/money.ts";
+import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { Email } from "#shared/values/text.ts";
 
@@ -79,6 +80,28 @@ const Subscribed = z.object({
   payment: Charge,
 });
 
+/** How many people an organization may have, and what that costs. Days as `YYYY-MM-DD`. */
+const Seats = z.object({
+  /** Members and valid invites. */
+  taken: z.int(),
+  /** In the plan. */
+  included: z.int(),
+  /** How many may come in, which is also what the next charges are made for. */
+  limit: z.int(),
+  /** How many are paid for until `reducesOn`; otherwise as `limit`. */
+  paidLimit: z.int(),
+  reducesOn: CalendarDay.nullable(),
+  /** Each month, without extra seats. */
+  planPrice: MoneyOutput,
+  /** Each month, of one more. */
+  pricePerSeat: MoneyOutput,
+  /** What is paid for; null when nothing can be changed, because there is no subscription that is paid. */
+  period: z.object({ start: CalendarDay, end: CalendarDay, today: CalendarDay }).nullable(),
+  /** More seats that come when the charge is paid. */
+  order: z.object({ limit: z.int(), charge: Charge }).nullable(),
+});
+export type Seats = z.output<typeof Seats>;
+
 export const subscription = {
   /**
    * One open charge for each organization, whatever is clicked, by however many at once: the same method answers the
@@ -113,6 +136,40 @@ export const subscription = {
     locked: "open",
     output: z.object({ paid: z.boolean() }),
     problems: ["payment_provider_failed", "too_many_attempts"],
+  }),
+  /** For 'Mais usuários': asks the provider what is paid for. */
+  seats: endpoint({
+    route: "GET /api/subscription/seats",
+    access: "owner",
+    locked: "open",
+    output: Seats,
+    problems: ["payment_provider_failed"],
+  }),
+  /**
+   * More people come when the rest of the period is paid, fewer are paid from the next one on. Asked for again it changes
+   * nothing: `order` is the same.
+   */
+  changeSeats: endpoint({
+    route: "PUT /api/subscription/seats",
+    access: "owner",
+    input: z.object({
+      /** How many people, with those of the plan. */
+      limit: z
+        .int({ error: "Informe um número inteiro" })
+        .min(1, { error: "Informe um número inteiro" })
+        .max(MOST_USERS, { error: `O máximo é ${MOST_USERS} usuários` }),
+      /** Once, for the rest of the period, as the person was shown it. */
+      charge: MoneyInput,
+    }),
+    output: Seats,
+    problems: [
+      "payment_provider_failed",
+      "courtesy_plan",
+      "seats_unavailable",
+      "seats_taken",
+      "price_changed",
+      "too_many_attempts",
+    ],
   }),
   /** No further charges; access lasts as long as it was paid for (decisions E16). Again it changes nothing. */
   cancel: endpoint({

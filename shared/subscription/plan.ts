@@ -1,4 +1,5 @@
 import { type Cents, cents } from "#shared/values/money.ts";
+import { type ExtraSeats, seatsCharged } from "./seats.ts";
 
 /** What decides what an organization pays each month. */
 export interface PlanTerms {
@@ -18,10 +19,24 @@ export const BASIC_TERMS: PlanTerms = {
 /** The basic plan, each month. */
 export const BASIC_PRICE = cents(BASIC_TERMS.maxUsers * BASIC_TERMS.pricePerUser);
 
-/** What a plan costs each month: R$ 55,00 without a plan, and with one that costs nothing (decisions E4). */
-export function priceOf(plan: Omit<PlanTerms, "name"> | undefined): Cents {
-  const price = plan ? cents(plan.pricePerUser * plan.maxUsers) : cents(0);
-  return price > 0 ? price : BASIC_PRICE;
+type Price = Omit<PlanTerms, "name">;
+
+/**
+ * What a plan costs each month with so many users beyond its own: R$ 55,00 without a plan, and with one that costs
+ * nothing (decisions E4).
+ */
+export function priceOf(plan: Price | undefined, extraSeats = 0): Cents {
+  const price = isPriced(plan) ? plan.pricePerUser * plan.maxUsers : BASIC_PRICE;
+  return cents(price + extraSeats * pricePerSeat(plan));
+}
+
+/** What each user beyond those of the plan costs each month. */
+export function pricePerSeat(plan: Price | undefined): Cents {
+  return isPriced(plan) ? plan.pricePerUser : BASIC_TERMS.pricePerUser;
+}
+
+function isPriced(plan: Price | undefined): plan is Price {
+  return plan !== undefined && plan.pricePerUser * plan.maxUsers > 0;
 }
 
 /** 'Plano Básico': the name of a plan in a sentence. */
@@ -45,11 +60,12 @@ export interface OwnPlan {
 /** An organization's own plan, from the plan that it was given, if any. */
 export function ownPlan(
   plan: PlanTerms | undefined,
-  { isCourtesy = false }: { isCourtesy?: boolean },
+  organization: ExtraSeats & { isCourtesy?: boolean },
 ): OwnPlan {
+  const { isCourtesy = false } = organization;
   return {
     name: plan?.name ?? BASIC_TERMS.name,
-    price: isCourtesy ? cents(0) : priceOf(plan),
+    price: isCourtesy ? cents(0) : priceOf(plan, seatsCharged(organization)),
     isCourtesy,
   };
 }

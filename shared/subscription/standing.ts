@@ -1,6 +1,7 @@
 import { GRACE_MS, type PaymentStatus } from "#shared/organization/rules.ts";
 import { addDays } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
+import type { Period } from "./seats.ts";
 import { type ChargeFacts, earliestOpen, isOpen, lastPayableMoment, paidOn } from "./rules.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,11 @@ const PAID = [
   "REFUND_REQUESTED",
   "REFUND_IN_PROGRESS",
 ];
+/** Whether a charge was paid. */
+export function isSettled({ status, deleted }: ChargeFacts): boolean {
+  return !deleted && PAID.includes(status);
+}
+
 const CONTESTED = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"];
 
 /** What the payments of an organization amount to. */
@@ -26,6 +32,8 @@ export interface PaymentStanding {
   subscriptionActive: boolean;
   paymentStatus: PaymentStatus;
   paidUntil: string | null;
+  /** The days that the last paid charge pays for. */
+  period: Period | null;
   /** Day the last paid charge was paid (decisions E17). */
   lastPaymentDate: string | null;
   /** Due date of the next open charge (decisions E17). */
@@ -81,7 +89,7 @@ export function isPaidUp(standing: PaymentStanding): boolean {
 export function standingFrom(charges: readonly ChargeFacts[], terms: Terms): PaymentStanding {
   const { timezone, now } = terms;
   const ours = charges.filter(({ deleted, subscription }) => !deleted && subscription !== null);
-  const settled = ours.filter(({ status }) => PAID.includes(status));
+  const settled = ours.filter(isSettled);
   const paid = settled.filter(({ value }) => value >= terms.expected);
   const latest = paid.toSorted((a, b) => periodStart(a).localeCompare(periodStart(b))).at(-1);
   const next = earliestOpen(ours);
@@ -93,7 +101,8 @@ export function standingFrom(charges: readonly ChargeFacts[], terms: Terms): Pay
     ({ status, dueDate }) =>
       status === "REFUNDED" && !paid.some((other) => other.dueDate >= dueDate),
   );
-  const paidUntil = latest ? paidUntilOf(latest, ours.filter(isOpen), timezone) : null;
+  const period = latest ? periodOf(latest, ours.filter(isOpen)) : null;
+  const paidUntil = period && lastPayableMoment(period.end, timezone);
   const since = paidUntil ?? (next ? lastPayableMoment(next.dueDate, timezone) : null);
   const lateMs = since === null ? 0 : now.getTime() - Date.parse(since);
   const access = accessOf({
@@ -105,6 +114,7 @@ export function standingFrom(charges: readonly ChargeFacts[], terms: Terms): Pay
   return {
     ...access,
     paidUntil,
+    period,
     lastPaymentDate:
       paid
         .map((charge) => paidOn(charge) ?? charge.dueDate)
@@ -114,7 +124,7 @@ export function standingFrom(charges: readonly ChargeFacts[], terms: Terms): Pay
     paid: latest ?? null,
     late: access.paymentStatus === "active" || contested ? null : (next ?? null),
     contested: contested ?? null,
-    short: settled.find(({ value }) => value < terms.expected) ?? null,
+    short: settled.find((charge) => isShort(charge, paid, terms.expected)) ?? null,
     isGivenUp: lateMs > SUSPENDED_AFTER_MS,
   };
 }
@@ -171,17 +181,22 @@ function periodStart(charge: ChargeFacts): string {
 }
 
 /**
- * What is paid lasts until the next charge can no longer be paid in time. A charge that was due in the paid period
- * from the start (of months without access) waits for its end.
+ * What is paid lasts until the next charge is due. A charge that was due in the paid period from the start (of months
+ * without access) waits for its end.
  */
-function paidUntilOf(paid: ChargeFacts, open: readonly ChargeFacts[], timezone: string): string {
-  const period = nextMonth(periodStart(paid));
+function periodOf(paid: ChargeFacts, open: readonly ChargeFacts[]): Period {
+  const start = periodStart(paid);
+  const month = nextMonth(start);
   const dueDays = open.map(({ dueDate, originalDueDate }) =>
-    dueDate === originalDueDate && dueDate < period ? period : dueDate,
+    dueDate === originalDueDate && dueDate < month ? month : dueDate,
   );
-  const next = dueDays.toSorted()[0] ?? period;
-  const asked = next <= addDays(period, NEXT_WITHIN_DAYS) ? next : period;
-  return lastPayableMoment(asked, timezone);
+  const next = dueDays.toSorted()[0] ?? month;
+  return { start, end: next <= addDays(month, NEXT_WITHIN_DAYS) ? next : month };
+}
+
+/** Worth less than was agreed. What was agreed may have been less when an earlier charge was paid. */
+function isShort({ value, dueDate }: ChargeFacts, paid: readonly ChargeFacts[], expected: Cents) {
+  return value < expected && !paid.some((other) => other.dueDate > dueDate);
 }
 
 /** The same day of the next month, or its last day. */

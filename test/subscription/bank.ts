@@ -42,6 +42,11 @@ export function bankAt(world: World) {
     /** All charges of an organization, newest first, removed ones too. */
     charges: async ({ orgId }: Person) =>
       (await get(`asaas/payments?externalReference=org:${orgId}`)) as BankCharge[],
+    /** Those for seats. */
+    async seatCharges({ orgId }: Person) {
+      const all = (await get("asaas/payments")) as (BankCharge & { externalReference: string })[];
+      return all.filter(({ externalReference: of }) => of.startsWith(`seats:${orgId}:`));
+    },
     pay: (id: string, body: object = {}) => post(`asaas/payments/${id}/pay`, body),
     overdue: (id: string) => post(`asaas/payments/${id}/overdue`),
     refund: (id: string) => post(`asaas/payments/${id}/refund`),

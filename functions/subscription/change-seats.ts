@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import {
+  createPayment,
+  findSubscription,
+  listCustomerPayments,
+  removePayment,
+} from "#functions/gateways/asaas.ts";
+import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
+import * as inviteStore from "#functions/invites/store.ts";
+import { refreshPayments } from "#functions/jobs/sync-payments.ts";
+import { listMembers } from "#functions/organization/member-store.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { isExpired } from "#shared/organization/team.ts";
+import type { subscription } from "#shared/subscription/contract.ts";
+import { type PlanTerms, priceOf, pricePerSeat } from "#shared/subscription/plan.ts";
+import { externalReference, isOpen } from "#shared/subscription/rules.ts";
+import {
+  type Period,
+  prorated,
+  seatLimit,
+  type SeatOrder,
+  seatReference,
+  seatsCharged,
+  seatsPaid,
+} from "#shared/subscription/seats.ts";
+import { standingFrom, termsOf } from "#shared/subscription/standing.ts";
+import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay, formatDay } from "#shared/values/dates.ts";
+import { cents, formatMoney } from "#shared/values/money.ts";
+import { readCharge } from "./charge.ts";
+import { withClaim } from "./claim.ts";
+import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
+
+type Answer = HandlerAnswer<typeof subscription.seats>;
+
+/** How many people an organization has and pays for, and what one more would cost. */
+export async function readSeats(organization: OrganizationRecord, now: Date): Promise<Answer> {
+  return describe(await look(organization, now), now);
+}
+
+/**
+ * Changes how many people an organization pays for. More are charged once for the rest of the paid period and come when
+ * that is paid; fewer are free until the next period, and never fewer than there are people. Asked for the same again,
+ * also after an answer was lost, it answers the same charge.
+ *
+ * @throws Problem `seats_unavailable` without a subscription that is paid; `seats_taken`; `price_changed` when the
+ * charge is not what the person was shown; `payment_provider_failed`; `busy`
+ */
+export async function changeSeats(
+  orgId: string,
+  { limit, charge }: HandlerInput<typeof subscription.changeSeats>,
+  now: Date,
+): Promise<Answer> {
+  // An order that was paid and not heard of yet counts.
+  await refreshPayments(orgId, now);
+  return withClaim(orgId, async (organization, claim) => {
+    const seen = await look(organization, now);
+    const { period, taken, today, terms } = seen;
+    if (!period) throw new Problem("seats_unavailable");
+    const extraSeats = limit - organization.userLimit;
+    if (extraSeats < 0)
+      throw invalidField("limit", `O plano inclui ${organization.userLimit} usuários`);
+    if (limit < taken) throw new Problem("seats_taken", { values: { taken } });
+    const paid = seatsPaid(organization, today);
+    const more = Math.max(0, extraSeats - paid);
+    const value = prorated(cents(more * pricePerSeat(terms)), period, today);
+    if (value !== charge)
+      throw new Problem("price_changed", { values: { value: formatMoney(value) } });
+
+    const known = more > 0 ? openOrder(seen, extraSeats, value) : undefined;
+    await removeOthers(seen, known);
+    if (known) return describe(seen, now);
+    if (more === 0) {
+      const seatReduction = extraSeats < paid ? { extraSeats, from: period.end } : null;
+      const changes = { extraSeats: paid, seatReduction, seatOrder: null };
+      await saveSeats(organization, claim, changes, now);
+      return describe({ ...seen, organization: { ...organization, ...changes } }, now);
+    }
+    const until = endOfDay(addDays(today, 1), DEFAULT_TIME_ZONE);
+    const kept = organization.seatOrder;
+    const isSame = kept?.extraSeats === extraSeats && kept.value === value;
+    const order: SeatOrder = isSame ? kept : { id: randomUUID(), extraSeats, value, until };
+    await saveSeatOrder(organization, claim, order, now);
+    const payment = await createPayment({
+      customer: organization.paymentCustomerId ?? "",
+      billingType: "PIX",
+      value,
+      dueDate: today,
+      description: `Fechou - ${more} ${more === 1 ? "usuário" : "usuários"} a mais até ${formatDay(addDays(period.end, -1))}`,
+      externalReference: seatReference(orgId, order.id),
+    });
+    const ordered = { ...organization, seatOrder: order };
+    return describe({ ...seen, organization: ordered, open: [payment] }, now);
+  });
+}
+
+/** What decides about seats. */
+interface Seen {
+  organization: OrganizationRecord;
+  terms: PlanTerms | undefined;
+  /** Members and valid invites. */
+  taken: number;
+  /** The provider's day. */
+  today: string;
+  /** What is paid for; null: not paid, or not for long. */
+  period: Period | null;
+  /** Charges for seats that wait for their payment. */
+  open: AsaasPayment[];
+}
+
+async function look(organization: OrganizationRecord, now: Date): Promise<Seen> {
+  const { id, paymentCustomerId } = organization;
+  const [terms, members, invites, charges, running] = await Promise.all([
+    findTerms(organization),
+    listMembers(id),
+    inviteStore.list(id),
+    paymentCustomerId ? listCustomerPayments(paymentCustomerId) : [],
+    paymentCustomerId ? findSubscription(externalReference(id)) : undefined,
+  ]);
+  const price = priceOf(terms, seatsCharged(organization));
+  const standing = standingFrom(charges, termsOf(organization, price, now));
+  const isPaid = standing.subscriptionActive && standing.paymentStatus === "active";
+  const mayChange = running && isPaid && !organization.cancelledAt && !organization.isCourtesy;
+  return {
+    organization,
+    terms,
+    taken: members.length + invites.filter((invite) => !isExpired(invite, now)).length,
+    today: dayOf(now.toISOString(), DEFAULT_TIME_ZONE),
+    period: mayChange ? standing.period : null,
+    open: charges.filter(
+      (charge) => isOpen(charge) && charge.externalReference?.startsWith(seatReference(id)),
+    ),
+  };
+}
+
+/** The open charge of the order on record, if it is for the same. */
+function openOrder(
+  { organization: { id, seatOrder }, open }: Seen,
+  extraSeats: number,
+  value: number,
+): AsaasPayment | undefined {
+  if (!seatOrder || seatOrder.extraSeats !== extraSeats || seatOrder.value !== value)
+    return undefined;
+  return open.find(({ externalReference: of }) => of === seatReference(id, seatOrder.id));
+}
+
+/** @throws Problem `payment_provider_failed` also when one was paid at this very moment: it counts then */
+async function removeOthers({ open }: Seen, kept: AsaasPayment | undefined): Promise<void> {
+  for (const { id } of open) if (id !== kept?.id) await removePayment(id);
+}
+
+async function describe(
+  { organization, terms, taken, today, period, open }: Seen,
+  now: Date,
+): Promise<Answer> {
+  const { id, userLimit, seatOrder, seatReduction } = organization;
+  const payment =
+    seatOrder && seatOrder.until > now.toISOString()
+      ? open.find(({ externalReference: of }) => of === seatReference(id, seatOrder.id))
+      : undefined;
+  return {
+    taken,
+    included: userLimit,
+    limit: seatLimit(organization),
+    paidLimit: userLimit + seatsPaid(organization, today),
+    reducesOn: seatReduction && seatReduction.from > today ? seatReduction.from : null,
+    planPrice: priceOf(terms),
+    pricePerSeat: pricePerSeat(terms),
+    period: period && { ...period, today },
+    order:
+      seatOrder && payment
+        ? { limit: userLimit + seatOrder.extraSeats, charge: await readCharge(payment, now) }
+        : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { daysBetween } from "#shared/values/dates.ts";
+import { type Cents, cents } from "#shared/values/money.ts";
+
+/** Users beyond those of its plan that an organization pays for, each month. All absent: none ever. */
+export interface ExtraSeats {
+  extraSeats?: number;
+  /** Fewer from a day on (`YYYY-MM-DD`): until then they are paid for, and can be taken back without paying again. */
+  seatReduction?: { extraSeats: number; from: string } | null;
+  /** More, once its charge is paid. */
+  seatOrder?: SeatOrder | null;
+}
+
+/** What was ordered and is not paid yet. */
+export interface SeatOrder {
+  id: string;
+  /** How many there are beyond the plan's once it is paid. */
+  extraSeats: number;
+  /** Charged once, for the rest of the period. */
+  value: Cents;
+  /** Instant after which its charge is taken back. */
+  until: string;
+}
+
+/** The days that were paid for; `end` is the first that was not. */
+export interface Period {
+  start: string;
+  end: string;
+}
+
+/** Extra seats that the next charges are made for. So many people may come in, also before a reduction is due. */
+export function seatsCharged({ extraSeats = 0, seatReduction }: ExtraSeats): number {
+  return seatReduction?.extraSeats ?? extraSeats;
+}
+
+/** Extra seats that are paid for on a day. */
+export function seatsPaid({ extraSeats = 0, seatReduction }: ExtraSeats, today: string): number {
+  return seatReduction && today >= seatReduction.from ? seatReduction.extraSeats : extraSeats;
+}
+
+/** How many people an organization may have. */
+export function seatLimit(organization: ExtraSeats & { userLimit: number }): number {
+  return organization.userLimit + seatsCharged(organization);
+}
+
+/** The part of a monthly price for the days of a period from `today` on, at least for one, half up to the centavo. */
+export function prorated(monthly: Cents, { start, end }: Period, today: string): Cents {
+  const days = Math.max(1, daysBetween(start, end));
+  const left = Math.max(1, daysBetween(today, end));
+  return cents(Math.floor((2 * monthly * left + days) / (2 * days)));
+}
+
+/** What the provider knows the charge of an order by; without `id`, how that of any order of an organization begins. */
+export function seatReference(orgId: string, id = ""): string {
+  return `seats:${orgId}:${id}`;
+}

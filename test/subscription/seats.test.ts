@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { admin } from "#shared/admin/contract.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { prorated, seatsCharged, seatsPaid } from "#shared/subscription/seats.ts";
+import { cents } from "#shared/values/money.ts";
+import { seen, someName, superAdmin } from "#test/admin/back-office.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam, signIn } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+import { bankAt } from "./bank.ts";
+
+const world = ownWorld();
+const bank = bankAt(world);
+
+const PERIOD = { start: "2026-11-22", end: "2026-12-22" };
+const isOpen = ({ deleted, status }: { deleted: boolean; status: string }) =>
+  !deleted && status === "PENDING";
+const openValues = async (person: Person) =>
+  (await bank.charges(person)).filter(isOpen).map(({ value }) => value);
+async function payingOwner() {
+  const ada = await world.owner();
+  await bank.subscribed(ada);
+  return ada;
+}
+
+/** Orders so many people in all, at the price that is right, and pays. */
+async function bought(ada: Person, limit: number) {
+  const { order } = await ada.call(subscription.changeSeats, {
+    limit,
+    charge: (limit - 2) * 27.5,
+  });
+  await bank.pay(order?.charge.id ?? "");
+  await bank.settled();
+}
+
+test.each([
+  [2_750, "2026-11-22", 2_750],
+  [2_750, "2026-12-07", 1_375],
+  [2_750, "2026-12-21", 92],
+  [2_750, "2026-12-22", 92],
+  [8_250, "2026-12-15", 1_925],
+  [45, "2026-12-21", 2],
+  [2_750, "2026-11-19", 3_025],
+])("%i centavos a month cost from %s on %i", (monthly, today, value) => {
+  expect(prorated(cents(monthly), PERIOD, today)).toBe(value);
+});
+
+test("fewer seats are paid for until their day, and charged for no more at once", () => {
+  const seats = { extraSeats: 3, seatReduction: { extraSeats: 1, from: "2026-12-22" } };
+  expect(seatsCharged(seats)).toBe(1);
+  expect(seatsPaid(seats, "2026-12-21")).toBe(3);
+  expect(seatsPaid(seats, "2026-12-22")).toBe(1);
+});
+
+test("more users come when the rest of the period is paid, however often that is told, and the next charges are for them", async () => {
+  const ada = await payingOwner();
+  const before = await ada.call(subscription.seats, {});
+  expect(before).toMatchObject({
+    taken: 1,
+    included: 2,
+    limit: 2,
+    paidLimit: 2,
+    reducesOn: null,
+    planPrice: 55,
+    pricePerSeat: 27.5,
+    order: null,
+  });
+  const order = () => ada.call(subscription.changeSeats, { limit: 4, charge: 55 });
+  const atOnce = await Promise.all([order(), order(), order()]);
+  const again = await order();
+  const charges = [again, ...atOnce].map((answer) => answer.order?.charge);
+  expect(new Set(charges.map((charge) => charge?.id)).size).toBe(1);
+  expect(charges[0]).toMatchObject({ value: 55, billingType: "PIX", status: "PENDING" });
+  expect(charges[0]?.pixCopyAndPaste).toMatch(/^000201/);
+  expect(await bank.seatCharges(ada)).toHaveLength(1);
+  expect(again).toMatchObject({ limit: 2, order: { limit: 4 } });
+  expect((await ada.call(subscription.seats, {})).order).toEqual(again.order);
+  expect((await ada.call(auth.user, {})).trialInfo?.userLimit).toBe(2);
+
+  await bank.pay(charges[0]?.id ?? "");
+  await bank.settled();
+  await bank.replay({ times: 2, shuffle: true });
+  await bank.settled();
+  const user = await ada.call(auth.user, {});
+  expect(user.trialInfo?.userLimit).toBe(4);
+  expect(user.organization?.plan.price).toBe(110);
+  expect((await ada.call(organization.get, {})).userLimit).toBe(4);
+  expect(await ada.call(subscription.seats, {})).toMatchObject({ limit: 4, order: null });
+  await joinTeam(world, ada, "member");
+  await joinTeam(world, ada, "member");
+  await joinTeam(world, ada, "member");
+  const fifth = { email: "cinco@exemplo.com.br", role: "member" } as const;
+  const full = await ada.refusal(organization.invite, fifth);
+  expect(full.message).toBe("Limite de usuários do plano atingido (4 de 4).");
+
+  await world.advance(24);
+  await bank.settled();
+  const values = await openValues(ada);
+  expect(values.length).toBeGreaterThan(0);
+  expect(new Set(values)).toEqual(new Set([110]));
+});
+
+test("fewer users cost nothing, are charged from the next period on, and may be taken back until then", async () => {
+  const ada = await payingOwner();
+  await bought(ada, 5);
+  await world.advance(24);
+  const fewer = await ada.call(subscription.changeSeats, { limit: 3, charge: 0 });
+  expect(fewer).toMatchObject({ limit: 3, paidLimit: 5, order: null });
+  expect(fewer.reducesOn).toBe(fewer.period?.end);
+  await bank.settled();
+  expect(new Set(await openValues(ada))).toEqual(new Set([82.5]));
+  const back = await ada.call(subscription.changeSeats, { limit: 5, charge: 0 });
+  expect(back).toMatchObject({ limit: 5, paidLimit: 5, reducesOn: null, order: null });
+  await bank.settled();
+  expect(new Set(await openValues(ada))).toEqual(new Set([137.5]));
+
+  await joinTeam(world, ada, "member");
+  await joinTeam(world, ada, "member");
+  const tooFew = await ada.refusal(subscription.changeSeats, { limit: 2, charge: 0 });
+  expect(tooFew).toMatchObject({ status: 409, code: "seats_taken" });
+  expect(tooFew.message).toContain("A equipe tem 3 pessoas");
+  expect((await ada.refusal(subscription.changeSeats, { limit: 1, charge: 0 })).errors).toEqual([
+    { field: "limit", message: "O plano inclui 2 usuários" },
+  ]);
+});
+
+test("what is not what the person was shown is not charged", async () => {
+  const ada = await payingOwner();
+  const refusal = await ada.refusal(subscription.changeSeats, { limit: 3, charge: 0.01 });
+  expect(refusal).toMatchObject({ status: 409, code: "price_changed" });
+  expect(refusal.message).toMatch(/R\$\s27,50/);
+  expect(await bank.seatCharges(ada)).toEqual([]);
+});
+
+test("without a subscription that is paid there are no more users to be had", async () => {
+  const ada = await world.owner();
+  expect((await ada.call(subscription.seats, {})).period).toBeNull();
+  const refusal = await ada.refusal(subscription.changeSeats, { limit: 3, charge: 27.5 });
+  expect(refusal.code).toBe("seats_unavailable");
+});
+
+test("after a lost answer the next try finds the charge that the first one made", async () => {
+  const ada = await payingOwner();
+  const order = { limit: 3, charge: 27.5 };
+  await bank.fault({ kind: "lost-answer", on: "POST /payments", containing: ada.orgId, times: 1 });
+  expect((await ada.refusal(subscription.changeSeats, order)).status).toBe(502);
+  const { order: found } = await ada.call(subscription.changeSeats, order);
+  const charges = await bank.seatCharges(ada);
+  expect(charges.map(({ id }) => id)).toEqual([found?.charge.id]);
+  await bank.pay(found?.charge.id ?? "");
+  await bank.settled();
+  expect((await ada.call(auth.user, {})).trialInfo?.userLimit).toBe(3);
+});
+
+test("another order takes the place of the first, and one that nobody pays is taken back", async () => {
+  const ada = await payingOwner();
+  await ada.call(subscription.changeSeats, { limit: 6, charge: 110 });
+  const { order } = await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
+  const open = (await bank.seatCharges(ada)).filter(isOpen);
+  expect(open.map(({ id }) => id)).toEqual([order?.charge.id]);
+  await world.advance(49);
+  await bank.job("check-payments");
+  await bank.settled();
+  expect((await bank.seatCharges(ada)).filter(({ deleted }) => !deleted)).toEqual([]);
+  expect(await ada.call(subscription.seats, {})).toMatchObject({ limit: 2, order: null });
+});
+
+test("a month at the new value makes the months before no short payments", async () => {
+  const ada = await payingOwner();
+  await bought(ada, 3);
+  await world.advance(24 * 31);
+  await bank.settled();
+  const later = await signIn(world, ada);
+  const next = await later.call(subscription.charge, {});
+  expect(next?.value).toBe(82.5);
+  await bank.pay(next?.id ?? "");
+  await bank.settled();
+  const told = await later.call(notifications.list, {});
+  expect(told.map(({ title }) => title)).not.toContain("Pagamento incompleto");
+});
+
+test("another plan ends the seats that were bought; the same one keeps them", async () => {
+  const root = await superAdmin(world);
+  const fields = { maxUsers: 4, pricePerUser: 20 };
+  const plan = await root.call(admin.createPlan, { ...fields, name: someName() });
+  const ada = await payingOwner();
+  await bought(ada, 4);
+  const given = await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  expect(given).toMatchObject({ userLimit: 4, warning: null });
+  await bank.settled();
+  expect(await ada.call(subscription.seats, {})).toMatchObject({
+    included: 4,
+    limit: 4,
+    planPrice: 80,
+    pricePerSeat: 20,
+  });
+  await root.call(admin.updatePlan, { id: plan.id, maxUsers: 5 });
+  await bank.settled();
+  expect((await seen(root, ada))?.userLimit).toBe(5);
+});
