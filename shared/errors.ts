@@ -155,6 +155,11 @@ export const problems = {
       "Este CPF/CNPJ já usou o teste grátis. Se salvar, o teste desta organização termina agora.",
   },
   already_joined: { status: 409, message: "Esta pessoa já entrou na equipe." },
+  import_running: {
+    status: 409,
+    message:
+      "Uma importação já está em andamento e continua mesmo com a página fechada. Aguarde alguns segundos e tente de novo.",
+  },
   /** `wait` is `1 minuto`, `5 minutos` or `alguns minutos`. */
   too_many_attempts: {
     status: 429,

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
+import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, likeness, NO_NAME } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { isCpf, isTaxId } from "#shared/values/tax-id.ts";
-import type { Column } from "./csv-columns.ts";
-import type { CsvRow } from "./read-csv.ts";
 
 /** The title of each column in a sentence about a cell of it. */
-const LABELS: Record<Column, string> = {
+const LABELS: Record<keyof ClientFields, string> = {
   name: "Nome",
   company: "Empresa",
   cnpj: "CNPJ",
@@ -96,7 +95,7 @@ function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
 }
 
 function explain(issue: z.core.$ZodIssue, cells: CsvRow["cells"]): string {
-  const column = issue.path[0] as Column;
+  const column = issue.path[0] as keyof ClientFields;
   const cell = cells[column] ?? "";
   const shown = `"${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}"`;
   if (column === "email") return `E-mail inválido: ${shown}`;

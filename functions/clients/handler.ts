@@ -59,10 +59,10 @@ export const handler = serve(clients, {
 
   template,
 
-  async import({ csvData }, { organization, user, now }) {
+  async import(upload, { organization, user, now }) {
     // Reading spreadsheets is needed once in a while: not at every start.
     const { importClients } = await import("./import-clients.ts");
-    const report = await importClients(organization, user.id, csvData, now);
+    const report = await importClients(upload, { organization, userId: user.id, now });
     logSecurity("data_imported");
     return report;
   },

@@ -1,34 +1,52 @@
+import { randomUUID } from "node:crypto";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { rowLimitReached, takeBlock } from "#functions/platform/row-numbers.ts";
-import type { ImportResult } from "#shared/clients/contract.ts";
+import type { CsvUpload, ImportResult } from "#shared/clients/contract.ts";
+import { type CsvRow, readRows, readTable } from "#shared/clients/read-csv.ts";
 import { importMessage } from "#shared/clients/rules.ts";
 import { checkRows, type NewClient, type RowError, taxIdTaken } from "./check-rows.ts";
-import { readCsv } from "./read-csv.ts";
+import { endLease, takeLease } from "./import-store.ts";
 import * as clientStore from "./store.ts";
 
 const IMPORTS: AttemptLimit = { what: "client-import", most: 30, minutes: 60 };
 
+interface Importer {
+  organization: OrganizationRecord;
+  userId: string;
+  now: Date;
+}
+
 /**
  * Imports a spreadsheet: the good rows are kept as far as there are places for them, each of the others is reported by
  * its line, and importing the same file again adds nothing. `imported` and `errors` together are the rows of the file.
+ * A second try under the same `createId` is answered the result of the first.
  *
- * @throws Problem `invalid_input` for a file that cannot be read as a whole, `too_many_attempts`.
+ * @throws Problem `invalid_input` for a file that cannot be read as a whole, `import_running` while the organization
+ * imports another, `too_many_attempts`.
  */
 export async function importClients(
-  organization: OrganizationRecord,
-  userId: string,
-  csvData: string,
-  now: Date,
+  { csvData, columns, createId = randomUUID() }: CsvUpload,
+  importer: Importer,
 ): Promise<ImportResult> {
-  const { id: orgId } = organization;
-  const [, existing] = await Promise.all([
-    countAttempt(IMPORTS, orgId, now),
-    clientStore.list(orgId),
-  ]);
-  const rows = readCsv(csvData);
+  const orgId = importer.organization.id;
+  await countAttempt(IMPORTS, orgId, importer.now);
+  const rows = readRows(readTable(csvData), columns);
+  const lease = await takeLease(orgId, createId, importer.now);
+  if ("imported" in lease) return lease;
+  let result: ImportResult | undefined;
+  try {
+    result = await importRows(rows, importer);
+    return result;
+  } finally {
+    await endLease(lease, result, importer.now);
+  }
+}
+
+async function importRows(rows: CsvRow[], importer: Importer): Promise<ImportResult> {
+  const existing = await clientStore.list(importer.organization.id);
   const { accepted, errors } = checkRows(rows, existing);
-  const refused = await keep(accepted, organization, userId, now);
+  const refused = await keep(accepted, importer);
   const all = [...errors, ...refused].toSorted((a, b) => a.line - b.line);
   const imported = rows.length - all.length;
   return {
@@ -45,9 +63,7 @@ export async function importClients(
  */
 async function keep(
   accepted: readonly NewClient[],
-  organization: OrganizationRecord,
-  userId: string,
-  now: Date,
+  { organization, userId, now }: Importer,
 ): Promise<RowError[]> {
   if (accepted.length === 0) return [];
   const { first, count } = await takeBlock(organization, "client", accepted.length, now);

@@ -243,7 +243,13 @@ export const keys = {
   givenUp: (id: string): Key => ({ pk: "GIVEN_UP", sk: id }),
 };
 
-type UniqueKind = "client-tax-id" | "product-code" | "tag-name" | "notice" | "chat-message";
+type UniqueKind =
+  | "client-import"
+  | "client-tax-id"
+  | "product-code"
+  | "tag-name"
+  | "notice"
+  | "chat-message";
 
 const TENANT_WORDS = [
   "UNIQUE",

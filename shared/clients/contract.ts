@@ -3,6 +3,7 @@ import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
+import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
 /** Largest file the import takes: 2 MB of text, 5,000 rows (decisions H10). */
 export const MAX_CSV_BYTES = 2 * 1024 * 1024;
@@ -78,7 +79,12 @@ const CsvUpload = z.object({
   csvData: z
     .string("Nenhuma linha encontrada no arquivo.")
     .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
+  /** What each column holds; without it what the titles say. */
+  columns: z.array(z.enum(IMPORT_FIELDS).nullable()).max(MAX_CSV_COLUMNS).optional(),
+  /** The same for every try to import one file: a later one is answered what became of the first. */
+  createId: z.uuid().optional(),
 });
+export type CsvUpload = z.output<typeof CsvUpload>;
 
 export const clients = {
   list: endpoint({ route: "GET /api/clients", access: "member", output: z.array(Client) }),
@@ -124,7 +130,7 @@ export const clients = {
     access: "member",
     input: CsvUpload,
     output: ImportResult,
-    problems: ["too_many_attempts"],
+    problems: ["too_many_attempts", "import_running"],
   }),
   lookup: endpoint({
     route: "GET /api/lookup/cnpj/{cnpj}",

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { readCsv } from "#functions/clients/read-csv.ts";
+import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -12,7 +12,7 @@ const ONE_BY_ONE = 300;
 /** Reading a spreadsheet, and bringing it into the table beside writing its rows one after the other. */
 export async function measureRows(person: Person): Promise<string> {
   const csvData = spreadsheet(IMPORTED);
-  const reading = await perSecond(IMPORTED, async () => readCsv(csvData));
+  const reading = await perSecond(IMPORTED, async () => readRows(readTable(csvData)));
   const importing = await perSecond(IMPORTED, () => person.call(clients.import, { csvData }));
   const alone = await perSecond(ONE_BY_ONE, async () => {
     for (let row = 0; row < ONE_BY_ONE; row++)

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkRows } from "#functions/clients/check-rows.ts";
-import { readCsv } from "#functions/clients/read-csv.ts";
 import { template } from "#functions/clients/template.ts";
 import type { Client } from "#shared/clients/contract.ts";
+import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import { Problem } from "#shared/errors.ts";
 
 const HEADER = "Nome;Empresa;CNPJ;Telefone;Email;Endereço;Observações";
@@ -22,6 +22,8 @@ const existing: Client = {
   createdAt: "2026-11-20T12:00:00.000Z",
   updatedAt: "2026-11-20T12:00:00.000Z",
 };
+
+const readCsv = (csv: string) => readRows(readTable(csv));
 
 function check(csv: string, clients: Client[] = []) {
   const rows = readCsv(csv);
@@ -181,18 +183,17 @@ test("a row with more cells than the header is refused instead of moved", () => 
   expect(check("Nome,Email\nAna,ana@a.com,,,").errors).toEqual([]);
 });
 
-test("of two columns for one thing the one that is filled in counts", () => {
-  const { accepted } = check("Nome;Telefone;Celular\nAna;;11987654321\nBia;1130001234;11987654321");
-  expect(accepted.map(({ phone }) => phone)).toEqual(["11987654321", "1130001234"]);
-});
-
-test("the template can be imported as it is", () => {
-  const { bytes } = template();
-  expect(String(bytes).startsWith(`\uFEFF${HEADER}\r\n`)).toBe(true);
-  expect(check(String(bytes))).toMatchObject({
-    accepted: [{ cnpj: "11222333000181" }],
+test("the example of the template is left out, unless somebody wrote over it", () => {
+  const csv = String(template().bytes);
+  expect(csv.startsWith(`\uFEFF${HEADER}\r\n`)).toBe(true);
+  expect(refusalOf(csv)).toContain("só tem a linha de exemplo");
+  expect(check(`${csv}Ana;Sol;;;;;\r\n`)).toMatchObject({
+    accepted: [{ name: "Ana", line: 3 }],
     errors: [],
   });
+  expect(check(csv.replace("Maria Exemplo", "Maria Prado")).accepted).toMatchObject([
+    { name: "Maria Prado", cnpj: "11222333000181" },
+  ]);
 });
 
 const cell = fc.oneof(

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { takeLease } from "#functions/clients/import-store.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
+import type { RequestFailed } from "#web/contract/client.ts";
 import { world } from "#test/world/world.ts";
 import { clients, MAX_CSV_BYTES } from "#shared/clients/contract.ts";
 
@@ -58,19 +61,66 @@ test("a tax id taken while the import runs is reported, and everything else impo
   const ada = await world.owner();
   const taxIds = ["11222333000181", "12ABC34501DE35", "19131243000197", "00000000000191"];
   const csvData = `Nome;CNPJ\n${taxIds.map((taxId, index) => `Importado ${index};${taxId}`).join("\n")}`;
-  const [first, second, ...created] = await Promise.allSettled([
-    ada.call(clients.import, { csvData }),
+  const [imported, ...created] = await Promise.allSettled([
     ada.call(clients.import, { csvData }),
     ...taxIds.map((cnpj) => ada.call(clients.create, { name: "Criado", cnpj })),
   ]);
-  if (first?.status !== "fulfilled" || second?.status !== "fulfilled")
-    throw new Error("an import failed");
-  const imports = [first.value, second.value];
+  if (imported?.status !== "fulfilled") throw new Error("the import failed");
   const done = created.filter(({ status }) => status === "fulfilled").length;
-  expect(imports.map(({ imported, errors }) => imported + errors)).toEqual([4, 4]);
-  expect(imports.reduce((sum, { imported }) => sum + imported, 0) + done).toBe(4);
+  expect(imported.value.imported + imported.value.errors).toBe(4);
+  expect(imported.value.imported + done).toBe(4);
   const list = await ada.call(clients.list, {});
   expect(new Set(list.map(({ cnpj }) => cnpj))).toEqual(new Set(taxIds));
+});
+
+test("a file sent three times at once makes nobody twice", async () => {
+  const ada = await world.owner();
+  const rows = Array.from({ length: 300 }, (_row, index) => `Cliente ${index};Rua ${index}`);
+  const csvData = `Nome;Endereço\n${rows.join("\n")}`;
+  const answers = await Promise.allSettled(
+    [1, 2, 3].map(() => ada.call(clients.import, { csvData })),
+  );
+  const done = answers.filter((answer) => answer.status === "fulfilled");
+  const refused = answers.filter((answer) => answer.status === "rejected");
+  expect(done.reduce((sum, { value }) => sum + value.imported, 0)).toBe(300);
+  expect(refused.map(({ reason }) => (reason as RequestFailed).problem?.code)).toEqual(
+    refused.map(() => "import_running"),
+  );
+  expect(await ada.call(clients.list, {})).toHaveLength(300);
+});
+
+test("a second try after a lost answer is answered what became of the first, a new file is not", async () => {
+  const ada = await world.owner();
+  const first = { csvData: FILE, createId: crypto.randomUUID() };
+  const answer = await ada.call(clients.import, first);
+  expect(await ada.call(clients.import, first)).toEqual(answer);
+  expect(await ada.call(clients.list, {})).toHaveLength(2);
+  const again = { csvData: FILE, createId: crypto.randomUUID() };
+  expect(await ada.call(clients.import, again)).toMatchObject({ imported: 0, errors: 3 });
+});
+
+test("an import whose function died ends by itself", async () => {
+  const ada = await world.owner();
+  const lease = await takeLease(ada.orgId, crypto.randomUUID(), readClock());
+  expect(lease).toHaveProperty("until");
+  expect(await ada.refusal(clients.import, { csvData: FILE })).toMatchObject({
+    status: 409,
+    code: "import_running",
+  });
+  const later = new Date(readClock().getTime() + 60_000);
+  expect(await takeLease(ada.orgId, crypto.randomUUID(), later)).toHaveProperty("until");
+});
+
+test("columns are imported as the person said", async () => {
+  const ada = await world.owner();
+  const csvData = "Quem;Zona;Código\nAna;Sul;17";
+  const columns = ["name" as const, "district" as const, null];
+  expect(await ada.call(clients.import, { csvData, columns })).toMatchObject({ imported: 1 });
+  expect((await ada.call(clients.list, {}))[0]).toMatchObject({
+    name: "Ana",
+    address: "Sul",
+    observations: null,
+  });
 });
 
 test("2,000 rows are imported by one call, once, and each can be found", async () => {

@@ -51,7 +51,7 @@ const inPaths = calls.flatMap((endpoint) =>
 );
 
 /** Made by the sender, and of no record. */
-const OWN_IDS = ["sendId"];
+const OWN_IDS = ["sendId", "createId"];
 const inBodies = calls.flatMap((endpoint) =>
   referencesIn(endpoint)
     .filter((path) => !OWN_IDS.includes(nameOf(path)))

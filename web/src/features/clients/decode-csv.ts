@@ -1,6 +1,7 @@
 /**
  * The text of a spreadsheet file: UTF-16 and UTF-8 by byte order mark, else UTF-8 when it is one, else windows-1252,
- * which is what Excel in Brazil writes (decisions H9).
+ * which Excel in Brazil writes (decisions H9), or Mac OS Roman, which Excel on a Mac writes: whichever makes more
+ * Portuguese words.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -8,6 +9,15 @@ export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    const windows = new TextDecoder("windows-1252").decode(bytes);
+    const mac = new TextDecoder("macintosh").decode(bytes);
+    return accentedLetters(mac) > accentedLetters(windows) ? mac : windows;
   }
+}
+
+/** How many accented letters of Portuguese stand in words, in the case of their neighbours. */
+function accentedLetters(text: string): number {
+  const lower = /[a-zA-Z][áàâãçéêíóôõúü]|(?<![A-Z])[áàâãçéêíóôõúü][a-z]/g;
+  const upper = /[A-Z][ÁÀÂÃÇÉÊÍÓÔÕÚ]|(?<![a-z])[ÁÀÂÃÇÉÊÍÓÔÕÚ][A-Za-z]/g;
+  return (text.match(lower)?.length ?? 0) + (text.match(upper)?.length ?? 0);
 }

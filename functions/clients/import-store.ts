@@ -1,0 +1,81 @@
+import { keys } from "#functions/platform/keys.ts";
+import { log } from "#functions/platform/log.ts";
+import { get, write } from "#functions/platform/table.ts";
+import type { ImportResult } from "#shared/clients/contract.ts";
+import { Problem } from "#shared/errors.ts";
+
+/** Longer than the function may run: who holds it then is gone. */
+const LEASE_MS = 40_000;
+const KEPT_SECONDS = 24 * 60 * 60;
+/** An item has room for 400 KB. A result with more errors is not kept. */
+const MOST_RESULT_LENGTH = 250_000;
+
+/** The latest import of an organization. */
+interface ImportRecord {
+  createId: string;
+  /** Until when it may be running, in epoch milliseconds; 0 once it is done. */
+  until: number;
+  result?: ImportResult;
+  /** Epoch seconds. */
+  ttl: number;
+}
+
+/** The right to import, which one request of an organization has at a time. */
+export interface ImportLease {
+  orgId: string;
+  createId: string;
+  until: number;
+}
+
+/**
+ * Takes the lease, so that a file sent twice at once is not imported twice. It ends by itself for a request that died.
+ * When the latest import had the same `createId` and is done, its result is returned instead.
+ *
+ * @throws Problem `import_running` while another request has it.
+ */
+export async function takeLease(
+  orgId: string,
+  createId: string,
+  now: Date,
+): Promise<ImportLease | ImportResult> {
+  const before = await get<ImportRecord>(keyOf(orgId));
+  if (before?.createId === createId && before.result) return before.result;
+  if (before && before.until > now.getTime()) throw new Problem("import_running");
+  const lease = { orgId, createId, until: now.getTime() + LEASE_MS };
+  await write([
+    {
+      put: { ...keyOf(orgId), createId, until: lease.until, ttl: ttlAt(now) },
+      when: before ? { has: { createId: before.createId, until: before.until } } : "absent",
+      otherwise: new Problem("import_running"),
+    },
+  ]);
+  return lease;
+}
+
+/** Gives the lease back and keeps what became of the import, if it came to an end. Never throws. */
+export async function endLease(
+  { orgId, createId, until }: ImportLease,
+  result: ImportResult | undefined,
+  now: Date,
+): Promise<void> {
+  const isKept = result && JSON.stringify(result).length <= MOST_RESULT_LENGTH;
+  try {
+    await write([
+      {
+        put: { ...keyOf(orgId), createId, until: 0, ...(isKept && { result }), ttl: ttlAt(now) },
+        when: { has: { createId, until } },
+        otherwise: new Problem("import_running"),
+      },
+    ]);
+  } catch (error) {
+    log.warn("the lease of an import was not given back", { error });
+  }
+}
+
+function keyOf(orgId: string) {
+  return keys.unique(orgId, "client-import", "");
+}
+
+function ttlAt(now: Date): number {
+  return Math.floor(now.getTime() / 1_000) + KEPT_SECONDS;
+}

@@ -1,0 +1,57 @@
+import { fold } from "#shared/values/text.ts";
+import type { ImportColumns, ImportField } from "./import-fields.ts";
+
+/** A column's title may be longer than this only in a file that is none of ours. */
+const MAX_TITLE = 60;
+
+/** The titles people give their columns, without case, accents and punctuation (decisions H10). */
+const TITLES: Record<ImportField, string> = {
+  name: "nome nomecompleto nomecliente nomedocliente nomecontato nomedocontato nomeresponsavel contato responsavel pessoacontato cliente name nomeempresa nomerazaosocial razaosocialnome nomeourazaosocial",
+  company:
+    "empresa nomefantasia fantasia nomedaempresa company razaosocialempresa empresarazaosocial",
+  legalName: "razaosocial razao denominacaosocial nomeempresarial",
+  cnpj: "cnpj cpf cnpjcpf cpfcnpj cpfoucnpj cnpjoucpf documento doc taxid",
+  phone:
+    "telefone celular telefonecelular celulartelefone fone tel cel whatsapp whats zap movel telefonemovel telefonewhatsapp celularwhatsapp whatsappcelular phone mobile",
+  email: "email mail emails correioeletronico enderecodeemail enderecoemail",
+  street: "endereco enderecocompleto logradouro rua avenida ruaavenida enderecorua address street",
+  number: "numero num n no nro numeroendereco",
+  complement: "complemento compl",
+  district: "bairro distrito",
+  city: "cidade municipio localidade cidadeuf municipiouf cidadeestado city",
+  state: "uf estado ufestado estadouf state",
+  zip: "cep zip zipcode codigopostal",
+  observations: "observacoes observacao obs notas anotacoes comentarios observations",
+};
+
+const byTitle = new Map(
+  Object.entries(TITLES).flatMap(([field, titles]) =>
+    titles.split(" ").map((title) => [title, field as ImportField]),
+  ),
+);
+
+/** Words that tell two columns of one kind apart: "Telefone comercial", "E-mail 2", "Endereço do cliente". */
+const QUALIFIERS = new Set(
+  "de do da dos das para o a principal comercial residencial fixo cliente contato empresa completo secundario alternativo adicional trabalho pessoal recado cobranca entrega".split(
+    " ",
+  ),
+);
+
+/** What the columns hold, by their titles. */
+export function columnsOf(titles: readonly string[]): ImportColumns {
+  const fields = titles.map(fieldOf);
+  const hasStreet = fields.includes("street");
+  // without a street a number is that of the client, not of a house
+  return fields.map((field) => (field === "number" && !hasStreet ? null : field));
+}
+
+function fieldOf(title: string): ImportField | null {
+  const text = fold(title.slice(0, MAX_TITLE).replaceAll(/\([^()]*\)/g, ""));
+  const words = text.split(/[^a-z0-9]+/).filter(Boolean);
+  const exact = byTitle.get(words.join(""));
+  if (exact) return exact;
+  const kinds = words
+    .map((word) => word.replace(/\d+$/, ""))
+    .filter((word) => word !== "" && !QUALIFIERS.has(word));
+  return byTitle.get(kinds.join("")) ?? null;
+}

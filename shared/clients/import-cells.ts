@@ -1,0 +1,107 @@
+import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
+import { fold } from "#shared/values/text.ts";
+import type { ClientFields } from "./contract.ts";
+import type { ImportField } from "./import-fields.ts";
+
+/** A cell of a row that is filled in. */
+export interface FilledCell {
+  field: ImportField;
+  title: string;
+  text: string;
+}
+
+/** The texts of a client's fields as a row of a spreadsheet says them; absent where it says nothing. */
+export type ClientCells = Partial<Record<keyof ClientFields, string>>;
+
+/**
+ * The fields of a client from the cells of its row. An address in parts becomes one text. Where a row says several things
+ * of one kind (telephones, e-mails, names), one is the field's, the mobile before other telephones, and the others go
+ * into the observations under their column's title, so that nothing of an imported column is lost.
+ */
+export function clientCells(cells: readonly FilledCell[]): ClientCells {
+  const of = (field: ImportField) => cells.filter((cell) => cell.field === field);
+  const [company, ...otherCompanies] = distinct([...of("company"), ...of("legalName")]);
+  const [phone, ...otherPhones] = mobileFirst(distinct(of("phone")));
+  const [email, ...otherEmails] = distinct(of("email").flatMap(severalEmails));
+  const [name, ...otherNames] = distinct(of("name"));
+  const [cnpj, ...otherTaxIds] = distinct(of("cnpj"));
+  const [street, ...otherStreets] = distinct(of("street"));
+  const others = [
+    ...otherNames,
+    ...otherCompanies,
+    ...otherTaxIds,
+    ...otherPhones,
+    ...otherEmails,
+    ...otherStreets,
+  ].map(({ title, text }) => `${title.trim()}: ${text}`);
+  const said: ClientCells = {
+    name: name?.text ?? "",
+    company: company?.text ?? "",
+    cnpj: cnpj?.text ?? "",
+    phone: phone?.text ?? "",
+    email: email?.text ?? "",
+    address: addressOf(street?.text, of),
+    observations: [...observationsOf(of("observations")), ...others].join("\n"),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ""));
+}
+
+/** The first column of observations as it is, further ones with their titles. */
+function observationsOf(cells: FilledCell[]): string[] {
+  const [first, ...others] = cells;
+  if (!first) return [];
+  const isNamed = !/^(obs|nota|anota|coment)/.test(fold(first.title.trim()));
+  const named = ({ title, text }: FilledCell) => `${title.trim()}: ${text}`;
+  return [isNamed ? named(first) : first.text, ...others.map(named)];
+}
+
+/** "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000", of the parts there are. */
+function addressOf(street: string | undefined, of: (field: ImportField) => FilledCell[]): string {
+  const part = (field: ImportField) => of(field)[0]?.text ?? "";
+  const joined = (separator: string, ...parts: string[]) =>
+    parts.filter((text) => text !== "").join(separator);
+  const number = hasWord(street ?? "", part("number")) ? "" : part("number");
+  const city = part("city");
+  const state = hasWord(city, part("state")) ? "" : part("state");
+  const zip = part("zip") === "" ? "" : `CEP ${zipText(part("zip"))}`;
+  const place = joined(", ", part("district"), joined("/", city, state));
+  return joined(" - ", joined(", ", street ?? "", number, part("complement")), place, zip);
+}
+
+/** A spreadsheet takes the zero off "01001-000". */
+function zipText(text: string): string {
+  const digits = text.replaceAll(/\D/g, "");
+  if (digits.length < 7 || digits.length > 8) return text;
+  return digits.padStart(8, "0").replace(/^(\d{5})/, "$1-");
+}
+
+function hasWord(text: string, word: string): boolean {
+  return (
+    word !== "" &&
+    fold(text)
+      .split(/[^a-z0-9]+/)
+      .includes(fold(word))
+  );
+}
+
+function mobileFirst(phones: FilledCell[]): FilledCell[] {
+  const mobile = phones.find(({ text }) => whatsappLink(text, "") !== undefined);
+  return mobile ? [mobile, ...phones.filter((phone) => phone !== mobile)] : phones;
+}
+
+/** "a@x.com; b@x.com" in one cell. */
+function severalEmails(cell: FilledCell): FilledCell[] {
+  const parts = cell.text.split(/[;,/\s]+/).filter((part) => part !== "");
+  const areEmails = parts.length > 1 && parts.every((part) => /^[^@]+@[^@]+$/.test(part));
+  return areEmails ? parts.map((text) => ({ ...cell, text })) : [cell];
+}
+
+/** Without those that only repeat an earlier one. */
+function distinct(cells: FilledCell[]): FilledCell[] {
+  const byLikeness = new Map(
+    cells
+      .toReversed()
+      .map((cell) => [fold(cell.field === "phone" ? formatPhone(cell.text) : cell.text), cell]),
+  );
+  return [...byLikeness.values()].toReversed();
+}

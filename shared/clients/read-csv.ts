@@ -1,0 +1,141 @@
+import Papa from "papaparse";
+import { invalidField } from "#shared/errors.ts";
+import { MAX_CSV_ROWS } from "./contract.ts";
+import { readCell } from "./csv.ts";
+import { columnsOf } from "./csv-columns.ts";
+import { clientCells, type ClientCells } from "./import-cells.ts";
+import { type ImportColumns, MAX_CSV_COLUMNS } from "./import-fields.ts";
+import { isExample } from "./template-rows.ts";
+
+/** In this order when a header reads the same with several. */
+const DELIMITERS = [";", ",", "\t", "|"];
+/** Enough of the header line to tell its delimiter. */
+const HEADER_SAMPLE = 10_000;
+
+const NO_ROWS = "Nenhuma linha encontrada no arquivo.";
+const NO_NAME = "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compare com o modelo.";
+
+/** One row of the file. `line` is where it begins in the file; the first line is 1. */
+export interface CsvRow {
+  line: number;
+  cells: ClientCells;
+  /** Why the row cannot be read. */
+  broken?: string;
+}
+
+/** A file taken apart: what its columns are called, and what stands below. */
+export interface CsvTable {
+  titles: string[];
+  /** How many columns the header has. */
+  width: number;
+  records: FileRecord[];
+  /** Records whose quotes never close, by their index. */
+  badlyQuoted: ReadonlySet<number | undefined>;
+}
+
+interface FileRecord {
+  /** Among all records of the file, blank ones too. */
+  index: number;
+  line: number;
+  cells: string[];
+}
+
+/**
+ * A spreadsheet as text, taken apart. Delimiter, byte order mark, line ends and `sep=` line as they come; blank rows and
+ * the example of the template are left out (decisions H10).
+ *
+ * @throws Problem `invalid_input` on `csvData`: no rows, too many rows.
+ */
+export function readTable(csvData: string): CsvTable {
+  const text = normalize(csvData);
+  const delimiter = findDelimiter(text);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
+  const filled = withLines(data).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const header = filled.shift();
+  const records = filled.filter(({ cells }) => !isExample(cells));
+  if (!header) throw refused(NO_ROWS);
+  if (filled.length === 0) throw refused(hasName(columnsOf(header.cells)) ? NO_ROWS : NO_NAME);
+  if (records.length === 0)
+    throw refused("O arquivo só tem a linha de exemplo do modelo. Preencha com os seus clientes.");
+  if (records.length > MAX_CSV_ROWS) throw refused("O arquivo deve ter no máximo 5.000 linhas.");
+  return {
+    titles: header.cells.slice(0, MAX_CSV_COLUMNS),
+    width: header.cells.length,
+    records,
+    badlyQuoted: new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row)),
+  };
+}
+
+/**
+ * The rows of a table.
+ *
+ * @param columns what the columns hold; by default what their titles say.
+ * @throws Problem `invalid_input` on `csvData`: no column for a name.
+ */
+export function readRows(table: CsvTable, columns = columnsOf(table.titles)): CsvRow[] {
+  if (!hasName(columns)) {
+    throw refused(NO_NAME);
+  }
+  return table.records.map((record) => toRow(record, columns, table));
+}
+
+/** Whether one of the columns says what a client is called. */
+export function hasName(columns: ImportColumns): boolean {
+  return columns.some((field) => field === "name" || field === "company" || field === "legalName");
+}
+
+/** The line where each record begins: a quoted cell may span several. */
+function withLines(data: string[][]): FileRecord[] {
+  let line = 1;
+  return data.map((cells, index) => {
+    const record = { index, line, cells };
+    line += 1 + cells.reduce((sum, cell) => sum + countNewlines(cell), 0);
+    return record;
+  });
+}
+
+function toRow(
+  record: FileRecord,
+  columns: ImportColumns,
+  { titles, width, badlyQuoted }: CsvTable,
+) {
+  const filled = columns.flatMap((field, index) => {
+    const text = readCell(record.cells[index]?.trim() ?? "");
+    return field && text ? [{ field, title: titles[index] ?? "", text }] : [];
+  });
+  const row: CsvRow = { line: record.line, cells: clientCells(filled) };
+  const isWider = record.cells.slice(width).some((cell) => cell.trim() !== "");
+  if (badlyQuoted.has(record.index))
+    row.broken = 'Aspas abertas e não fechadas: confira os " desta linha';
+  else if (isWider)
+    row.broken = "Há mais colunas que no cabeçalho: ponha entre aspas os textos com o separador";
+  return row;
+}
+
+function normalize(csvData: string): string {
+  const text = csvData.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  return text.replace(/^sep=.?(?=\n|$)/i, "");
+}
+
+function findDelimiter(text: string): string {
+  const headerLine = /^[\s;,|]*(\S[^\n]*)/.exec(text)?.[1]?.slice(0, HEADER_SAMPLE) ?? "";
+  const known = DELIMITERS.map((delimiter) => {
+    const [titles = []] = Papa.parse<string[]>(headerLine, {
+      delimiter,
+      newline: "\n",
+      preview: 1,
+    }).data;
+    return columnsOf(titles).filter((field) => field !== null).length;
+  });
+  return DELIMITERS[known.indexOf(Math.max(...known))] ?? ";";
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+function refused(message: string) {
+  return invalidField("csvData", message);
+}

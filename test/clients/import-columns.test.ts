@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { checkRows } from "#functions/clients/check-rows.ts";
+import { columnsOf } from "#shared/clients/csv-columns.ts";
+import { readRows, readTable } from "#shared/clients/read-csv.ts";
+import { Problem } from "#shared/errors.ts";
+
+const check = (csv: string) => checkRows(readRows(readTable(csv)), []);
+
+test("of several telephones the mobile is the client's, the others are kept in the observations", () => {
+  const { accepted } = check(
+    "Nome;Telefone comercial;Celular/WhatsApp;Fone 2;Obs\nAna;;11987654321;;VIP\nBia;1130001234;(11) 98765-4321;1130001234;\nCaio;1130001234;;;",
+  );
+  expect(accepted.map(({ phone, observations }) => [phone, observations])).toEqual([
+    ["11987654321", "VIP"],
+    ["(11) 98765-4321", "Telefone comercial: 1130001234"],
+    ["1130001234", null],
+  ]);
+});
+
+test("several e-mails, in columns or in one cell, are kept", () => {
+  const { accepted, errors } = check(
+    "Nome;E-mail principal;E-mail 2\nAna;ana@a.com;financeiro@a.com\nBia;bia@b.com; sac@b.com;\n".replace(
+      "bia@b.com; sac@b.com",
+      "bia@b.com / sac@b.com",
+    ),
+  );
+  expect(errors).toEqual([]);
+  expect(accepted).toMatchObject([
+    { email: "ana@a.com", observations: "E-mail 2: financeiro@a.com" },
+    { email: "bia@b.com", observations: "E-mail principal: sac@b.com" },
+  ]);
+});
+
+test("an address in parts becomes one text, and both names of a company are kept", () => {
+  const { accepted } = check(
+    [
+      "Nome Fantasia;Razão Social;Cidade;UF;CEP;Endereço;Número;Complemento;Bairro",
+      "Ipê Móveis;Marcenaria Ipê Ltda.;São Paulo;SP;1001000;Rua A;12;sala 3;Centro",
+      ";Coral Livros S.A.;Recife/PE;PE;50000-000;Rua B, 7;7;;",
+      "Sol;SOL;Rio;;;;;;",
+    ].join("\n"),
+  );
+  expect(accepted).toMatchObject([
+    {
+      company: "Ipê Móveis",
+      address: "Rua A, 12, sala 3 - Centro, São Paulo/SP - CEP 01001-000",
+      observations: "Razão Social: Marcenaria Ipê Ltda.",
+    },
+    { company: "Coral Livros S.A.", address: "Rua B, 7 - Recife/PE - CEP 50000-000" },
+    { company: "Sol", address: "Rio", observations: null },
+  ]);
+});
+
+test.each([
+  ["Nome / Razão Social", "name"],
+  ["NOME DO CLIENTE", "name"],
+  ["Fone 1", "phone"],
+  ["Telefone1", "phone"],
+  ["Telefone Residencial", "phone"],
+  ["E-mail 1", "email"],
+  ["CPF/CNPJ (somente números)", "cnpj"],
+  ["Rua", "street"],
+  ["Endereço do cliente", "street"],
+  ["Cidade/UF", "city"],
+  ["Código", null],
+  ["Código do cliente", null],
+  ["Estado civil", null],
+  ["Inscrição Estadual", null],
+  ["", null],
+])("the title %j is read as %j", (title, field) => {
+  expect(columnsOf([title])).toEqual([field]);
+});
+
+test("a number is that of a house where there is a street", () => {
+  expect(columnsOf(["Número", "Nome"])).toEqual([null, "name"]);
+  expect(columnsOf(["Rua", "Nº"])).toEqual(["street", "number"]);
+});
+
+test("columns may be read otherwise than their titles say", () => {
+  const table = readTable("Quem;Código\nAna;17");
+  expect(() => readRows(table)).toThrow(Problem);
+  expect(readRows(table, ["name", "observations"])).toMatchObject([
+    { cells: { name: "Ana", observations: "Código: 17" } },
+  ]);
+});
