@@ -110,8 +110,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   proposals: {
     caller: true,
     owns: of("PROPOSAL", "BIN"),
-    reads: of("CLIENT", "PRODUCT"),
-    puts: [OUTBOX],
+    reads: of("CLIENT", "PRODUCT", "UNIQUE"),
+    puts: [OUTBOX, ...of("UNIQUE")],
     updates: [ORGANIZATION, ...of("DASHBOARD")],
     attributes: [...numbers("proposal"), "proposal????", ...COUNTS],
     checks: [ORGANIZATION, ...of("CLIENT")],
@@ -138,8 +138,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   tasks: {
     caller: true,
     owns: [...TASKS, ...of("BIN")],
-    reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE"),
-    puts: of("NOTIFICATION"),
+    reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE"),
+    puts: of("NOTIFICATION", "UNIQUE"),
     updates: [ORGANIZATION, ...of("DASHBOARD")],
     attributes: [...numbers("task"), ...NOTICE, ...COUNTS],
     checks: [ORGANIZATION, ...of("TAG")],

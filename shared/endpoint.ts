@@ -159,3 +159,9 @@ export const RecordId = z
   .pipe(z.int().min(1).max(2_147_483_647));
 
 export const ById = z.object({ id: RecordId });
+
+/** Made by who creates a record, once for each: sent again after a lost answer, it answers the first. */
+export const CreateId = z.uuid({ error: "Identificador inválido" }).exactOptional();
+
+/** Beside the record in the answer to a creation: true when it was created by an earlier request, with what that sent. */
+export const CREATION = { alreadyCreated: z.boolean().exactOptional() };

@@ -1,3 +1,4 @@
+import { createOnce } from "#functions/platform/create-once.ts";
 import { takeNumber } from "#functions/platform/row-numbers.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
@@ -12,24 +13,33 @@ import { template } from "./template.ts";
 export const handler = serve(clients, {
   list: (_input, { orgId }) => clientStore.list(orgId),
 
-  async create(fields, { orgId, organization, user, now }) {
-    const { name = null, company = null, ...others } = fields;
+  create({ createId, name = null, company = null, ...others }, context) {
+    const { orgId, organization, user, now } = context;
     const names = clientNames({ name, company });
     const createdAt = now.toISOString();
-    return clientStore.add(orgId, {
-      cnpj: null,
-      phone: null,
-      email: null,
-      address: null,
-      observations: null,
-      ...others,
-      ...names,
-      id: await takeNumber(organization, "client", now),
-      organizationId: orgId,
-      userId: user.id,
-      createdAt,
-      updatedAt: createdAt,
-    });
+    return createOnce(
+      { kind: "client", createId },
+      context,
+      async ({ checkUnused, keep }) => {
+        const [id] = await Promise.all([takeNumber(organization, "client", now), checkUnused()]);
+        const client = {
+          cnpj: null,
+          phone: null,
+          email: null,
+          address: null,
+          observations: null,
+          ...others,
+          ...names,
+          id,
+          organizationId: orgId,
+          userId: user.id,
+          createdAt,
+          updatedAt: createdAt,
+        };
+        return clientStore.add(orgId, client, keep(id));
+      },
+      (id) => clientStore.get(orgId, id),
+    );
   },
 
   async update({ id, updatedAt, ...changes }, { orgId, now }) {

@@ -33,8 +33,12 @@ export async function get(orgId: string, id: number): Promise<Client> {
 }
 
 /** @throws Problem `tax_id_taken`, naming the client that has it. */
-export async function add(orgId: string, client: Client): Promise<Client> {
-  await writeUnique(orgId, client, additions(orgId, client));
+export async function add(
+  orgId: string,
+  client: Client,
+  withIt: readonly Write[] = [],
+): Promise<Client> {
+  await writeUnique(orgId, client, [...withIt, ...additions(orgId, client)]);
   return client;
 }
 

@@ -249,7 +249,8 @@ type UniqueKind =
   | "product-code"
   | "tag-name"
   | "notice"
-  | "chat-message";
+  | "chat-message"
+  | "created";
 
 const TENANT_WORDS = [
   "UNIQUE",

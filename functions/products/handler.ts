@@ -1,3 +1,4 @@
+import { createOnce } from "#functions/platform/create-once.ts";
 import { takeNumber } from "#functions/platform/row-numbers.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
@@ -8,19 +9,29 @@ import * as productStore from "./store.ts";
 export const handler = serve(products, {
   list: (_input, { orgId }) => productStore.list(orgId),
 
-  async create(fields, { orgId, organization, now }) {
+  create({ createId, ...fields }, context) {
+    const { orgId, organization, now } = context;
     const createdAt = now.toISOString();
-    return productStore.add(orgId, {
-      code: null,
-      description: null,
-      complement: null,
-      unit: null,
-      ...fields,
-      id: await takeNumber(organization, "product", now),
-      organizationId: orgId,
-      createdAt,
-      updatedAt: createdAt,
-    });
+    return createOnce(
+      { kind: "product", createId },
+      context,
+      async ({ checkUnused, keep }) => {
+        const [id] = await Promise.all([takeNumber(organization, "product", now), checkUnused()]);
+        const product = {
+          code: null,
+          description: null,
+          complement: null,
+          unit: null,
+          ...fields,
+          id,
+          organizationId: orgId,
+          createdAt,
+          updatedAt: createdAt,
+        };
+        return productStore.add(orgId, product, keep(id));
+      },
+      (id) => productStore.get(orgId, id),
+    );
   },
 
   async update({ id, updatedAt, ...changes }, { orgId, now }) {

@@ -19,8 +19,12 @@ export async function get(orgId: string, id: number): Promise<ProductRecord> {
 }
 
 /** @throws Problem `product_code_taken` */
-export async function add(orgId: string, product: ProductRecord): Promise<ProductRecord> {
-  await writeUnique(orgId, product.code, additions(orgId, product));
+export async function add(
+  orgId: string,
+  product: ProductRecord,
+  withIt: readonly Write[] = [],
+): Promise<ProductRecord> {
+  await writeUnique(orgId, product.code, [...withIt, ...additions(orgId, product)]);
   return product;
 }
 

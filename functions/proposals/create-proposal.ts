@@ -1,3 +1,4 @@
+import { type CreateKey, createOnce } from "#functions/platform/create-once.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
@@ -32,9 +33,32 @@ type Create = typeof proposals.create;
  *
  * @throws Problem `invalid_input` for a client or product that is not the organization's, and as `readLines`; `row_limit`.
  */
-export async function createProposal(
+export function createProposal(
+  { createId, ...input }: HandlerInput<Create>,
+  context: HandlerContext<Create>,
+): Promise<ProposalAnswer> {
+  return createOnce(
+    { kind: "proposal", createId },
+    context,
+    (key) => addProposal(input, context, key),
+    (id) => getAnswer(context, id),
+  );
+}
+
+/** A proposal that was created before, as it is now. @throws Problem `not_found` */
+export async function getAnswer(
+  { orgId, organization: { timezone } }: Pick<HandlerContext<Create>, "orgId" | "organization">,
+  id: number,
+): Promise<ProposalAnswer> {
+  const proposal = await proposalStore.get(orgId, id);
+  const clients = await proposalStore.findClients(orgId, [proposal.clientId]);
+  return toAnswer(proposal, clients.get(proposal.clientId), timezone);
+}
+
+async function addProposal(
   { proposal: { status = "draft", ...fields }, items = [] }: HandlerInput<Create>,
   { orgId, organization, user, now }: HandlerContext<Create>,
+  key: CreateKey,
 ): Promise<ProposalAnswer> {
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
@@ -42,6 +66,7 @@ export async function createProposal(
   const [sources, numbers] = await Promise.all([
     proposalStore.findSources(orgId, { clientId: fields.clientId, productIds }),
     proposalStore.nextNumbers(organization, year, now),
+    key.checkUnused(),
   ]);
   const { client, catalogue, layout } = sources;
   if (!client) throw proposalStore.unknownClient();
@@ -67,6 +92,6 @@ export async function createProposal(
     updatedAt: createdAt,
   };
   proposal.counted = proposalMarks(undefined, proposal, organization.timezone);
-  await proposalStore.add(orgId, proposal);
+  await proposalStore.add(orgId, proposal, key.keep(proposal.id));
   return toAnswer(proposal, client, organization.timezone);
 }

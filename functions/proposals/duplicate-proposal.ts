@@ -1,12 +1,16 @@
+import { type CreateKey, createOnce } from "#functions/platform/create-once.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { proposalNumber } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
-import { NEW_PROGRESS } from "./create-proposal.ts";
+import { getAnswer, NEW_PROGRESS } from "./create-proposal.ts";
 import * as proposalStore from "./store.ts";
+
+type Duplicate = typeof proposals.duplicate;
 
 /**
  * A draft with the content of another proposal and a number of its own (decisions J31). Lines keep what they say of
@@ -14,15 +18,29 @@ import * as proposalStore from "./store.ts";
  *
  * @throws Problem `not_found`; `invalid_input` when its client is gone; `row_limit`.
  */
-export async function duplicateProposal(
-  { id }: { id: number },
-  { orgId, organization, user, now }: HandlerContext<typeof proposals.duplicate>,
+export function duplicateProposal(
+  { id, createId }: HandlerInput<Duplicate>,
+  context: HandlerContext<Duplicate>,
+): Promise<ProposalAnswer> {
+  return createOnce(
+    { kind: "proposal", createId },
+    context,
+    (key) => addCopy(id, context, key),
+    (copyId) => getAnswer(context, copyId),
+  );
+}
+
+async function addCopy(
+  id: number,
+  { orgId, organization, user, now }: HandlerContext<Duplicate>,
+  key: CreateKey,
 ): Promise<ProposalAnswer> {
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
   const [original, numbers] = await Promise.all([
     proposalStore.get(orgId, id),
     proposalStore.nextNumbers(organization, year, now),
+    key.checkUnused(),
   ]);
   const copy: proposalStore.ProposalRecord = {
     ...original,
@@ -37,7 +55,10 @@ export async function duplicateProposal(
   copy.counted = proposalMarks(undefined, copy, organization.timezone);
   const [clients] = await Promise.all([
     proposalStore.findClients(orgId, [copy.clientId]),
-    proposalStore.add(orgId, copy, [proposalStore.clientIsThere(orgId, copy.clientId)]),
+    proposalStore.add(orgId, copy, [
+      ...key.keep(copy.id),
+      proposalStore.clientIsThere(orgId, copy.clientId),
+    ]),
   ]);
   return toAnswer(copy, clients.get(copy.clientId), organization.timezone);
 }

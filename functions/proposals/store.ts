@@ -130,8 +130,8 @@ export async function add(
   withIt: readonly Write[] = [],
 ): Promise<void> {
   await write([
-    addition(orgId, proposal),
     ...withIt,
+    addition(orgId, proposal),
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);
 }

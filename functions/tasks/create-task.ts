@@ -1,3 +1,4 @@
+import { type CreateKey, createOnce } from "#functions/platform/create-once.ts";
 import { takeNumber } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -16,9 +17,27 @@ type Create = typeof tasks.create;
  *
  * @throws Problem `invalid_input` as `changeFields`; `row_limit`.
  */
-export async function createTask(
+export function createTask(
+  { createId, ...fields }: HandlerInput<Create>,
+  context: HandlerContext<Create>,
+): Promise<TaskAnswer> {
+  const { orgId, organization, now } = context;
+  return createOnce(
+    { kind: "task", createId },
+    context,
+    (key) => addTask(fields, context, key),
+    async (id) => {
+      const task = await taskStore.get(orgId, id);
+      const mentions = await taskStore.findMentions(orgId, [task]);
+      return toAnswer(task, mentions, dayOf(now.toISOString(), organization.timezone), now);
+    },
+  );
+}
+
+async function addTask(
   { title, ...fields }: HandlerInput<Create>,
   { orgId, organization, user, now }: HandlerContext<Create>,
+  key: CreateKey,
 ): Promise<TaskAnswer> {
   const zone = organization.timezone;
   const names = namesIn(fields);
@@ -26,6 +45,7 @@ export async function createTask(
     taskStore.findSources(orgId, names),
     takeNumber(organization, "task", now),
     takeNoticeIds(orgId, names.people, user),
+    key.checkUnused(),
   ]);
   const createdAt = now.toISOString();
   const blank: TaskRecord = {
@@ -42,7 +62,7 @@ export async function createTask(
   const notices = tellAssigned(orgId, { after: task, actor: user, firstId, now });
   const [mentions] = await Promise.all([
     taskStore.findMentions(orgId, [task]),
-    taskStore.add(orgId, task, { zone, now, notices }),
+    taskStore.add(orgId, task, { zone, now, notices }, key.keep(id)),
   ]);
   return toAnswer(task, mentions, dayOf(createdAt, zone), now);
 }

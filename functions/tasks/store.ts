@@ -147,9 +147,11 @@ export async function add(
   orgId: string,
   task: TaskRecord,
   { notices = NO_NOTICES, ...moment }: SaveOptions,
+  withIt: readonly Write[] = [],
 ): Promise<void> {
   const kept = marked(undefined, task, moment);
   await write([
+    ...withIt,
     ...additions(orgId, kept, moment.zone),
     ...held(orgId, undefined, kept, notices.userIds),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),

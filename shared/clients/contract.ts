@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
+import { ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
@@ -91,10 +91,11 @@ export const clients = {
   create: endpoint({
     route: "POST /api/clients",
     access: "member",
-    input: ClientChanges,
-    output: Client,
+    input: ClientChanges.extend({ createId: CreateId }),
+    output: Client.extend(CREATION),
     status: 201,
-    problems: ["tax_id_taken", "row_limit"],
+    unless: "alreadyCreated",
+    problems: ["tax_id_taken", "row_limit", "not_found"],
   }),
   /** `updatedAt`, when sent, guards against a lost update (decisions R8). */
   update: endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
@@ -64,10 +64,11 @@ export const products = {
   create: endpoint({
     route: "POST /api/products",
     access: "member",
-    input: NewProduct,
-    output: Product,
+    input: NewProduct.extend({ createId: CreateId }),
+    output: Product.extend(CREATION),
     status: 201,
-    problems: ["product_code_taken", "row_limit"],
+    unless: "alreadyCreated",
+    problems: ["product_code_taken", "row_limit", "not_found"],
   }),
   update: endpoint({
     route: "PUT /api/products/{id}",

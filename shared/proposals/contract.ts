@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ClientMention } from "#shared/clients/contract.ts";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
@@ -79,11 +79,19 @@ export type ItemFields = z.output<typeof ItemFields>;
 function nest(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body) || "proposal" in body)
     return body;
-  const { items, ...proposal } = body as Record<string, unknown>;
-  return items === undefined ? { proposal } : { proposal, items };
+  const { items, createId, ...proposal } = body as Record<string, unknown>;
+  return {
+    proposal,
+    ...(items === undefined ? {} : { items }),
+    ...(createId === undefined ? {} : { createId }),
+  };
 }
 
-const NewBody = z.object({ proposal: NewFields, items: Items.optional() });
+const NewBody = z.object({
+  proposal: NewFields,
+  items: Items.optional(),
+  createId: CreateId,
+});
 const ChangeBody = z.object({
   proposal: Changes.extend({ updatedAt: Instant.optional() }),
   /** Absent: the lines stay. Empty: they go, in a draft only. */
@@ -170,9 +178,10 @@ export const proposals = {
     route: "POST /api/proposals",
     access: "member",
     input: z.custom<z.input<typeof NewBody>>().transform(nest).pipe(NewBody),
-    output: Proposal,
+    output: Proposal.extend(CREATION),
     status: 201,
-    problems: ["row_limit"],
+    unless: "alreadyCreated",
+    problems: ["row_limit", "not_found"],
   }),
   update: endpoint({
     route: "PUT /api/proposals/{id}",
@@ -206,8 +215,10 @@ export const proposals = {
     route: "POST /api/proposals/{id}/duplicate",
     access: "member",
     params: ById,
-    output: Proposal,
+    input: z.object({ createId: CreateId }),
+    output: Proposal.extend(CREATION),
     status: 201,
+    unless: "alreadyCreated",
     /** Its client is gone. */
     problems: ["invalid_input", "row_limit"],
   }),

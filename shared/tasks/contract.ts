@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ClientMention } from "#shared/clients/contract.ts";
-import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
+import { ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import {
   NewTask,
@@ -142,10 +142,11 @@ export const tasks = {
   create: endpoint({
     route: "POST /api/tasks",
     access: "member",
-    input: NewTask,
-    output: Task,
+    input: NewTask.extend({ createId: CreateId }),
+    output: Task.extend(CREATION),
     status: 201,
-    problems: ["row_limit"],
+    unless: "alreadyCreated",
+    problems: ["row_limit", "not_found"],
   }),
   update: endpoint({
     route: "PUT /api/tasks/{id}",

@@ -222,3 +222,25 @@ test("a phone shows cards with a call link and no wider page", async () => {
     await page.getByText(`Tem certeza que deseja excluir o cliente ${long}?`).waitFor();
   }
 });
+
+test("a client saved again after its answer was lost is one client, with what was typed since", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/clients?editar=novo");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Empresa").fill("Padaria Monte Alto");
+  let lost = 0;
+  await page.route("**/api/clients", async (route) => {
+    if (route.request().method() !== "POST" || lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await page.getByText("Sem conexão com o servidor").first().waitFor();
+  await dialog.getByLabel("Endereço").fill("Rua das Flores, 12");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await ada.call(clients.list, {})).toMatchObject([
+    { company: "Padaria Monte Alto", address: "Rua das Flores, 12" },
+  ]);
+});

@@ -2,9 +2,10 @@ import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 
 /** The fields of the dialog as antd keeps them: text is never null there, tax id and phone have their mask. */
-export type ClientForm = Record<keyof ClientFields, string>;
+export type ClientForm = Record<keyof ClientFields, string> & { createId?: string };
 
 /** What the form is checked with: the contract's fields and the rule of the two names. */
 export const ClientFormSchema = ClientFields.refine(
@@ -25,7 +26,7 @@ const BLANK: ClientForm = {
 
 /** The form of a client, or of a new one. A name that only repeats the company is left blank, so that it follows. */
 export function toForm(client: Client | null): ClientForm {
-  if (!client) return BLANK;
+  if (!client) return { ...BLANK, ...newCreateId() };
   const { name, company, cnpj, phone, email, address, observations } = client;
   return {
     cnpj: formatTaxId(cnpj ?? ""),

@@ -1,7 +1,7 @@
-import type { Company } from "#shared/clients/contract.ts";
-import type { ClientForm } from "./client-form.ts";
+import type { ClientFields, Company } from "#shared/clients/contract.ts";
 
-type Some = Partial<ClientForm>;
+type Field = keyof ClientFields;
+type Some = Partial<Record<Field, string>>;
 
 /** What became of the registry's words in the form. */
 export interface Filling {
@@ -18,8 +18,8 @@ export interface Filling {
  * Fills what is blank and offers the rest (decisions H5). What was written for an `earlier` number, and was not
  * touched since, counts as blank.
  */
-export function fillFrom(company: Company, now: ClientForm, earlier: Some): Filling {
-  const said: [keyof ClientForm, string | null][] = [
+export function fillFrom(company: Company, now: Record<Field, string>, earlier: Some): Filling {
+  const said: [Field, string | null][] = [
     ["company", company.company],
     ["name", company.legalName],
     ["email", company.email],
@@ -41,9 +41,9 @@ export function fillFrom(company: Company, now: ClientForm, earlier: Some): Fill
 /** The filling once what was offered is written too. */
 export function takeOffer(
   { isActive, written, before, offered }: Filling,
-  now: ClientForm,
+  now: Record<Field, string>,
 ): Filling {
-  const replaced = Object.keys(offered).map((field) => [field, now[field as keyof ClientForm]]);
+  const replaced = Object.keys(offered).map((field) => [field, now[field as Field]]);
   return {
     isActive,
     written: { ...written, ...offered },

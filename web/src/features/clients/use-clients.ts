@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { type Client, clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
@@ -44,10 +45,10 @@ export function useClients() {
     edit: (client: Client | null) =>
       setUrl({ editar: client ? String(client.id) : NEW, page }, { push: true }),
     close: () => setUrl({ editar: "", page }),
-    save: (form: ClientForm) =>
-      editing
-        ? update.mutateAsync({ ...form, id: editing.id, updatedAt: editing.updatedAt })
-        : create.mutateAsync(form),
+    save: (form: ClientForm) => {
+      const change = ({ id, updatedAt }: Client) => update.mutateAsync({ ...form, id, updatedAt });
+      return editing ? change(editing) : created(create.mutateAsync(form), change);
+    },
   };
 }
 

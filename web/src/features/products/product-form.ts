@@ -1,4 +1,5 @@
 import type { Product, ProductType } from "#shared/products/contract.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import type { TypedNumber } from "#web/ui/decimal-input.tsx";
 
 /** The fields of the dialog as antd keeps them: text is never null there. */
@@ -11,6 +12,8 @@ export interface ProductForm {
   unit: string;
   /** Reais. */
   price: TypedNumber;
+  /** Of a new one. */
+  createId?: string;
   /** Of the product when the dialog opened: a later version is not overwritten (decisions R8). */
   updatedAt?: string;
 }
@@ -27,7 +30,7 @@ const BLANK: ProductForm = {
 
 /** The form of a product, or of a new one. */
 export function toForm(product: Product | null): ProductForm {
-  if (!product) return BLANK;
+  if (!product) return { ...BLANK, ...newCreateId() };
   const { code, type, name, description, complement, unit, price, updatedAt } = product;
   return {
     code: code ?? "",

@@ -1,5 +1,6 @@
 import { type Product, products } from "#shared/products/contract.ts";
 import { matchesSearch } from "#shared/products/rules.ts";
+import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
@@ -38,10 +39,14 @@ export function useProducts() {
     edit: (product: Product | null) =>
       setUrl({ editar: product ? String(product.id) : NEW }, { push: true }),
     close: () => setUrl({ editar: "" }),
-    save: (form: ProductForm) =>
-      editing
-        ? update.mutateAsync({ id: editing.id, ...toInput(form) })
-        : create.mutateAsync(toInput(form)),
+    save: (form: ProductForm) => {
+      const input = toInput(form);
+      return editing
+        ? update.mutateAsync({ id: editing.id, ...input })
+        : created(create.mutateAsync(input), ({ id, updatedAt }) =>
+            update.mutateAsync({ ...input, id, updatedAt }),
+          );
+    },
     remove: ({ id, name }: Product) =>
       void confirm({
         title: `Tem certeza que deseja excluir ${name}?`,

@@ -14,6 +14,7 @@ import {
 } from "#shared/proposals/contract.ts";
 import { checkHasLines, DEFAULT_VALIDITY_DAYS } from "#shared/proposals/rules.ts";
 import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/money.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import type { TypedNumber } from "#web/ui/decimal-input.tsx";
 
 /** A line as antd keeps it. */
@@ -42,6 +43,8 @@ export interface ProposalForm {
     updatedAt?: string;
   };
   items: ItemForm[];
+  /** Of a new one. */
+  createId?: string;
 }
 
 export const BLANK_ITEM: ItemForm = {
@@ -65,7 +68,7 @@ const BLANK: ProposalForm = {
 
 /** The form of a proposal, or of a new one. */
 export function toForm(proposal: Proposal | null): ProposalForm {
-  if (!proposal) return BLANK;
+  if (!proposal) return { ...BLANK, ...newCreateId() };
   const { title, status, clientId, validityDays, deliveryDate, description, layout, updatedAt } =
     proposal;
   return {
@@ -90,9 +93,10 @@ export function toForm(proposal: Proposal | null): ProposalForm {
 }
 
 /** What is sent: discounts in reais, no blank lines at the end, and what is no number as it was typed, to be refused. */
-export function toBody({ proposal, items }: ProposalForm) {
+export function toBody({ proposal, items, createId }: ProposalForm) {
   const { clientId = 0, layout, ...fields } = proposal;
   return {
+    ...(createId && { createId }),
     proposal: { ...fields, clientId, ...(layout && { layout }) },
     items: usedItems(items).map((item) => ({
       productId: item.productId ?? 0,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
@@ -23,6 +24,8 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     failed: "Erro",
     fallback: "Falha ao salvar proposta",
   });
+  // Of copies whose answer has not come: asked for again, they are the same.
+  const [copyKeys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
   const duplicate = useWrite(proposals.duplicate, {
     done: ({ proposalNumber }) => `Proposta duplicada como ${proposalNumber}`,
     failed: "Erro",
@@ -43,7 +46,15 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     /** Its dialog accepts, or creates the task of what is accepted. */
     acceptance,
     lose: ({ id }: Proposal) => lose.mutate({ id, status: "rejected" }),
-    duplicate: ({ id }: Proposal) => duplicate.mutate({ id }, { onSuccess: onCopied }),
+    duplicate: ({ id }: Proposal) => {
+      const key = copyKeys.get(id) ?? newCreateId();
+      copyKeys.set(id, key);
+      const onSuccess = (copy: Proposal) => {
+        copyKeys.delete(id);
+        onCopied(copy);
+      };
+      duplicate.mutate({ id, ...key }, { onSuccess });
+    },
     remove: ({ id, title }: Proposal) =>
       void confirm({
         title: `Tem certeza que deseja excluir a proposta ${title}?`,

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/current-user.ts";
+import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { placeName, placeOf } from "#web/contract/shown-place.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
@@ -38,10 +39,17 @@ export function useProposalEditor(known: readonly Proposal[], refresh: () => voi
     /** Whose draft it is, and of what. */
     owner,
     target: url.editar,
-    save: (form: ProposalForm) =>
-      editing
-        ? update.mutateAsync({ id: editing.id, ...toBody(form) })
-        : create.mutateAsync(toBody(form)),
+    save: (form: ProposalForm) => {
+      const { createId, ...body } = toBody(form);
+      if (editing) return update.mutateAsync({ ...body, id: editing.id });
+      return created(create.mutateAsync({ ...body, ...(createId && { createId }) }), (made) =>
+        update.mutateAsync({
+          ...body,
+          id: made.id,
+          proposal: { ...body.proposal, updatedAt: made.updatedAt },
+        }),
+      );
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { Form, Input } from "antd";
 import * as z from "zod";
 import { type Client, ClientFields, clients } from "#shared/clients/contract.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
@@ -12,7 +13,7 @@ const Schema = ClientFields.pick({ company: true, name: true, email: true, phone
   ({ name, company }) => Boolean(name?.trim() || company?.trim()),
   { error: NO_NAME, path: ["name"], when: () => true },
 );
-type Values = Record<keyof z.input<typeof Schema>, string>;
+type Values = Record<keyof z.input<typeof Schema>, string> & { createId?: string };
 
 const rules = zodRules(Schema);
 const BLANK: Values = { company: "", name: "", email: "", phone: "" };
@@ -36,7 +37,7 @@ export function NewClientDialog({ isOpen, onClose, onAdded }: NewClientDialogPro
       open={isOpen}
       title="Novo cliente"
       sentence="Basta a empresa ou o nome. Para tarefas internas, crie um cliente Interno."
-      initialValues={BLANK}
+      initialValues={{ ...BLANK, ...newCreateId() }}
       onSubmit={async (values) => onAdded(await create.mutateAsync(values))}
       onClose={onClose}
       submitLabel="Salvar cliente"

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import type { Checklist, Subtask, Task } from "#shared/tasks/contract.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import { NewTask, type Priority, type TaskStatus } from "#shared/tasks/inputs.ts";
 
 /** An item as the dialog keeps it; `isCompleted` is only shown. */
@@ -43,6 +44,8 @@ export interface TaskForm extends Omit<SubtaskForm, "id"> {
   completionTimeHours: number;
   completionTimeMinutes: number;
   subtasks: SubtaskForm[];
+  /** Of a new one. */
+  createId?: string;
   /** Of the task when the dialog opened: a later version is not overwritten (decisions R8). */
   updatedAt?: string | undefined;
 }
@@ -84,7 +87,8 @@ export function toForm(task: Task | null, status: TaskStatus, settings: SlaSetti
   };
   if (!task) {
     const { enabled: slaEnabled } = settings;
-    return { ...BLANK_SUBTASK, status, tagIds: [], slaEnabled, ...defaults, subtasks: [] };
+    const blank = { ...BLANK_SUBTASK, status, tagIds: [], slaEnabled, ...defaults, subtasks: [] };
+    return { ...blank, ...newCreateId() };
   }
   const { startTimeHours, completionTimeHours } = task;
   return {
@@ -134,7 +138,9 @@ function checklistForm({ id, title, description, isRequired, items }: Checklist)
 }
 
 /** What is sent: the times only with the SLA on, arrays in full (decisions L5). */
-export function toBody(form: TaskForm): z.input<typeof NewTask> & { updatedAt?: string } {
+export function toBody(
+  form: TaskForm,
+): z.input<typeof NewTask> & Pick<TaskForm, "createId"> & { updatedAt?: string } {
   const { updatedAt, slaEnabled, subtasks, clientId = 0, ...fields } = form;
   const { startTimeHours, startTimeMinutes, completionTimeHours, completionTimeMinutes, ...rest } =
     fields;

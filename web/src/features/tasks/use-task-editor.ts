@@ -3,6 +3,7 @@ import { type Task, tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { type TaskForm, toBody, toForm } from "./task-form.ts";
@@ -45,7 +46,10 @@ export function useTaskEditor(known: readonly Task[], refresh: () => void) {
     close: () => setUrl({ editar: "", page }),
     save: (form: TaskForm) => {
       const body = toBody(form);
-      return editing ? update.mutateAsync({ ...body, id: editing.id }) : create.mutateAsync(body);
+      if (editing) return update.mutateAsync({ ...body, id: editing.id });
+      return created(create.mutateAsync(body), ({ id, updatedAt }) =>
+        update.mutateAsync({ ...body, id, updatedAt }),
+      );
     },
   };
 }

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** A person whose organization has a client, a product and a proposal, to make more with. */
+async function office() {
+  const ada = await world.owner();
+  const { id: clientId } = await ada.call(clients.create, { name: "Padaria" });
+  const { id: productId } = await ada.call(products.create, { name: "Bolo", price: 30 });
+  const proposal = { clientId, title: "Bolos" };
+  const { id } = await ada.call(proposals.create, { proposal, items: [{ productId }] });
+  return { ada, clientId, productId, original: id };
+}
+
+type Office = Awaited<ReturnType<typeof office>>;
+type Create = (person: Person, createId: string, text: string) => Promise<{ id: number }>;
+
+/** Each creation, and how many such records there are. */
+const creations: [string, (place: Office) => { create: Create; count: () => Promise<number> }][] = [
+  [
+    "client",
+    ({ ada }) => ({
+      create: (person, createId, name) =>
+        person.call(clients.create, { createId, name, cnpj: "12.ABC.345/01DE-35" }),
+      count: async () => (await ada.call(clients.list, {})).length - 1,
+    }),
+  ],
+  [
+    "product",
+    ({ ada }) => ({
+      create: (person, createId, name) =>
+        person.call(products.create, { createId, name, price: 1, code: "SERV-001" }),
+      count: async () => (await ada.call(products.list, {})).length - 1,
+    }),
+  ],
+  [
+    "proposal",
+    ({ ada, clientId, productId }) => ({
+      create: (person, createId, title) =>
+        person.call(proposals.create, {
+          createId,
+          proposal: { clientId, title },
+          items: [{ productId }],
+        }),
+      count: async () => (await ada.call(proposals.list, {})).length - 1,
+    }),
+  ],
+  [
+    "copy of a proposal",
+    ({ ada, original }) => ({
+      create: (person, createId) => person.call(proposals.duplicate, { createId, id: original }),
+      count: async () => (await ada.call(proposals.list, {})).length - 1,
+    }),
+  ],
+  [
+    "task",
+    ({ ada, clientId }) => ({
+      create: (person, createId, title) =>
+        person.call(tasks.create, { createId, clientId, title, assignedTo: ada.user.id }),
+      count: async () => (await ada.call(tasks.list, {})).length,
+    }),
+  ],
+];
+
+test.each(creations)(
+  "a %s saved again because the answer was lost is the first one",
+  async (_what, of) => {
+    const place = await office();
+    const { create, count } = of(place);
+    const createId = crypto.randomUUID();
+    const first = await create(place.ada, createId, "Uma vez");
+    expect(first).not.toHaveProperty("alreadyCreated");
+    expect(await create(place.ada, createId, "Outra vez")).toEqual({
+      ...first,
+      alreadyCreated: true,
+    });
+    expect(await count()).toBe(1);
+  },
+);
+
+test.each(creations)("a %s saved many times at once is made once", async (_what, of) => {
+  const place = await office();
+  const { create, count } = of(place);
+  const createId = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => create(place.ada, createId, "Uma vez")),
+  );
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await count()).toBe(1);
+});
+
+test("a key is its sender's own, and of one kind of record", async () => {
+  const { ada, clientId } = await office();
+  const bia = await joinTeam(world, ada, "member");
+  const createId = crypto.randomUUID();
+  const first = await ada.call(clients.create, { createId, name: "Da Ada" });
+  const second = await bia.call(clients.create, { createId, name: "Da Bia" });
+  expect(second).toMatchObject({ name: "Da Bia" });
+  expect(second.id).not.toBe(first.id);
+  await ada.call(tasks.create, { createId, clientId, title: "Visita" });
+  expect(await ada.call(clients.list, {})).toHaveLength(3);
+});
+
+test("a record that was deleted since is not made again", async () => {
+  const { ada } = await office();
+  const createId = crypto.randomUUID();
+  const { id } = await ada.call(clients.create, { createId, name: "Por engano" });
+  await ada.call(clients.remove, { id });
+  expect(await ada.refusal(clients.create, { createId, name: "Por engano" })).toMatchObject({
+    code: "not_found",
+  });
+  expect(await ada.call(clients.list, {})).toHaveLength(1);
+});
