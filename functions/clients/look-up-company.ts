@@ -31,7 +31,8 @@ export async function lookUpCompany(orgId: string, text: string, now: Date): Pro
   ]);
   const company = kept ? kept.company : await askRegistry(cnpj, now);
   if (!company) throw new Problem("company_not_found");
-  return company;
+  // What was kept before activities were read has none.
+  return { ...company, activity: company.activity ?? null };
 }
 
 async function askRegistry(cnpj: string, now: Date): Promise<Company | null> {

@@ -33,6 +33,8 @@ export const RegistryEntry = z.object({
   municipio: Text,
   uf: Text,
   cep: Text,
+  /** CNAE of the main activity, seven digits. */
+  cnae_fiscal: Text,
   /** 1 nula, 2 ativa, 3 suspensa, 4 inapta, 8 baixada. */
   situacao_cadastral: z.coerce.number().catch(ACTIVE),
 });
@@ -51,6 +53,7 @@ export function toCompany(entry: RegistryEntry): Company {
     phone: cut(formatPhone(entry.ddd_telefone_1), 40) || null,
     address: cut(addressOf(entry), 500) || null,
     active: entry.situacao_cadastral === ACTIVE,
+    activity: Number(entry.cnae_fiscal) > 0 ? entry.cnae_fiscal.padStart(7, "0") : null,
   };
 }
 

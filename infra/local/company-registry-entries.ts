@@ -12,6 +12,7 @@ interface Entry {
   municipio: string;
   uf: string;
   cep: string;
+  cnae_fiscal: number;
   situacao_cadastral: number;
   descricao_situacao_cadastral: string;
   /** The partners: personal data that must never come out of our own answer. */
@@ -31,6 +32,7 @@ const blank: Entry = {
   municipio: "",
   uf: "",
   cep: "",
+  cnae_fiscal: 0,
   situacao_cadastral: 2,
   descricao_situacao_cadastral: "ATIVA",
   qsa: [{ nome_socio: "SOCIO DE EXEMPLO", cnpj_cpf_do_socio: "***982247**" }],
@@ -38,6 +40,20 @@ const blank: Entry = {
 
 /** The companies the simulated registry knows, by CNPJ without mask. Every other valid number is not found. */
 export const companies: Record<string, Entry> = {
+  /** Of a trade that has examples of its own. */
+  "27451806000152": {
+    ...blank,
+    razao_social: "VERTICE CLIMATIZACAO LTDA",
+    ddd_telefone_1: "1932554180",
+    descricao_tipo_de_logradouro: "RUA",
+    logradouro: "ANTONIO LAPA",
+    numero: "280",
+    bairro: "CAMBUI",
+    municipio: "CAMPINAS",
+    uf: "SP",
+    cep: "13025241",
+    cnae_fiscal: 4_322_302,
+  },
   /** Alphanumeric, active, everything filled in. */
   "12ABC34501DE35": {
     ...blank,
@@ -53,6 +69,7 @@ export const companies: Record<string, Entry> = {
     municipio: "SAO PAULO",
     uf: "SP",
     cep: "01310914",
+    cnae_fiscal: 6_911_701,
   },
   /** Active, numeric, everything filled in. */
   "11222333000181": {

@@ -72,6 +72,8 @@ export const Company = z.object({
   address: z.string().nullable(),
   /** False when the registry says anything else than ATIVA. */
   active: z.boolean(),
+  /** CNAE of the main activity, digits alone. */
+  activity: z.string().nullable(),
 });
 export type Company = z.output<typeof Company>;
 

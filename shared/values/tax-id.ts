@@ -39,11 +39,21 @@ export function formatTaxId(text: string): string {
  * What has no place is dropped: other characters, letters among the check digits, what comes after them.
  */
 export function maskTaxId(text: string): string {
+  const typed = typedTaxId(text);
+  const isCompany = typed.length > 11 || /[A-Z]/.test(typed);
+  return fill(isCompany ? CNPJ_MASK : "___.___.___-__", typed);
+}
+
+/** The mask of a CNPJ from its first character on. */
+export function maskCnpj(text: string): string {
+  return fill(CNPJ_MASK, typedTaxId(text));
+}
+
+const CNPJ_MASK = "__.___.___/____-__";
+
+function typedTaxId(text: string): string {
   const typed = upperCase(text.replaceAll(/[^0-9A-Za-z]/g, ""));
-  const body = typed.slice(0, 12);
-  const checkDigits = typed.slice(12).replaceAll(/\D/g, "").slice(0, 2);
-  const isCompany = body.length > 11 || /[A-Z]/.test(body);
-  return fill(isCompany ? "__.___.___/____-__" : "___.___.___-__", body + checkDigits);
+  return typed.slice(0, 12) + typed.slice(12).replaceAll(/\D/g, "").slice(0, 2);
 }
 
 /**

@@ -30,6 +30,7 @@ test("an active company comes with everything the form needs, and with nothing o
     phone: "(11) 2368-1190",
     address: "Avenida Paulista, 1106 - Bela Vista, Sao Paulo/SP - CEP 01310-914",
     active: true,
+    activity: "6911701",
   });
 });
 

@@ -129,6 +129,7 @@ const registry = {
   phone: "(11) 2368-1190",
   address: "Rua A, 1",
   active: true,
+  activity: null,
 };
 
 test("the registry fills what is blank, offers the rest, and what it does not know stays", () => {

@@ -16,7 +16,7 @@ import { type Person, world } from "#test/world/world.ts";
 const PUBLIC_LIMIT = 130;
 const LIMIT = 380;
 
-const PUBLIC = ["/login", "/register", "/reset-password", "/accept-invite"];
+const PUBLIC = ["/login", "/register", "/reset-password", "/accept-invite", "/terms", "/privacy"];
 const PAGES = [
   "/",
   "/clients",
@@ -24,6 +24,7 @@ const PAGES = [
   "/proposals",
   "/proposals/1",
   "/branding",
+  "/company",
   "/tasks",
   "/tasks/1",
   "/tags",

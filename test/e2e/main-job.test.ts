@@ -18,6 +18,7 @@ test("a new company gets from the sign-up to the PDF of its first proposal", asy
   await page.getByLabel("Confirmar senha").fill("Varanda-azul-42");
   await page.getByRole("button", { name: "Criar conta" }).click();
   await toast(page, "Conta criada com sucesso! Bem-vindo!");
+  await page.getByRole("button", { name: "Fazer depois" }).click();
 
   await page.getByRole("link", { name: "Clientes" }).click();
   await page.getByRole("button", { name: "Novo Cliente" }).click();

@@ -21,6 +21,8 @@ const PUBLIC = [
   "/verify-email",
   "/undo-email-change",
   "/accept-invite",
+  "/terms",
+  "/privacy",
 ];
 
 /** Fills up with what the content security policy refuses on any page. */

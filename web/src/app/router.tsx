@@ -69,8 +69,12 @@ const business: RouteObject[] = [
   { path: "/chat", ...page(() => import("#web/features/chat/chat-page.tsx"), "ChatPage") },
 ];
 
+const start = page(() => import("./start-screen.tsx"), "StartScreen");
+
 /** Screens that stay usable while the organization is locked. */
 const open: RouteObject[] = [
+  { path: "/start", ...start },
+  { path: "/start/company", ...start },
   {
     path: "/profile",
     ...page(() => import("#web/features/users/profile-page.tsx"), "ProfilePage"),
@@ -128,6 +132,15 @@ const publicScreens: RouteObject[] = [
   },
 ];
 
+/** For anybody, signed in or not. */
+const texts: RouteObject[] = [
+  { path: "/terms", ...page(() => import("#web/features/legal/terms-page.tsx"), "TermsPage") },
+  {
+    path: "/privacy",
+    ...page(() => import("#web/features/legal/privacy-page.tsx"), "PrivacyPage"),
+  },
+];
+
 const guard = page(() => import("./signed-in.tsx"), "SignedIn");
 /** The guard; with a token the shell comes beside it. */
 const signedIn = {
@@ -145,6 +158,7 @@ const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     children: [
       ...publicScreens,
+      ...texts,
       {
         ...signedIn,
         children: [

@@ -31,6 +31,9 @@ import { VerificationBanner } from "./verification-banner.tsx";
 export function Shell({ children }: PropsWithChildren) {
   const { mode } = useThemeMode();
   const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  // The first steps of a new company have the whole window.
+  const isAlone = pathname === "/start" || pathname.startsWith("/start/");
   return (
     <ConfigProvider
       theme={antdTheme(mode)}
@@ -42,7 +45,7 @@ export function Shell({ children }: PropsWithChildren) {
     >
       <TooltipProvider>
         <SidebarProvider>
-          <Frame>{children}</Frame>
+          {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
         </SidebarProvider>
         <SubscriptionHost />
         <PaletteHost />

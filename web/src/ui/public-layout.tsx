@@ -3,7 +3,7 @@ import { Logo } from "./logo.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { PaperMiniature } from "./paper-miniature.tsx";
 import styles from "./public-layout.module.css";
-import { SUPPORT_LINK } from "./support.ts";
+import { PublicLinks } from "./public-links.tsx";
 
 interface PublicLayoutProps {
   title: string;
@@ -33,7 +33,7 @@ export function PublicLayout({ title, sentence, children, alternative }: PublicL
           {alternative ? <p className={styles.alternative}>{alternative}</p> : null}
         </main>
         <footer className={styles.footer}>
-          <a href={SUPPORT_LINK}>Ajuda</a>
+          <PublicLinks />
         </footer>
       </div>
       <aside className={styles.panel} aria-hidden="true">

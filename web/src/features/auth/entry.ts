@@ -34,13 +34,16 @@ function queryOf(email: string, target: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Goes in: keeps the session, knows the user at once, tells the other tabs, and leads to the target. */
-export function useEnter() {
+/**
+ * Goes in: keeps the session, knows the user at once, tells the other tabs, and leads to the target, or to `start` where
+ * no link has named one.
+ */
+export function useEnter(start = "/") {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { target } = useEntry();
   return async (entered: CallOutput<typeof auth.login>) => {
     await enterAs(client, entered);
-    await navigate(target, { replace: true });
+    await navigate(target === "/" ? start : target, { replace: true });
   };
 }

@@ -60,6 +60,7 @@ export function RegisterPage() {
         <Button variant="primary" type="submit" wide busy={register.isPending && "Criando conta…"}>
           Criar conta
         </Button>
+        <Consent />
       </form>
     </PublicLayout>
   );
@@ -67,7 +68,7 @@ export function RegisterPage() {
 
 /** Makes the account, and goes in. */
 function useRegister() {
-  const enter = useEnter();
+  const enter = useEnter("/start");
   const { error, isPending, mutateAsync } = useWrite(registerCall, {
     done: "Conta criada com sucesso! Bem-vindo!",
     failed: "Erro no registro",
@@ -90,6 +91,23 @@ function Instead({ address: { id, value } }: { address: FieldState }) {
     <p id={`${id}-hint`} className={styles.ways}>
       <Link to={pathTo("/login", value)}>Entrar com este e-mail</Link>
       <Link to={pathTo("/reset-password", value)}>Recuperar a senha</Link>
+    </p>
+  );
+}
+
+/** The basis is the contract, so nothing has to be ticked. */
+function Consent() {
+  return (
+    <p className={styles.consent}>
+      Ao criar a conta, você concorda com os{" "}
+      <a href="/terms" target="_blank" rel="noreferrer">
+        Termos de uso
+      </a>{" "}
+      e declara que leu a{" "}
+      <a href="/privacy" target="_blank" rel="noreferrer">
+        Política de privacidade
+      </a>
+      .
     </p>
   );
 }

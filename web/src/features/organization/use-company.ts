@@ -1,12 +1,9 @@
 import { type Branding, branding } from "#shared/branding/contract.ts";
 import { type Organization, organization } from "#shared/organization/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
-import { RequestFailed } from "#web/contract/client.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useCompanySave } from "#web/contract/company-save.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
-
-/** Long enough to read what ends and to reach the button. */
-const OFFER_MS = 15_000;
 
 export type CompanyForm = Record<
   | "name"
@@ -57,27 +54,6 @@ export function companyForm({ organization: own, branding: brand }: SavedCompany
     companyEmail: brand.companyEmail ?? "",
     companyWebsite: brand.companyWebsite ?? "",
   };
-}
-
-/** Saves the company in one call, and offers to end the trial where the tax id had one before. */
-export function useCompanySave(done: string) {
-  const update = useWrite(organization.saveCompany, {
-    done,
-    failed: "Erro ao salvar os dados da empresa",
-    offer: (error, input) =>
-      error instanceof RequestFailed && error.problem?.code === "trial_used"
-        ? {
-            action: {
-              label: "Salvar e encerrar o teste",
-              run: () => update.mutate({ ...input, endTrial: true }),
-            },
-            lastsMs: OFFER_MS,
-          }
-        : {},
-    // Name and time zone are part of what the whole app shows.
-    alsoRefresh: ["auth", "proposals", "branding"],
-  });
-  return update;
 }
 
 /** The company with what was changed and not yet saved over it. */

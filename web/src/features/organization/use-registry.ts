@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { clients, type Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/contract.ts";
 import { type RegistryFacts, registryFacts } from "#shared/organization/company.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { problemCode } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { type LookupFailure, useLookup } from "#web/contract/company-lookup.ts";
 import type { CompanyForm } from "./use-company.ts";
 
 export type RegistryField = keyof RegistryFacts;
@@ -11,7 +10,7 @@ export type RegistryField = keyof RegistryFacts;
 /** What became of asking the public registry for a number. */
 export type RegistryAnswer =
   | { state: "found"; isActive: boolean; differs: Partial<RegistryFacts> }
-  | { state: "unknown" | "unavailable" };
+  | { state: LookupFailure };
 
 interface Form {
   value: CompanyForm;
@@ -25,7 +24,7 @@ interface Form {
  * number that is changed meanwhile makes the answer void.
  */
 export function useRegistry({ value, change, isBlank }: Form) {
-  const lookup = useWrite(clients.lookup, { failed: null, refresh: false });
+  const look = useLookup();
   const [answer, setAnswer] = useState<RegistryAnswer>();
   const [asked, setAsked] = useState<string>();
   const wanted = useRef<string>(undefined);
@@ -38,7 +37,7 @@ export function useRegistry({ value, change, isBlank }: Form) {
     setAsked(cnpj);
     setAnswer(undefined);
     wanted.current = cnpj;
-    const found = await lookup.mutateAsync({ cnpj }).catch(reasonOf);
+    const found = await look(cnpj);
     if (wanted.current !== cnpj) return;
     setAsked(undefined);
     setAnswer(typeof found === "string" ? { state: found } : fill(found));
@@ -78,8 +77,4 @@ export function useRegistry({ value, change, isBlank }: Form) {
       if (answer?.state === "found") setAnswer({ ...answer, differs: {} });
     },
   };
-}
-
-function reasonOf(error: unknown): "unknown" | "unavailable" {
-  return problemCode(error) === "company_not_found" ? "unknown" : "unavailable";
 }

@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from "react-router-dom";
+import { nameUntilSet } from "#shared/organization/company.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { StartCompanyPage } from "#web/features/branding/start-company-page.tsx";
+import { StartPage } from "#web/features/branding/start-page.tsx";
+import { isLockedOut } from "./session.ts";
+import { useLogout } from "./use-logout.ts";
+
+/** The first steps, for the owner of an organization that has no name of its own yet; everybody else goes on. */
+export function StartScreen() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { logOut } = useLogout();
+  const isNew = user.role === "owner" && user.organization?.name === nameUntilSet(user);
+  if (!isNew || isLockedOut(user)) return <Navigate to="/" replace />;
+  const Page = pathname === "/start" ? StartPage : StartCompanyPage;
+  return <Page logOut={() => void logOut()} />;
+}

@@ -1,0 +1,126 @@
+import { Form, type FormInstance, Input } from "antd";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod";
+import type { BrandingColors } from "#shared/branding/rules.ts";
+import { CompanyFields } from "#shared/organization/contract.ts";
+import { useCompanySave } from "#web/contract/company-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import { StartLogo } from "./start-logo.tsx";
+import styles from "./start.module.css";
+
+export interface StartForm extends BrandingColors {
+  name: string;
+  companyAddress: string;
+  companyPhone: string;
+  /** Of who has no company yet. */
+  cpf: string;
+}
+
+const { name, companyAddress, companyPhone, cpfCnpj } = CompanyFields.shape;
+const rules = zodRules(z.object({ name, companyAddress, companyPhone, cpf: cpfCnpj }));
+
+interface StartCompanyFormProps {
+  value: StartForm;
+  change: (part: Partial<StartForm>) => void;
+  onSaved: () => void;
+  found: { cnpj: string | null; legalName: string | undefined };
+  logoUrl: string | null;
+}
+
+/** Name, address, phone and logo; nothing but the logo is kept before it is confirmed, and then in one call. */
+export function StartCompanyForm(props: StartCompanyFormProps) {
+  const { value, change, onSaved, found, logoUrl } = props;
+  const [form] = Form.useForm<StartForm>();
+  const navigate = useNavigate();
+  const save = useCompanySave("Empresa salva");
+  const hasNone = found.cnpj === null;
+  const confirm = async () => {
+    await save.mutateAsync(changesOf(value, found));
+    onSaved();
+    await navigate("/", { replace: true });
+  };
+  const submit = () => void submitForm(form as FormInstance, confirm);
+  return (
+    <Form<StartForm>
+      form={form}
+      name="start"
+      layout="vertical"
+      size="large"
+      validateTrigger="onBlur"
+      fields={Object.entries(value).map(([field, text]) => ({
+        name: field,
+        value: text as string,
+      }))}
+      onValuesChange={(changed: Partial<StartForm>) => {
+        clearErrors(form, changed);
+        change(changed);
+      }}
+      onFinish={submit}
+      onFinishFailed={submit}
+      className={styles.form ?? ""}
+    >
+      <Fields hasNone={hasNone} />
+      <StartLogo value={value} change={change} logoUrl={logoUrl} />
+      <div className={styles.actions}>
+        {hasNone ? (
+          <Button variant="ghost" onClick={() => void navigate("/start")}>
+            Voltar ao CNPJ
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={() => void navigate("/")}>
+            Fazer depois
+          </Button>
+        )}
+        <Button variant="primary" type="submit" busy={save.isPending && "Salvando…"}>
+          {found.legalName ? "Está certo, continuar" : "Continuar"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Fields({ hasNone }: { hasNone: boolean }) {
+  const [isMissing] = useState(hasNone);
+  return (
+    <>
+      <Form.Item name="name" label="Nome nas propostas" required rules={rules}>
+        <Input
+          autoFocus={isMissing}
+          autoComplete="organization"
+          maxLength={100}
+          placeholder="Como o cliente conhece a empresa"
+        />
+      </Form.Item>
+      <Form.Item name="companyAddress" label="Endereço" rules={rules}>
+        <Input
+          autoComplete="street-address"
+          maxLength={300}
+          placeholder="Rua, número, bairro, cidade"
+        />
+      </Form.Item>
+      <div className={hasNone ? styles.pair : undefined}>
+        <Form.Item name="companyPhone" label="Telefone" rules={rules}>
+          <PhoneInput maxLength={40} placeholder="(00) 0000-0000" />
+        </Form.Item>
+        {hasNone ? (
+          <Form.Item name="cpf" label="CPF" rules={rules}>
+            <TaxIdInput inputMode="numeric" placeholder="000.000.000-00" />
+          </Form.Item>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function changesOf(value: StartForm, { cnpj, legalName }: StartCompanyFormProps["found"]) {
+  const { cpf, ...shown } = value;
+  return {
+    ...shown,
+    ...(cnpj ? { cpfCnpj: cnpj } : cpf ? { cpfCnpj: cpf } : {}),
+    ...(legalName ? { legalName } : {}),
+  };
+}

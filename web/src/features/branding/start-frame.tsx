@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { usePageTitle } from "#web/ui/page-title.ts";
+import { ProposalSheet } from "#web/ui/proposal-sheet.tsx";
+import { PublicLinks } from "#web/ui/public-links.tsx";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import styles from "./start.module.css";
+
+interface StartFrameProps {
+  title: string;
+  sentence: string;
+  /** Above the sheet: what it is, and what of it is an example. */
+  caption: readonly [string, string];
+  proposal: DocumentProps | undefined;
+  /** Between the sentence and, where the window is narrow, the sheet. */
+  before?: ReactNode;
+  /** Under the sheet where the window is narrow. */
+  after?: ReactNode;
+  logOut: () => void;
+}
+
+/** The first steps of a new company: a question at the left, its own proposal at the right. */
+export function StartFrame(props: StartFrameProps) {
+  const { title, sentence, caption, proposal, before, after, logOut } = props;
+  const { email } = useUser();
+  const isWide = useMediaQuery("(min-width: 1200px)");
+  usePageTitle(`${title} · Fechou`);
+  const sheet = proposal ? <ProposalSheet proposal={proposal} /> : null;
+  return (
+    <div className={styles.start}>
+      <div className={styles.left}>
+        <header className={styles.head}>
+          <Logo size={28} />
+          <p>
+            <span>{email}</span>
+            <button type="button" onClick={logOut}>
+              Sair
+            </button>
+          </p>
+        </header>
+        <main id="conteudo" className={styles.middle} tabIndex={-1}>
+          <h1>{title}</h1>
+          <p className={styles.sentence}>{sentence}</p>
+          {before}
+          {isWide ? null : <div className={styles.peek}>{sheet}</div>}
+          {after}
+        </main>
+        <footer className={styles.foot}>
+          <PublicLinks />
+        </footer>
+      </div>
+      {isWide ? (
+        <aside className={styles.right} aria-label="Prévia da sua proposta">
+          <p className={styles.caption}>
+            <b>{caption[0]}</b>
+            <span>{caption[1]}</span>
+          </p>
+          <div className={styles.sheet}>{sheet}</div>
+        </aside>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { BrandingColors } from "#shared/branding/rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ImageIcon } from "#web/ui/icons.tsx";
+import { PictureDrop } from "#web/ui/picture-drop.tsx";
+import { readLogoColors } from "./logo-colors.ts";
+import { LOGO_TYPES } from "./logo-file.ts";
+import { SchemeCards } from "./scheme-cards.tsx";
+import styles from "./start.module.css";
+import { useLogo } from "./use-branding.ts";
+
+interface StartLogoProps {
+  value: BrandingColors;
+  change: (colors: BrandingColors) => void;
+  logoUrl: string | null;
+}
+
+/** The logo, sent as soon as it is chosen, and the colours that come out of it. */
+export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
+  const { isSending, sentUrl, send, remove } = useLogo();
+  const [isAdjusting, setAdjusting] = useState(false);
+  const url = sentUrl ?? logoUrl;
+  const take = (file: File) => {
+    send(file);
+    // A picture that cannot be read has no colours; `send` says what is wrong with it.
+    void readLogoColors(file).then(
+      (colors) => colors && change(colors),
+      () => undefined,
+    );
+  };
+  const { primaryColor, secondaryColor, accentColor } = value;
+  return (
+    <div role="group" aria-label="Logo e cores">
+      <p className={styles.label}>Logo</p>
+      <PictureDrop
+        isWide
+        picture={<Mark url={url} />}
+        words={{
+          drop: url ? "Logo e cores da sua proposta" : "Arraste o logo para cá",
+          rule: "PNG ou JPG. As cores da proposta saem dele.",
+          choose: url ? "Trocar" : "Escolher",
+          sending: "Enviando o logo",
+        }}
+        types={LOGO_TYPES}
+        upload={{ isSending, onFile: take, onRemove: logoUrl ? remove : undefined }}
+      />
+      <div className={styles.colors}>
+        Cores
+        {[primaryColor, secondaryColor, accentColor].map((color, index) => (
+          <i key={index} style={{ background: color }} />
+        ))}
+        <Button
+          variant="link"
+          aria-expanded={isAdjusting}
+          onClick={() => setAdjusting((before) => !before)}
+        >
+          Ajustar
+        </Button>
+      </div>
+      {isAdjusting ? (
+        <div className={styles.schemes}>
+          <SchemeCards value={value} onChange={change} disabled={false} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Mark({ url }: { url: string | null }) {
+  return url ? (
+    <span className={styles.paper}>
+      <img src={url} alt="Logo da empresa" />
+    </span>
+  ) : (
+    <span className={styles.logo}>
+      <ImageIcon size={20} />
+    </span>
+  );
+}

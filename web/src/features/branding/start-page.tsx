@@ -1,0 +1,135 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { isCnpj, maskCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { useLookup } from "#web/contract/company-lookup.ts";
+import { keyOf, useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MaskedInput } from "#web/ui/masked-input.tsx";
+import { StartFrame } from "./start-frame.tsx";
+import { firstProposal } from "./start-sample.ts";
+import styles from "./start.module.css";
+import { useKeptForm } from "./use-kept-form.ts";
+
+const CNPJ_LENGTH = 14;
+const UNKNOWN_COMPANY = { name: "", taxId: null, companyAddress: "", companyPhone: "" };
+
+/** The first question to a new owner: the number that fills in everything else. */
+export function StartPage({ logOut }: { logOut: () => void }) {
+  const brand = useRead(branding.get, {});
+  const [today] = useState(() => new Date());
+  const zone = useZone();
+  return (
+    <StartFrame
+      title="Digite o CNPJ da sua empresa"
+      sentence="Nome, endereço e telefone vêm preenchidos. Você confere e já vê a sua primeira proposta pronta."
+      caption={["Assim o seu cliente recebe", "falta só a sua marca"]}
+      proposal={
+        brand.data &&
+        firstProposal(
+          { ...UNKNOWN_COMPANY, colors: brand.data },
+          { branding: brand.data, trade: undefined, today, zone },
+        )
+      }
+      before={<NumberForm />}
+      logOut={logOut}
+    />
+  );
+}
+
+function NumberForm() {
+  const { text, isAsking, isWrong, type, ask } = useNumber();
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <label htmlFor={id} className={styles.label}>
+        CNPJ
+      </label>
+      <div className={styles.number}>
+        <MaskedInput
+          id={id}
+          mask={maskCnpj}
+          value={text}
+          onChange={type}
+          autoFocus
+          inputMode="text"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="00.000.000/0000-00"
+          aria-describedby={`${id}-hint`}
+          {...(isWrong ? { status: "error" as const, "aria-invalid": true } : {})}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint} role={isWrong ? "alert" : undefined}>
+        {isWrong
+          ? "Confira o CNPJ: os dígitos finais não batem."
+          : "Aceita o CNPJ novo, com letras. Buscamos assim que o último dígito entra."}
+      </p>
+      <Button
+        variant="primary"
+        type="submit"
+        wide
+        disabled={!isCnpj(text)}
+        busy={isAsking && "Buscando…"}
+      >
+        Continuar
+      </Button>
+      <div className={styles.ways}>
+        <button type="button" onClick={() => void navigate("/start/company")}>
+          Ainda não tenho CNPJ
+        </button>
+        <button type="button" onClick={() => void navigate("/")}>
+          Fazer depois
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The number as it is typed; once it is whole and right it is looked up and leads to the next step. */
+function useNumber() {
+  const { value, change } = useKeptForm("start", { text: "" });
+  const [isAsking, setAsking] = useState(false);
+  const look = useLookup();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const wanted = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      wanted.current = undefined;
+    },
+    [],
+  );
+  const ask = async (text: string) => {
+    const cnpj = normalizeTaxId(text);
+    if (!isCnpj(cnpj) || wanted.current === cnpj) return;
+    wanted.current = cnpj;
+    setAsking(true);
+    const found = await look(cnpj);
+    if (wanted.current !== cnpj) return;
+    if (typeof found !== "string") cache.setQueryData(keyOf(clients.lookup, { cnpj }), found);
+    const state = typeof found === "string" ? { failure: found } : null;
+    await navigate(`/start/company?cnpj=${cnpj}`, { state });
+  };
+  const { text } = value;
+  return {
+    text,
+    isAsking,
+    isWrong: normalizeTaxId(text).length === CNPJ_LENGTH && !isCnpj(text),
+    ask: () => void ask(text),
+    type: (typed: string) => {
+      wanted.current = undefined;
+      setAsking(false);
+      change({ text: typed });
+      void ask(typed);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Logo } from "#web/ui/logo.tsx";
+import { usePageTitle } from "#web/ui/page-title.ts";
+import styles from "./legal-page.module.css";
+
+interface LegalPageProps {
+  title: string;
+  /** "22 de novembro de 2026" */
+  since: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A text to be read, for anybody: signed in or not, locked or not. */
+export function LegalPage({ title, since, lead, children }: LegalPageProps) {
+  usePageTitle(`${title} · Fechou`);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to="/" aria-label="Fechou: início">
+          <Logo size={28} />
+        </Link>
+        <nav aria-label="Documentos">
+          <Link to="/terms">Termos de uso</Link>
+          <Link to="/privacy">Privacidade</Link>
+        </nav>
+      </header>
+      <main id="conteudo" className={styles.text}>
+        <h1>{title}</h1>
+        <p className={styles.since}>Em vigor desde {since}.</p>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A numbered part of the text. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
