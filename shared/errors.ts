@@ -70,6 +70,10 @@ export const problems = {
     message:
       "Você é a única pessoa que administra o sistema. Antes de excluir a conta, torne outra pessoa administradora.",
   },
+  undo_over: {
+    status: 409,
+    message: "Não dá mais para desfazer: a proposta mudou depois disso ou passou muito tempo.",
+  },
   tax_id_taken: { status: 409, message: "Já existe um cliente com este CNPJ: {name}" },
   product_code_taken: {
     status: 409,

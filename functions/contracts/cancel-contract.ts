@@ -21,7 +21,7 @@ const TRIES = 5;
 export async function cancelContract(
   orgId: string,
   proposalId: number,
-  now: Date,
+  { by, now }: { by: string; now: Date },
 ): Promise<ProposalRecord> {
   for (let tries = 0; tries < TRIES; tries++) {
     const proposal = await proposalStore.get(orgId, proposalId);
@@ -33,7 +33,12 @@ export async function cancelContract(
     if (!settings.sealedKey) throw new Problem("zapsign_key_missing");
     const apiKey = await unseal(settings.sealedKey, orgId);
     const reading = await endSigning({ apiKey, environment: document.environment }, token, now);
-    const kept = await contractStore.saveReading(orgId, document, reading, () => [], now);
+    const kept = await contractStore.saveReading(
+      orgId,
+      document,
+      { reading, cancelledBy: by },
+      now,
+    );
     if (kept === false) continue;
     if (reading.status === "signed") throw new Problem("contract_signed");
     return kept ?? proposal;

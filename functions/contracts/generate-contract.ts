@@ -31,6 +31,8 @@ type Context = HandlerContext<typeof contracts.generate>;
 /** All that goes into a document. */
 interface Draft {
   proposal: ProposalRecord;
+  /** User id of who asks. */
+  by: string;
   settings: SettingsRecord;
   client: Client;
   timezone: string;
@@ -52,7 +54,7 @@ interface Attempt {
  */
 export async function generateContract(
   proposalId: number,
-  { orgId, organization, now }: Context,
+  { orgId, organization, user, now }: Context,
 ): Promise<ProposalRecord> {
   const { proposal, settings, claim: before } = await contractStore.findSources(orgId, proposalId);
   if (!proposal) throw new Problem("not_found");
@@ -69,6 +71,7 @@ export async function generateContract(
     const [client, apiKey] = await reading;
     const draft = {
       proposal,
+      by: user.id,
       settings,
       client: checkClient(client, settings),
       timezone: organization.timezone,
@@ -145,12 +148,12 @@ async function provideDocument(
 async function keep(
   account: ZapsignAccount,
   { token, signers }: ZapsignDocument,
-  { proposal, settings }: Draft,
+  { proposal, by, settings }: Draft,
   attempt: Attempt,
 ): Promise<ProposalRecord> {
   const { organizationId: orgId, id } = proposal;
   const { environment, webhookVersion, keyVersion } = settings;
-  const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment };
+  const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment, by };
   const isHeard = webhookVersion === keyVersion;
   let current = proposal;
   for (let tries = 0; tries < KEEP_TRIES; tries++) {

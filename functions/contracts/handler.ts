@@ -48,7 +48,8 @@ export const handler = serve(contracts, {
     return { ...contract, signatureUrl: contract.zapsignSignatureUrl };
   },
 
-  cancel: async ({ id }, { orgId, now }) => contractOf(await cancelContract(orgId, id, now)),
+  cancel: async ({ id }, { orgId, user, now }) =>
+    contractOf(await cancelContract(orgId, id, { by: user.id, now })),
 
   async file({ id }, { orgId }) {
     const { zapsignDocumentToken: token } = await proposalStore.get(orgId, id);

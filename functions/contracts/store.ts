@@ -12,6 +12,7 @@ import { type Reading, withDocument, withReading } from "#shared/contracts/field
 import type { ContractStatus } from "#shared/contracts/rules.ts";
 import { isEnded, lookAgainAt } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
+import { withEvent } from "#shared/proposals/history.ts";
 import { type SettingsRecord, settingsOf } from "./settings-store.ts";
 
 /** One that was made at ZapSign, as last looked at. */
@@ -65,6 +66,8 @@ interface Made {
   token: string;
   signatureUrl: string | null;
   environment: Environment;
+  /** User id of who asked for it; null when nobody knows any more. */
+  by: string | null;
 }
 
 /**
@@ -79,10 +82,12 @@ export async function keepDocument(
   errands: readonly Errand[],
   now: Date,
 ): Promise<ProposalRecord> {
-  const { token, environment } = made;
+  const { token, environment, by } = made;
+  const event = { what: "contract_generated", at: now.toISOString(), by } as const;
   const after = {
     ...before,
     ...withDocument(before, made),
+    trail: withEvent(before, event),
     updatedAt: nextVersion(before.updatedAt, now),
   };
   const document: DocumentRecord = {
@@ -102,6 +107,14 @@ export async function keepDocument(
   return after;
 }
 
+interface Found {
+  reading: Reading;
+  /** What has to be told of it. */
+  tell?: (proposal: ProposalRecord) => readonly Errand[];
+  /** User id of who cancelled it here. */
+  cancelledBy?: string;
+}
+
 /**
  * Keeps what a look at a document found, with the proposal that has it, and what has to be told. Answers the proposal
  * then; false, and nothing is kept, when somebody was faster.
@@ -109,8 +122,7 @@ export async function keepDocument(
 export async function saveReading(
   orgId: string,
   before: DocumentRecord,
-  reading: Reading,
-  tell: (proposal: ProposalRecord) => readonly Errand[],
+  { reading, tell, cancelledBy }: Found,
   now: Date,
 ): Promise<ProposalRecord | undefined | false> {
   const { token, proposalId, createdAt, version } = before;
@@ -129,7 +141,11 @@ export async function saveReading(
   // Somebody who edits it meanwhile is not stopped because the client opened the link.
   const updatedAt = isNews ? nextVersion(proposal.updatedAt, now) : proposal.updatedAt;
   const after = { ...proposal, ...fields, updatedAt };
-  const errands = isNews ? tell(proposal).map((one) => errand(one, now)) : [];
+  if (isNews && status === "cancelled" && cancelledBy !== undefined) {
+    const event = { what: "contract_cancelled", at: now.toISOString(), by: cancelledBy } as const;
+    after.trail = withEvent(proposal, event);
+  }
+  const errands = isNews && tell ? tell(proposal).map((one) => errand(one, now)) : [];
   try {
     await proposalStore.save(orgId, proposal, after, [change, ...errands]);
     return after;

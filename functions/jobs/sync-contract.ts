@@ -37,8 +37,7 @@ export async function syncContract(orgId: string, token: string, now: Date): Pro
       const isKept = await contractStore.saveReading(
         orgId,
         document,
-        reading,
-        newsOf(reading),
+        { reading, tell: newsOf(reading) },
         now,
       );
       if (isKept !== false) return reading.status === document.status ? "same" : "changed";
@@ -91,7 +90,7 @@ async function adopt(
     nextAttempt(proposal) === reference.attempt;
   if (!isAwaited) return true;
   const { token, signers } = found;
-  const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment };
+  const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment, by: null };
   try {
     await contractStore.keepDocument(orgId, proposal, made, [], now);
   } catch (error) {

@@ -1,6 +1,8 @@
+import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { ProposalAnswer } from "#shared/proposals/contract.ts";
+import { eventsOf, type HistoryEntry } from "#shared/proposals/history.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
-import type { KnownClient, ProposalRecord } from "./store.ts";
+import type { KnownClient, KnownPerson, ProposalRecord } from "./store.ts";
 
 /**
  * A proposal as it goes out: with its client as it is now, or as last known once deleted, and the last day it holds
@@ -11,7 +13,7 @@ export function toAnswer(
   client: KnownClient | undefined,
   timezone: string,
 ): ProposalAnswer {
-  const { clientKept, items, ...rest } = proposal;
+  const { clientKept, items, trail: _trail, undo: _undo, undone: _undone, ...rest } = proposal;
   return {
     ...rest,
     client: client
@@ -20,10 +22,27 @@ export function toAnswer(
           name: client.name,
           company: client.company,
           email: client.email,
+          phone: client.phone,
           deleted: false,
         }
-      : { id: proposal.clientId, ...clientKept, deleted: true },
+      : { id: proposal.clientId, ...clientKept, phone: null, deleted: true },
     validUntil: validUntil(proposal, timezone),
     items: items.map((line) => ({ ...line, proposalId: proposal.id })),
   };
+}
+
+/** The history of a proposal, with the names that people have now. */
+export function toHistory(
+  proposal: ProposalRecord,
+  people: ReadonlyMap<string, KnownPerson>,
+): HistoryEntry[] {
+  return eventsOf(proposal).map(({ what, at, by }) => ({
+    what,
+    at,
+    by: by === null ? null : nameOf(people.get(by) ?? REMOVED_PERSON),
+  }));
+}
+
+function nameOf({ firstName, lastName }: KnownPerson): string {
+  return `${firstName} ${lastName}`.trim();
 }

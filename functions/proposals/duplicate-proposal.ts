@@ -49,6 +49,8 @@ async function addCopy(
     userId: user.id,
     proposalNumber: proposalNumber(year, numbers.ofYear),
     ...NO_CONTRACT,
+    trail: [],
+    undo: null,
     createdAt,
     updatedAt: createdAt,
   };

@@ -1,11 +1,12 @@
 import { serve } from "#functions/platform/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { type ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
-import { toAnswer } from "./answer.ts";
+import { toAnswer, toHistory } from "./answer.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
 import * as proposalStore from "./store.ts";
+import { undoProposal } from "./undo-proposal.ts";
 import { updateProposal } from "./update-proposal.ts";
 
 export const handler = serve(proposals, {
@@ -22,9 +23,9 @@ export const handler = serve(proposals, {
 
   async get({ id }, { orgId, organization }) {
     const proposal = await proposalStore.get(orgId, id);
-    const [answer] = await toAnswers(orgId, [proposal], organization.timezone);
-    if (!answer) throw new Problem("not_found");
-    return answer;
+    const { client, people } = await proposalStore.findMentioned(orgId, proposal);
+    const answer = toAnswer(proposal, client, organization.timezone);
+    return { ...answer, history: toHistory(proposal, people) };
   },
 
   create: createProposal,
@@ -39,6 +40,8 @@ export const handler = serve(proposals, {
   },
 
   restore: restoreProposal,
+
+  undo: undoProposal,
 
   duplicate: duplicateProposal,
 });

@@ -3,6 +3,7 @@ import type { HandlerContext } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { withEvent } from "#shared/proposals/history.ts";
 import { toAnswer } from "./answer.ts";
 import * as proposalStore from "./store.ts";
 
@@ -14,7 +15,7 @@ import * as proposalStore from "./store.ts";
  */
 export async function restoreProposal(
   { id }: { id: number },
-  { orgId, organization, now }: HandlerContext<typeof proposals.restore>,
+  { orgId, organization, user, now }: HandlerContext<typeof proposals.restore>,
 ): Promise<ProposalAnswer> {
   const { timezone } = organization;
   const [before] = await Promise.all([
@@ -24,6 +25,7 @@ export async function restoreProposal(
   const proposal = {
     ...before,
     updatedAt: nextVersion(before.updatedAt, now),
+    trail: withEvent(before, { what: "restored", at: now.toISOString(), by: user.id }),
     counted: proposalMarks(before, before, timezone),
   };
   const [clients] = await Promise.all([

@@ -3,7 +3,7 @@ import { countWrites } from "#functions/dashboard/store.ts";
 import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { count } from "#functions/platform/metrics.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { takeNumbers } from "#functions/platform/row-numbers.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -14,17 +14,34 @@ import { proposalCounts, type ProposalMarks } from "#shared/dashboard/counts.ts"
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout, ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
+import type { TrailEntry } from "#shared/proposals/history.ts";
 
 /** Below DynamoDB's 400 KB an item, with room for what later changes add. */
 const MAX_RECORD_BYTES = 380_000;
 
-export type KnownClient = Pick<ClientMention, "id" | "name" | "company" | "email">;
+type KeptClient = Pick<ClientMention, "name" | "company" | "email">;
+export type KnownClient = KeptClient & { id: number; phone: string | null };
+export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
+
+/** How a proposal stood before its last change of status. */
+interface Undo extends Pick<ProposalAnswer, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
+  /** `updatedAt` of the change. Anything that happens since makes it void. */
+  version: string;
+}
 
 /** A proposal as stored, its lines inside; money in centavos. */
-export interface ProposalRecord extends Omit<ProposalAnswer, "client" | "validUntil" | "items"> {
+export interface ProposalRecord extends Omit<
+  ProposalAnswer,
+  "client" | "validUntil" | "items" | "history"
+> {
   /** Who the client was when last written: what is shown once that client is deleted (decisions J30, M1). */
-  clientKept: Omit<KnownClient, "id">;
+  clientKept: KeptClient;
   items: ProposalLine[];
+  /** What people did to it, oldest first; absent in proposals from before it was recorded. */
+  trail?: TrailEntry[];
+  undo?: Undo | null;
+  /** The change that was undone last. */
+  undone?: string;
   /** What the dashboard counts it on; set by whoever makes it or moves it. Absent: it is not counted yet. */
   counted?: ProposalMarks;
 }
@@ -58,6 +75,17 @@ export async function findClients(
   const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
   const found = await getMany<(KnownClient | undefined)[]>(wanted);
   return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
+}
+
+/** The client of a proposal and the people in its history as they are now, in one round trip. */
+export async function findMentioned(orgId: string, { clientId, userId, trail }: ProposalRecord) {
+  const authors = [userId, ...(trail ?? []).map(({ by }) => by)].filter((by) => by !== null);
+  const [client, ...people] = await getMany<[KnownClient?, ...(UserRecord | undefined)[]]>([
+    keys.client(orgId, clientId),
+    ...[...new Set(authors)].map(keys.user),
+  ]);
+  const known = people.flatMap((person) => (person ? [[person.id, person] as const] : []));
+  return { client, people: new Map<string, KnownPerson>(known) };
 }
 
 interface Wanted {
@@ -230,8 +258,8 @@ function contentOf(proposal: ProposalRecord) {
 }
 
 function toItem(orgId: string, proposal: ProposalRecord) {
-  // What becomes of its contract is never refused: that is what the room above is for.
-  const written = { ...proposal, ...NO_CONTRACT };
+  // What becomes of it and of its contract is never refused: that is what the room above is for.
+  const written = { ...proposal, ...NO_CONTRACT, trail: [], undo: null };
   if (Buffer.byteLength(JSON.stringify(written)) > MAX_RECORD_BYTES) {
     throw invalidField(
       "items",

@@ -6,6 +6,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { newsOf } from "#shared/proposals/news.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
@@ -37,9 +38,10 @@ export async function updateProposal(
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const zone = organization.timezone;
   const after = changed(before, { changes, items, sources, now });
+  const isEdited = !proposalStore.isSameContent(before, after);
   // The client signs, or has signed, what the contract was made of.
-  if (before.zapsignDocumentToken && !proposalStore.isSameContent(before, after))
-    throw new Problem("contract_exists");
+  if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
+  Object.assign(after, recorded(before, after, { isEdited, by: user.id, now }));
   after.counted = proposalMarks(before, after, zone);
   const news = newsOf(before, after, user);
   const errands = news ? [errand({ kind: "proposal-news", news }, now)] : [];
@@ -82,4 +84,25 @@ function changed(
     totalAmount: proposalAmounts(lines).total,
     updatedAt: nextVersion(before.updatedAt, now),
   };
+}
+
+/** What a change leaves behind: its events, and how to take back a change of status alone. */
+function recorded(
+  before: proposalStore.ProposalRecord,
+  after: proposalStore.ProposalRecord,
+  { isEdited, by, now }: { isEdited: boolean; by: string; now: Date },
+): Pick<proposalStore.ProposalRecord, "trail" | "undo"> {
+  const { status, sentAt, acceptedAt, rejectedAt } = before;
+  const at = now.toISOString();
+  const moved = eventOfStatus(before, after.status);
+  const events: ProposalEvent[] = [
+    ...(isEdited ? ["edited" as const] : []),
+    ...(moved ? [moved] : []),
+  ];
+  const trail = events.reduce(
+    (kept, what) => withEvent({ ...before, trail: kept }, { what, at, by }),
+    before.trail ?? [],
+  );
+  const undo = { version: after.updatedAt, status, sentAt, acceptedAt, rejectedAt };
+  return { trail, undo: moved && !isEdited ? undo : null };
 }

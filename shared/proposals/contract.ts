@@ -4,6 +4,7 @@ import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
+import { HistoryEntry } from "./history.ts";
 import { isInSteps, readQuantity, readValidityDays } from "./rules.ts";
 
 export const STATUSES = ["draft", "sent", "accepted", "rejected"] as const;
@@ -128,7 +129,10 @@ export const Proposal = z.object({
   organizationId: z.uuid(),
   userId: z.uuid().nullable(),
   clientId: z.int(),
-  client: ClientMention,
+  client: ClientMention.extend({
+    /** As it was typed; null of a deleted client. */
+    phone: z.string().nullable().default(null),
+  }),
   proposalNumber: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -153,6 +157,8 @@ export const Proposal = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   items: z.array(ProposalItem),
+  /** What happened to it, oldest first; in `get` alone. */
+  history: z.array(HistoryEntry).optional(),
 });
 export type Proposal = z.output<typeof Proposal>;
 /** Inside the server: money in centavos. */
@@ -210,6 +216,19 @@ export const proposals = {
     params: ById,
     output: Proposal,
     problems: ["row_limit"],
+  }),
+  /**
+   * Takes back a change of status, within a few minutes and as long as nothing else changed. Asking again changes
+   * nothing.
+   */
+  undo: endpoint({
+    route: "POST /api/proposals/{id}/undo",
+    access: "member",
+    params: ById,
+    /** The `updatedAt` that the change was answered with. */
+    input: z.object({ change: Instant }),
+    output: Proposal,
+    problems: ["undo_over", "stale_record"],
   }),
   duplicate: endpoint({
     route: "POST /api/proposals/{id}/duplicate",

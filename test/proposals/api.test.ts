@@ -45,7 +45,7 @@ test("a proposal comes back as it was sent, with what the server adds", async ()
       },
     ],
   });
-  expect(await ada.call(proposals.get, { id: made.id })).toEqual(made);
+  expect(await ada.call(proposals.get, { id: made.id })).toMatchObject(made);
   expect(await ada.call(proposals.list, {})).toEqual([made]);
 });
 

@@ -103,6 +103,7 @@ test("a client is shown as it is now, and by its last name once deleted", async 
     name: client.name,
     company: "Horizonte Engenharia",
     email: null,
+    phone: null,
     deleted: true,
   };
   expect((await ada.call(proposals.get, { id: made.id })).client).toEqual(deleted);

@@ -1,0 +1,53 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { nextVersion } from "#functions/platform/version.ts";
+import { proposalMarks } from "#shared/dashboard/counts.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { toAnswer } from "./answer.ts";
+import * as proposalStore from "./store.ts";
+
+/** Longer than the offer is on screen, and too short to rewrite history. */
+const UNDO_MS = 5 * 60_000;
+
+type Undo = typeof proposals.undo;
+
+/**
+ * Takes back the last change of status: status, stamps and history are as before it, as long as nothing else changed.
+ * Asked again after a lost answer it changes nothing.
+ *
+ * @throws Problem `not_found`; `undo_over`; `stale_record` when somebody changes it at this moment.
+ */
+export async function undoProposal(
+  { id, change }: HandlerInput<Undo>,
+  { orgId, organization, now }: HandlerContext<Undo>,
+): Promise<ProposalAnswer> {
+  const before = await proposalStore.get(orgId, id);
+  const isDone = before.undone === change;
+  const after = isDone ? before : undone(before, change, now);
+  if (!isDone) after.counted = proposalMarks(before, after, organization.timezone);
+  const [clients] = await Promise.all([
+    proposalStore.findClients(orgId, [before.clientId]),
+    isDone ? undefined : proposalStore.save(orgId, before, after),
+  ]);
+  return toAnswer(after, clients.get(before.clientId), organization.timezone);
+}
+
+function undone(
+  before: proposalStore.ProposalRecord,
+  change: string,
+  now: Date,
+): proposalStore.ProposalRecord {
+  const { undo, trail = [], updatedAt } = before;
+  const isMeant = undo && updatedAt === change && undo.version === change;
+  if (!isMeant || now.getTime() - Date.parse(change) > UNDO_MS) throw new Problem("undo_over");
+  const { version: _version, ...progress } = undo;
+  return {
+    ...before,
+    ...progress,
+    trail: trail.slice(0, -1),
+    undo: null,
+    undone: change,
+    updatedAt: nextVersion(updatedAt, now),
+  };
+}
