@@ -69,6 +69,11 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
   await page.getByRole("menuitem", { name: "Marcar como perdida" }).click();
   await toast(page, "Proposta marcada como perdida");
   await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await toast(page, "Desfeito");
+  await page.getByRole("row", { name: /Dutos.*Aceita/ }).waitFor();
+  await act(page, "Dutos", "Marcar como perdida");
+  await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();
   await act(page, "Dutos", "Duplicar");
   await page
     .getByRole("dialog")

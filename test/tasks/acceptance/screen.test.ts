@@ -30,6 +30,7 @@ test("an accepted proposal gets a task for the member who joined first, and is t
   const { page, faults } = await openWindow(ada);
   await page.goto("/proposals");
   await openDialog(page, "Dutos", "Aceitar proposta");
+  await dialog(page).getByText("A tarefa vai para Ada Lovelace, com prioridade média.").waitFor();
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await toast(page, "Selecione o tipo de tarefa");
   expect((await ada.call(proposals.get, { id: made.id })).status).toBe("sent");
@@ -38,6 +39,18 @@ test("an accepted proposal gets a task for the member who joined first, and is t
   await page.locator(".ant-select-item-option", { hasText: "Obra" }).click();
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await toast(page, "Proposta aceita e tarefa criada");
+  await page.getByText("Fechou! R$ 64,22").first().waitFor();
+  await page.getByRole("button", { name: "Abrir tarefa" }).click();
+  await page.getByRole("heading", { level: 1, name: "Financeiro: Dutos" }).waitFor();
+  await page.goto(`/proposals/${made.id}`);
+  const history = page.getByRole("region", { name: "Histórico" });
+  await history.getByRole("link", { name: "Tarefa criada" }).waitFor();
+  await history.getByText("por Ada Lovelace").nth(2).waitFor();
+  await page
+    .getByRole("region", { name: "Tarefas" })
+    .getByRole("link", { name: "Financeiro: Dutos" })
+    .waitFor();
+  await page.goto("/proposals");
   expect((await ada.call(proposals.get, { id: made.id })).status).toBe("accepted");
   const [task] = await ada.call(tasks.list, {});
   expect(task).toMatchObject({
@@ -74,7 +87,10 @@ test("when the task alone fails, the proposal stays accepted and the task can be
   await openDialog(page, title, "Aceitar proposta");
   await chooseType(page, "Implantação");
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
-  await toast(page, "Falha ao criar tarefa");
+  await page
+    .getByText(/^Falha ao criar tarefa\. /)
+    .first()
+    .waitFor();
   await dialog(page).waitFor({ state: "hidden" });
   expect((await ada.call(proposals.get, { id: made.id })).status).toBe("accepted");
   await page.unroute("**/api/tasks");

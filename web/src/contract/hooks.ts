@@ -44,8 +44,11 @@ export function useRead<E extends Endpoint>(
 interface WriteOptions<E extends Endpoint> {
   /** The toast of success. */
   done?: string | ((answer: CallOutput<E>) => string);
-  /** What the toast of success offers, and for how long. */
-  doneOffer?: (input: CallInput<E>) => Pick<Toast, "action" | "lastsMs">;
+  /** What the toast of success says more and offers, and for how long. */
+  doneOffer?: (
+    input: CallInput<E>,
+    answer: CallOutput<E>,
+  ) => Pick<Toast, "text" | "action" | "lastsMs">;
   /** Before anything is refreshed: the reads that follow need a new session to be kept already. */
   onDone?: (answer: CallOutput<E>) => void;
   /** Title of the toast of failure; its text is the server's sentence or `fallback`. Null: the screen itself says so. */
@@ -95,7 +98,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
       onDone?.(answer);
       if (done) {
         const title = typeof done === "string" ? done : done(answer);
-        showToast({ title, kind: "success", ...doneOffer?.(input) });
+        showToast({ title, kind: "success", ...doneOffer?.(input, answer) });
       }
       if (options.opensSession) return;
       // The last of several refreshes: what is read in between does not know the changes still under way.

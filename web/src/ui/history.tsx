@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import styles from "./history.module.css";
@@ -6,6 +7,8 @@ import styles from "./history.module.css";
 /** Something that happens to a record. */
 export interface Moment {
   label: string;
+  /** A place inside the app that it leads to. */
+  href?: string;
   /** Null: it has not happened. */
   at: string | null;
   /** 14 px. */
@@ -25,10 +28,10 @@ export function History({ moments }: { moments: Moment[] }) {
     <section className={styles.history} aria-labelledby={titleId}>
       <h2 id={titleId}>Histórico</h2>
       <ol>
-        {past.map(({ label, at, icon, by }) => (
-          <li key={label + at}>
+        {past.map(({ label, href, at, icon, by }) => (
+          <li key={label + at + (href ?? "")}>
             <span className={styles.sign}>{icon}</span>
-            <b>{label}</b>
+            <b>{href === undefined ? label : <Link to={href}>{label}</Link>}</b>
             <span className={styles.when}>
               <time dateTime={at}>{formatDateTime(at, zone)}</time>
               {by ? ` por ${by}` : null}

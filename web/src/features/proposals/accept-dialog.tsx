@@ -15,7 +15,7 @@ import { TagDot } from "#web/ui/tag-label.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./accept-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
-import { TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
+import { fullName, TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
 import type { Acceptance } from "./use-acceptance.ts";
 
 const NO_TYPE = "Selecione o tipo de tarefa";
@@ -24,7 +24,7 @@ const TYPES = TASK_TYPES.map((value) => ({ value, label: TASK_TYPE_LABELS[value]
 
 /** Accepts a proposal, alone or with a task; creates the task of an accepted one. */
 export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
-  const { proposal, close, withTask, existing } = acceptance;
+  const { proposal, close, withTask, existing, assignee } = acceptance;
   const [form] = Form.useForm<Partial<TaskChoice>>();
   // What it showed last stays while it fades out.
   const [shown, setShown] = useState<Proposal>();
@@ -56,7 +56,7 @@ export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
       <Form.Item
         name="tagId"
         label="Tag"
-        extra="A tarefa vai para a primeira pessoa da equipe, com prioridade média."
+        extra={`A tarefa vai para ${assignee ? fullName(assignee.user) : "a primeira pessoa da equipe"}, com prioridade média.`}
       >
         <TagChoice />
       </Form.Item>

@@ -57,8 +57,3 @@ export function ContractBadge({ proposal }: { proposal: Contracted }) {
     </StatusBadge>
   );
 }
-
-/** The name of a state as it is kept; one that this version does not know is 'Encerrado'. */
-export function contractName(status: string): string {
-  return isKnown(status) ? CONTRACT_STATUS_NAMES[status] : "Encerrado";
-}

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { eventsOf, type ProposalEvent } from "#shared/proposals/history.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { endOfDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { History, type Moment } from "#web/ui/history.tsx";
+import { History } from "#web/ui/history.tsx";
 import {
   CheckFilledIcon,
   ClockIcon,
@@ -10,40 +12,59 @@ import {
   CrossRingIcon,
   DashedRingIcon,
   EyeIcon,
+  PencilIcon,
   PlaneIcon,
+  RefreshIcon,
   SignatureIcon,
+  TaskIcon,
 } from "#web/ui/icons.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { contractName } from "./contract-state.tsx";
+import type { ProposalTask } from "./use-proposal-tasks.ts";
 
-/** What happened to a proposal and to its contracts. */
-export function ProposalHistory({ proposal }: { proposal: Proposal }) {
+const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
+  created: ["Criada", <DashedRingIcon key="" size={14} />],
+  edited: ["Editada", <PencilIcon key="" size={14} />],
+  sent: ["Enviada", <PlaneIcon key="" size={14} />],
+  accepted: ["Aceita", <CheckFilledIcon key="" size={14} />],
+  rejected: ["Perdida", <CrossFilledIcon key="" size={14} />],
+  reopened: ["Reaberta", <RefreshIcon key="" size={14} />],
+  restored: ["Restaurada", <RefreshIcon key="" size={14} />],
+  contract_generated: ["Contrato gerado", <SignatureIcon key="" size={14} />],
+  contract_viewed: ["Link de assinatura aberto", <EyeIcon key="" size={14} />],
+  contract_signed: ["Contrato assinado", <SignatureIcon key="" size={14} />],
+  contract_refused: ["Contrato recusado", <CrossRingIcon key="" size={14} />],
+  contract_cancelled: ["Contrato cancelado", <CrossRingIcon key="" size={14} />],
+  contract_expired: ["Contrato expirado", <ClockIcon key="" size={14} />],
+};
+
+interface ProposalHistoryProps {
+  proposal: Proposal;
+  tasks: readonly ProposalTask[];
+}
+
+/** What happened to a proposal, to its contracts and of it as tasks, with who did it. */
+export function ProposalHistory({ proposal, tasks }: ProposalHistoryProps) {
   const zone = useZone();
   const now = useNow();
   const expiredAt = isExpired(proposal, now, zone) ? endOfDay(proposal.validUntil, zone) : null;
+  // Of a proposal that the list knows alone: the stamps, without people.
+  const past = proposal.history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));
   return (
     <History
       moments={[
-        { label: "Criada", at: proposal.createdAt, icon: <DashedRingIcon size={14} /> },
-        { label: "Enviada", at: proposal.sentAt, icon: <PlaneIcon size={14} /> },
-        { label: "Aceita", at: proposal.acceptedAt, icon: <CheckFilledIcon size={14} /> },
-        { label: "Rejeitada", at: proposal.rejectedAt, icon: <CrossFilledIcon size={14} /> },
+        ...past.map(({ what, at, by }) => {
+          const [label, icon] = EVENTS[what];
+          return { label, icon, at, by: by ?? undefined };
+        }),
+        ...tasks.map(({ id, createdAt, author }) => ({
+          label: "Tarefa criada",
+          href: `/tasks/${id}`,
+          at: createdAt,
+          icon: <TaskIcon size={14} />,
+          by: author,
+        })),
         { label: "Vencida", at: expiredAt, icon: <ClockIcon size={14} /> },
-        ...contractMoments(proposal),
       ]}
     />
   );
-}
-
-/** What the client did with the contract, and what came of the ones before. */
-function contractMoments({ zapsignViewedAt, zapsignSignedAt, zapsignHistory }: Proposal): Moment[] {
-  return [
-    { label: "Link de assinatura aberto", at: zapsignViewedAt, icon: <EyeIcon size={14} /> },
-    { label: "Contrato assinado", at: zapsignSignedAt, icon: <SignatureIcon size={14} /> },
-    ...zapsignHistory.map(({ status, endedAt }) => ({
-      label: `Contrato ${contractName(status).toLowerCase()}`,
-      at: endedAt,
-      icon: <CrossRingIcon size={14} />,
-    })),
-  ];
 }

@@ -19,6 +19,8 @@ import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
 import { useContract } from "./use-contract.ts";
 import { useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "./use-proposal-actions.tsx";
+import { ProposalTasks } from "./proposal-tasks.tsx";
+import { useProposalTasks } from "./use-proposal-tasks.ts";
 import { useProposalEditor } from "./use-proposal-editor.ts";
 
 const BACK = { to: "/proposals", label: "Propostas" };
@@ -68,6 +70,7 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
     onRemoved: () => void navigate("/proposals"),
   });
   const contract = useContract();
+  const tasks = useProposalTasks(proposal);
   const edit = () => editor.edit(proposal);
   const pdf = {
     label: "Baixar PDF",
@@ -105,9 +108,10 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
               primary,
             })}
       />
-      <DetailPage aside={<ProposalHistory proposal={proposal} />} asideWidth={232}>
+      <DetailPage aside={<ProposalHistory proposal={proposal} tasks={tasks} />} asideWidth={232}>
         <ProposalFacts proposal={proposal} />
         <ContractBlock proposal={proposal} contract={contract} />
+        <ProposalTasks tasks={tasks} />
         <ProposalItems proposal={proposal} />
       </DetailPage>
       <ProposalDialog editor={editor} />

@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { organization } from "#shared/organization/contract.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
+import { useMove } from "./use-move.ts";
 
 /**
  * Accepting a proposal, with a task or without, and the task of one that is accepted already (decisions J14 to J18).
@@ -15,17 +18,24 @@ export function useAcceptance() {
   const isOpen = proposal !== undefined;
   const members = useRead(organization.members, {}, { when: isOpen });
   const all = useRead(tasks.list, {}, { when: isOpen && isAccepted });
-  const accept = useWrite(proposals.update, {
-    done: "Proposta aceita",
-    failed: "Erro",
+  const navigate = useNavigate();
+  const accept = useMove("accepted", {
+    done: ({ totalAmount }) => won(totalAmount),
+    text: "Proposta aceita",
     fallback: "Falha ao aceitar proposta",
   });
   const create = useWrite(tasks.create, {
-    done: isAccepted ? "Tarefa criada com sucesso" : "Proposta aceita e tarefa criada",
-    failed: "Falha ao criar tarefa",
+    done: isAccepted || !proposal ? "Tarefa criada com sucesso" : won(proposal.totalAmount),
+    doneOffer: (_input, { id }) => ({
+      ...(isAccepted ? {} : { text: "Proposta aceita e tarefa criada" }),
+      action: { label: "Abrir tarefa", run: () => void navigate(`/tasks/${id}`) },
+      lastsMs: 10_000,
+    }),
+    failed: "Erro",
+    failedText: "Falha ao criar tarefa",
   });
-  const acceptOnly = async ({ id }: Proposal) => {
-    await accept.mutateAsync({ id, status: "accepted" });
+  const acceptOnly = async (accepted: Proposal) => {
+    await accept.run(accepted);
   };
   return {
     proposal,
@@ -33,6 +43,8 @@ export function useAcceptance() {
     open: setProposal,
     close: () => setProposal(undefined),
     isAccepting: accept.isPending,
+    /** Who gets the task; undefined until the team is known. */
+    assignee: firstMember(members.data ?? []),
     acceptOnly,
     /** The tasks that it has already. */
     existing: all.data?.filter(({ proposalId }) => proposalId === proposal?.id) ?? [],
@@ -55,6 +67,11 @@ export function useAcceptance() {
       await create.mutateAsync(task).catch(() => undefined);
     },
   };
+}
+
+/** What was won, in the product's own word. */
+function won(totalAmount: number): string {
+  return `Fechou! ${formatMoney(toCents(totalAmount))}`;
 }
 
 export type Acceptance = ReturnType<typeof useAcceptance>;

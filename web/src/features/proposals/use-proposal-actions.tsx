@@ -8,6 +8,7 @@ import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { saveFile } from "#web/contract/download.ts";
 import { useAcceptance } from "./use-acceptance.ts";
+import { useMove } from "./use-move.ts";
 
 interface Options {
   /** What happens with a new copy. */
@@ -19,17 +20,14 @@ interface Options {
 export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
   const acceptance = useAcceptance();
-  const lose = useWrite(proposals.update, {
-    done: "Proposta marcada como perdida",
-    failed: "Erro",
-    fallback: "Falha ao salvar proposta",
-  });
+  const fallback = "Falha ao salvar proposta";
+  const lose = useMove("rejected", { done: "Proposta marcada como perdida", fallback });
   // Of copies whose answer has not come: asked for again, they are the same.
   const [copyKeys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
   const duplicate = useWrite(proposals.duplicate, {
     done: ({ proposalNumber }) => `Proposta duplicada como ${proposalNumber}`,
     failed: "Erro",
-    fallback: "Falha ao salvar proposta",
+    fallback,
   });
   const remove = useRemoval(proposals, {
     done: "Proposta excluída",
@@ -45,7 +43,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     isDownloading,
     /** Its dialog accepts, or creates the task of what is accepted. */
     acceptance,
-    lose: ({ id }: Proposal) => lose.mutate({ id, status: "rejected" }),
+    lose: (proposal: Proposal) => void lose.run(proposal).catch(() => undefined),
     duplicate: ({ id }: Proposal) => {
       const key = copyKeys.get(id) ?? newCreateId();
       copyKeys.set(id, key);

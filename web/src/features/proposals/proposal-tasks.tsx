@@ -1,0 +1,25 @@
+import { Link } from "react-router-dom";
+import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import styles from "./proposal-tasks.module.css";
+import { fullName } from "./task-of-proposal.ts";
+import type { ProposalTask } from "./use-proposal-tasks.ts";
+
+/** The tasks that came of a proposal; nothing before the first. */
+export function ProposalTasks({ tasks }: { tasks: readonly ProposalTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section className={styles.tasks} aria-labelledby="proposal-tasks-title">
+      <h2 id="proposal-tasks-title">Tarefas</h2>
+      <ul>
+        {tasks.map(({ id, title, status, assignedUser }) => (
+          <li key={id}>
+            <Link to={`/tasks/${id}`}>{title}</Link>
+            <span>
+              {STATUS_NAMES[status]} · {assignedUser ? fullName(assignedUser) : "Não atribuída"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Proposal, proposals, type ProposalStatus } from "#shared/proposals/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+
+/** As long as the offer to bring back what was deleted. */
+const UNDO_MS = 10_000;
+
+interface Words {
+  done: string | ((answer: Proposal) => string);
+  /** A second line of the toast. */
+  text?: string;
+  fallback: string;
+}
+
+/** Moves proposals to one status. The toast offers for 10 s to put everything back as it was. */
+export function useMove(status: ProposalStatus, { done, text, fallback }: Words) {
+  const undo = useWrite(proposals.undo, { done: "Desfeito", failed: "Não foi possível desfazer" });
+  const move = useWrite(proposals.update, {
+    done,
+    doneOffer: (_input, { id, updatedAt }) => ({
+      ...(text === undefined ? {} : { text }),
+      action: { label: "Desfazer", run: () => undo.mutate({ id, change: updatedAt }) },
+      lastsMs: UNDO_MS,
+    }),
+    failed: "Erro",
+    fallback,
+  });
+  return {
+    /** @throws when it was refused, which its toast has said. */
+    run: async ({ id }: Pick<Proposal, "id">) => move.mutateAsync({ id, status }),
+    isPending: move.isPending,
+  };
+}
