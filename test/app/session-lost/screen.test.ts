@@ -150,3 +150,29 @@ test.each(LOOKS)("the dialog has no fault of accessibility: %s px, %s", async (w
   await again(page).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+test("a refusal that comes after another tab signed in again ends nothing", async () => {
+  const ada = await world.owner();
+  const { page, context, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByRole("heading", { name: "Clientes", level: 1 }).waitFor();
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/products", async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Produtos & Serviços" }).click();
+  await asked.promise;
+  await ada.call(auth.logout, {});
+  const { token } = await signIn(world, ada);
+  const other = await context.newPage();
+  await other.goto("/login");
+  await other.evaluate((stored) => localStorage.setItem("auth_token", stored), token);
+  held.resolve();
+  await page.getByText("Nenhum produto").first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBe(token);
+  expect(await page.getByText("Não autorizado").count()).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -18,12 +18,13 @@ export async function call<E extends Endpoint>(
   shown: Shown | undefined = shownPlace(),
 ): Promise<CallOutput<E>> {
   const transport = { origin, token: storedToken, shown: () => shown };
+  const ask = () => withNewestSession(() => send(transport, endpoint, input));
   try {
-    return await send(transport, endpoint, input);
+    return await ask();
   } catch (error) {
     if (isSignedOut(error)) forgetHint();
     if (!needsConfirmation(error) || !(await askIdentity(endpoint))) throw error;
-    return send(transport, endpoint, input);
+    return ask();
   }
 }
 
@@ -33,7 +34,20 @@ export function poll<E extends Endpoint>(
   input: CallInput<E>,
   tag: string | null,
 ): Promise<PollAnswer<E>> {
-  return sendPoll({ origin, token: storedToken, shown: shownPlace }, endpoint, input, tag);
+  const transport = { origin, token: storedToken, shown: shownPlace };
+  return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
+}
+
+/** Asks once more when another tab signed in meanwhile: the refusal is about a session that nobody uses any more. */
+async function withNewestSession<T>(ask: () => Promise<T>): Promise<T> {
+  const token = storedToken();
+  try {
+    return await ask();
+  } catch (error) {
+    const newest = storedToken();
+    if (!isSignedOut(error) || !newest || newest === token) throw error;
+    return ask();
+  }
 }
 
 /** Whether the server refused because nobody is signed in (any more). */
