@@ -114,6 +114,8 @@ export const problems = {
     status: 409,
     message: "Este registro foi alterado por outra pessoa. Recarregue a página.",
   },
+  /** A short change of a task that saw another value than the task has by now. */
+  task_changed: { status: 409, message: "{who} alterou {what} desta tarefa {when}." },
   plan_name_taken: { status: 409, message: "Já existe um plano com este nome." },
   /** Text literal: decisions F1. */
   plan_in_use: {

@@ -43,7 +43,11 @@ function stepsOf({ startedDaysAgo, completedDaysAgo }: SampleTask, place: Place)
   const startedAt = daysAgo(startedDaysAgo, place);
   const completedAt = completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo, place);
   const status = completedAt ? "completed" : "in_progress";
-  return { status, startedAt, completedAt, updatedAt: completedAt ?? startedAt } as const;
+  return {
+    ...({ status, startedAt, completedAt, updatedAt: completedAt ?? startedAt } as const),
+    startedBy: place.userId,
+    completedBy: completedAt && place.userId,
+  };
 }
 
 function checklistOf({ checklist, startedDaysAgo = 0 }: SampleTask, id: number, place: Place) {

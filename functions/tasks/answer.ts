@@ -35,12 +35,32 @@ export function toAnswer(
       ? { ...picked(client), id: client.id, deleted: false }
       : { ...clientKept, id: task.clientId, deleted: true },
     assignedUser: (task.assignedTo && mentions.person(task.assignedTo)) || null,
+    startedBy: task.startedBy ?? null,
+    completedBy: task.completedBy ?? null,
+    completedUser: (task.completedBy && mentions.person(task.completedBy)) || null,
+    updatedBy: task.updatedBy ?? null,
     proposalId: proposal ? task.proposalId : null,
     proposal: proposal ?? null,
     tags: task.tagIds.flatMap((id) => mentions.tag(id) ?? []),
     subtasks: task.subtasks.map((subtask) => subtaskAnswer(task.id, subtask, mentions.person)),
     checklists: task.checklists.map((checklist) => checklistAnswer(task.id, null, checklist)),
   };
+}
+
+/** Everybody whom the history of a task names, each once. */
+export function peopleOf(task: TaskRecord): string[] {
+  const { checklists, subtasks, userId, startedBy, completedBy, updatedBy } = task;
+  const items = [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)].flatMap(
+    (checklist) => checklist.items,
+  );
+  const people = [
+    userId,
+    startedBy,
+    completedBy,
+    updatedBy,
+    ...items.map((item) => item.completedBy),
+  ];
+  return [...new Set(people.flatMap((person) => person ?? []))];
 }
 
 export function subtaskAnswer(

@@ -1,5 +1,4 @@
 import type { HandlerContext } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { KeptChecklist, KeptItem } from "#shared/tasks/checklists.ts";
@@ -10,6 +9,7 @@ import { subtaskAnswer } from "./answer.ts";
 import { namesIn } from "./change-fields.ts";
 import type { TaskRecord } from "./records.ts";
 import { overChanges } from "./over-changes.ts";
+import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
 
@@ -35,11 +35,8 @@ export function changeSubtask(
     const subtask = before?.subtasks.find((one) => one.id === id);
     if (!before || !subtask) throw new Problem("not_found");
     const next = changed(subtask, changes, { isMember, zone, now });
-    const after: TaskRecord = {
-      ...before,
-      subtasks: before.subtasks.map((one) => (one === subtask ? next : one)),
-      updatedAt: nextVersion(before.updatedAt, now),
-    };
+    const subtasks = before.subtasks.map((one) => (one === subtask ? next : one));
+    const after = stamped(before, { ...before, subtasks }, { user, now });
     const notices = tellAssigned(orgId, { before, after, actor: user, firstId, now });
     const [mentions] = await Promise.all([
       taskStore.findMentions(orgId, [after]),

@@ -58,7 +58,13 @@ async function addTask(
     updatedAt: createdAt,
   };
   const { slaEnabled = sources.settings.enabled } = fields;
-  const task = changeFields(blank, { ...fields, slaEnabled }, { sources, zone, now });
+  const made = changeFields(blank, { ...fields, slaEnabled }, { sources, zone, now });
+  const task: TaskRecord = {
+    ...made,
+    updatedBy: user.id,
+    startedBy: made.startedAt && user.id,
+    completedBy: made.completedAt && user.id,
+  };
   const notices = tellAssigned(orgId, { after: task, actor: user, firstId, now });
   const [mentions] = await Promise.all([
     taskStore.findMentions(orgId, [task]),

@@ -1,14 +1,14 @@
 import { serve } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { moveTo } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toAnswer, toAnswers } from "./answer.ts";
+import { peopleOf, toAnswer, toAnswers } from "./answer.ts";
 import { changeSubtask, tickItem } from "./change-inside.ts";
 import { createTask } from "./create-task.ts";
+import { finishTask } from "./finish-task.ts";
 import { overChanges } from "./over-changes.ts";
 import { restoreTask } from "./restore-task.ts";
 import * as taskStore from "./store.ts";
+import { undoChange } from "./undo-task.ts";
 import { updateTask } from "./update-task.ts";
 
 export const handler = serve(tasks, {
@@ -29,8 +29,12 @@ export const handler = serve(tasks, {
 
   async get({ id }, { orgId, organization: { timezone }, now }) {
     const task = await taskStore.get(orgId, id);
-    const mentions = await taskStore.findMentions(orgId, [task]);
-    return toAnswer(task, mentions, dayOf(now.toISOString(), timezone), now);
+    const people = peopleOf(task);
+    const mentions = await taskStore.findMentions(orgId, [task], people);
+    return {
+      ...toAnswer(task, mentions, dayOf(now.toISOString(), timezone), now),
+      people: people.flatMap((person) => mentions.person(person) ?? []),
+    };
   },
 
   create: createTask,
@@ -46,21 +50,9 @@ export const handler = serve(tasks, {
 
   restore: restoreTask,
 
-  finish: ({ id }, { orgId, organization: { timezone: zone }, now }) =>
-    overChanges(async () => {
-      const before = await taskStore.get(orgId, id);
-      const isDone = before.status === "completed";
-      const after = {
-        ...before,
-        ...moveTo(before, "completed", now),
-        updatedAt: isDone ? before.updatedAt : nextVersion(before.updatedAt, now),
-      };
-      const [mentions] = await Promise.all([
-        taskStore.findMentions(orgId, [after]),
-        isDone ? undefined : taskStore.save(orgId, before, after, { zone, now }),
-      ]);
-      return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
-    }),
+  finish: finishTask,
+
+  undo: undoChange,
 
   changeSubtask,
 

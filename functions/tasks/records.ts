@@ -9,14 +9,19 @@ type Computed =
   | keyof SlaState
   | "client"
   | "assignedUser"
+  | "completedUser"
   | "proposal"
   | "tags"
   | "isOverdue"
   | "subtasks"
   | "checklists";
 
+type Credit = "startedBy" | "completedBy" | "updatedBy";
+/** Absent in what was stored before it was kept. */
+type Credits = { [Name in Credit]?: string | null };
+
 /** A task as stored, with all it holds. */
-export interface TaskRecord extends Omit<TaskAnswer, Computed>, Contents {
+export interface TaskRecord extends Omit<TaskAnswer, Computed | Credit>, Contents, Credits {
   /** Who the client was when last written: what is shown once that client is deleted (decisions M1). */
   clientKept: { name: string; company: string | null; email: string | null };
   /** A tag that was deleted may still be named here: answers show those that exist. */
@@ -25,8 +30,28 @@ export interface TaskRecord extends Omit<TaskAnswer, Computed>, Contents {
   told: string[];
   /** What the dashboard counts it on; set by the store. Absent: it is not counted yet. */
   counted?: TaskMarks;
+  /** Who changed a field last, and when; absent while nobody did. */
+  changes?: Partial<Record<ShortField, { by: string; at: string }>>;
+  undoable?: Undoable;
+  /** The change that was taken back last, by its `updatedAt`. */
+  undone?: string;
   /** Goes up with every write, also those that people do not notice: ticks and notices. */
   version: number;
+}
+
+/** What is changed right where a task is shown, and by `undo` exactly as it was. */
+export const SHORT_FIELDS = ["status", "priority", "dueDate", "assignedTo", "tagIds"] as const;
+type ShortField = (typeof SHORT_FIELDS)[number];
+
+/** What a short change replaced. */
+export interface Undoable {
+  /** The `updatedAt` of the change. */
+  of: string;
+  by: string;
+  before: Pick<
+    TaskRecord,
+    ShortField | "startedAt" | "completedAt" | "startedBy" | "completedBy" | "changes"
+  >;
 }
 
 type Given = "id" | "organizationId" | "userId" | "title" | "createdAt" | "updatedAt";

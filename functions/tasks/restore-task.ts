@@ -1,11 +1,11 @@
 import { takeNumber } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
 import * as binStore from "./bin-store.ts";
 import { overChanges } from "./over-changes.ts";
+import { stamped } from "./stamps.ts";
 import { findMentions } from "./store.ts";
 
 /**
@@ -17,7 +17,7 @@ import { findMentions } from "./store.ts";
  */
 export function restoreTask(
   { id }: { id: number },
-  { orgId, organization, now }: HandlerContext<typeof tasks.restore>,
+  { orgId, organization, user, now }: HandlerContext<typeof tasks.restore>,
 ): Promise<TaskAnswer> {
   const { timezone: zone, ownerId } = organization;
   const place = takeNumber(organization, "task", now);
@@ -27,15 +27,18 @@ export function restoreTask(
       place,
     ]);
     const isHere = (person: string | null) => person !== null && memberIds.has(person);
-    const whole = {
-      ...task,
-      assignedTo: isHere(task.assignedTo) ? task.assignedTo : null,
-      subtasks: task.subtasks.map((subtask) =>
-        isHere(subtask.assignedTo) ? subtask : { ...subtask, assignedTo: ownerId },
-      ),
-      tagIds: task.tagIds.filter((tagId) => tagIds.has(tagId)),
-      updatedAt: nextVersion(task.updatedAt, now),
-    };
+    const whole = stamped(
+      task,
+      {
+        ...task,
+        assignedTo: isHere(task.assignedTo) ? task.assignedTo : null,
+        subtasks: task.subtasks.map((subtask) =>
+          isHere(subtask.assignedTo) ? subtask : { ...subtask, assignedTo: ownerId },
+        ),
+        tagIds: task.tagIds.filter((tagId) => tagIds.has(tagId)),
+      },
+      { user, now },
+    );
     const [mentions] = await Promise.all([
       findMentions(orgId, [whole]),
       binStore.restore(orgId, whole, { zone, now }),

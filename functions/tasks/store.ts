@@ -105,9 +105,17 @@ function isOpen({ status }: TaskRecord): boolean {
   return status !== "completed";
 }
 
-/** What these tasks name, in one round trip. */
-export async function findMentions(orgId: string, tasks: readonly TaskRecord[]): Promise<Mentions> {
-  return mentionsIn(orgId, await getMany(mentionKeys(orgId, tasks.map(namesOf))));
+/** What these tasks name, with who completed them and `others`, in one round trip. */
+export async function findMentions(
+  orgId: string,
+  tasks: readonly TaskRecord[],
+  others: readonly string[] = [],
+): Promise<Mentions> {
+  const names = tasks.map((task) => {
+    const naming = namesOf(task);
+    return task.completedBy ? { ...naming, people: [...naming.people, task.completedBy] } : naming;
+  });
+  return mentionsIn(orgId, await getMany([...mentionKeys(orgId, names), ...others.map(keys.user)]));
 }
 
 /** @throws Problem `not_found` */

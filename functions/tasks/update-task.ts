@@ -1,5 +1,4 @@
 import type { HandlerContext } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
@@ -7,21 +6,27 @@ import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
 import { changeFields, namesIn, needsOwnProposal } from "./change-fields.ts";
 import { overChanges } from "./over-changes.ts";
+import { SHORT_FIELDS } from "./records.ts";
+import { changedSince, taskChanged } from "./refuse-changed.ts";
+import { stamped, undoable } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
+
+const SHORT_NAMES = new Set<string>(SHORT_FIELDS);
 
 type Update = typeof tasks.update;
 
 /**
  * Changes what was sent and nothing else (decisions L5, L27). Without `updatedAt` it is made over whatever others
- * changed meanwhile.
+ * changed meanwhile, but for what `was` says it saw. A change of short fields alone can be taken back.
  *
- * @throws Problem `not_found`; `stale_record`; `invalid_input` as `changeFields`.
+ * @throws Problem `not_found`; `stale_record`; `task_changed`; `invalid_input` as `changeFields`.
  */
 export function updateTask(
-  { id, updatedAt, ...changes }: HandlerInput<Update>,
-  { orgId, organization, user, now }: HandlerContext<Update>,
+  { id, updatedAt, was = {}, ...changes }: HandlerInput<Update>,
+  context: HandlerContext<Update>,
 ): Promise<TaskAnswer> {
+  const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
   const names = namesIn(changes);
   return overChanges(async () => {
@@ -32,12 +37,13 @@ export function updateTask(
     if (!before) throw new Problem("not_found");
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)
       throw new Problem("stale_record");
+    const overtaken = changedSince(before, was, zone);
+    if (overtaken) throw await taskChanged(before, overtaken, context);
     if (needsOwnProposal(before, changes))
       sources.proposal = (await taskStore.findMentions(orgId, [before])).proposal;
-    const after = {
-      ...changeFields(before, changes, { sources, zone, now }),
-      updatedAt: nextVersion(before.updatedAt, now),
-    };
+    const isShort = Object.keys(changes).every((name) => SHORT_NAMES.has(name));
+    const changed = changeFields(before, changes, { sources, zone, now });
+    const after = (isShort ? undoable : stamped)(before, changed, { user, now });
     const notices = tellAssigned(orgId, { before, after, actor: user, firstId, now });
     const [mentions] = await Promise.all([
       taskStore.findMentions(orgId, [after]),

@@ -10,6 +10,7 @@ import {
   TASK_TYPES,
   TaskUpdate,
   Tick,
+  UndoInput,
 } from "./inputs.ts";
 
 export const SLA_STATUSES = ["on_time", "warning", "overdue", "completed"] as const;
@@ -116,6 +117,11 @@ export const Task = Sla.extend({
   /** When it was first in progress. */
   startedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
+  /** Who did that, and who changed it last; null for what happened before it was kept. */
+  startedBy: z.uuid().nullable(),
+  completedBy: z.uuid().nullable(),
+  completedUser: PersonMention.nullable(),
+  updatedBy: z.uuid().nullable(),
   tags: z.array(TagMention),
   subtasks: z.array(Subtask),
   checklists: z.array(Checklist),
@@ -125,6 +131,10 @@ export const Task = Sla.extend({
 });
 export type Task = z.output<typeof Task>;
 export type TaskAnswer = z.input<typeof Task>;
+
+/** A task with everybody whom its history names and who still has an account, members or not. */
+export const TaskWithPeople = Task.extend({ people: z.array(PersonMention) });
+export type TaskWithPeople = z.output<typeof TaskWithPeople>;
 
 export const tasks = {
   /** Newest first. */
@@ -138,7 +148,12 @@ export const tasks = {
     params: z.object({ tagId: RecordId }),
     output: z.array(Task),
   }),
-  get: endpoint({ route: "GET /api/tasks/{id}", access: "member", params: ById, output: Task }),
+  get: endpoint({
+    route: "GET /api/tasks/{id}",
+    access: "member",
+    params: ById,
+    output: TaskWithPeople,
+  }),
   create: endpoint({
     route: "POST /api/tasks",
     access: "member",
@@ -154,7 +169,19 @@ export const tasks = {
     params: ById,
     input: TaskUpdate,
     output: Task,
-    problems: ["stale_record"],
+    problems: ["stale_record", "task_changed"],
+  }),
+  /**
+   * Takes back what the caller just did to a task by `finish` or by a short change: status, its times, date, person,
+   * priority and tags are exactly as before. For 15 minutes, and only while nothing else changed.
+   */
+  undo: endpoint({
+    route: "POST /api/tasks/{id}/undo",
+    access: "member",
+    params: ById,
+    input: UndoInput,
+    output: Task,
+    problems: ["task_changed"],
   }),
   /** With everything inside it (decisions M4). */
   remove: endpoint({

@@ -171,8 +171,25 @@ const { title, clientId } = TaskChanges.shape;
 export const NewTask = TaskChanges.extend({ title: title.unwrap(), clientId: clientId.unwrap() });
 export type NewTask = z.output<typeof NewTask>;
 
-/** `updatedAt`, when sent, guards against a lost update (decisions R8). */
-export const TaskUpdate = TaskChanges.extend({ updatedAt: Instant.exactOptional() });
+/** What a short change saw of the task: refused when that is something else by now. */
+const SeenValues = TaskChanges.pick({
+  status: true,
+  priority: true,
+  dueDate: true,
+  assignedTo: true,
+});
+export type SeenValues = z.output<typeof SeenValues>;
+
+/**
+ * `updatedAt`, when sent, guards against a lost update of anything (decisions R8), `was` against one of what it names.
+ */
+export const TaskUpdate = TaskChanges.extend({
+  updatedAt: Instant.exactOptional(),
+  was: SeenValues.exactOptional(),
+});
+
+/** The `updatedAt` that came with the change that is taken back. */
+export const UndoInput = z.object({ changedAt: Instant });
 
 /** Ticking is all that is done to an item on its own; who and when is set by the server (decisions L6, L7). */
 export const Tick = z.object({ isCompleted: z.boolean().exactOptional() });

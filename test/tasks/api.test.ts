@@ -33,6 +33,10 @@ test("a new task is pending, of medium priority and nobody's", async () => {
     isOverdue: false,
     startedAt: null,
     completedAt: null,
+    startedBy: null,
+    completedBy: null,
+    completedUser: null,
+    updatedBy: ada.user.id,
     tags: [],
     subtasks: [],
     checklists: [],
@@ -51,7 +55,12 @@ test("a new task is pending, of medium priority and nobody's", async () => {
     breachedAt: null,
   });
   expect(updatedAt).toBe(createdAt);
-  expect(await ada.call(tasks.get, { id: 1 })).toEqual({ ...created, createdAt, updatedAt });
+  expect(await ada.call(tasks.get, { id: 1 })).toEqual({
+    ...created,
+    createdAt,
+    updatedAt,
+    people: [expect.objectContaining({ id: ada.user.id })],
+  });
   expect(await ada.call(tasks.list, {})).toHaveLength(1);
 });
 
@@ -65,10 +74,11 @@ test("an update changes what was sent and nothing else", async () => {
     subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
   });
   const after = await ada.call(tasks.update, { id: before.id, status: "in_progress" });
-  const { status, startedAt, updatedAt } = after;
+  const { status, startedAt, startedBy, updatedAt } = after;
   expect(status).toBe("in_progress");
   expect(startedAt).not.toBeNull();
-  expect(after).toEqual({ ...before, status, startedAt, updatedAt });
+  expect(startedBy).toBe(ada.user.id);
+  expect(after).toEqual({ ...before, status, startedAt, startedBy, updatedAt });
   const blanked = await ada.call(tasks.update, {
     id: before.id,
     description: "",

@@ -11,9 +11,9 @@ import { type Schema, shapeOf } from "./shape.ts";
 export type Known = Readonly<Record<string, unknown>>;
 
 /**
- * Guards against a lost update: with any other instant than the record's the call is refused before the rest counts.
+ * Guards against a lost update: with other values than the record's the call is refused before the rest counts.
  */
-const LEFT_OUT = new Set(["updatedAt"]);
+const LEFT_OUT = new Set<string | number>(["updatedAt", "was"]);
 
 /** For fields that no name of `Known` fits: the first that the field takes. */
 const CANDIDATES: readonly unknown[] = [
@@ -85,5 +85,6 @@ export function referencesIn({ input }: Endpoint): Path[] {
   return fieldsOf(input as Schema | undefined)
     .filter(({ shape }) => !shape.kinds.has("list") && !shape.kinds.has("group"))
     .map(({ path }) => path)
+    .filter((path) => !path.some((step) => LEFT_OUT.has(step)))
     .filter((path) => /(^id|Ids?|^assignedTo)$/.test(nameOf(path)));
 }

@@ -1,0 +1,57 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import { Problem } from "#shared/errors.ts";
+import type { tasks } from "#shared/tasks/contract.ts";
+import type { SeenValues } from "#shared/tasks/inputs.ts";
+import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
+import { dueDay } from "#shared/tasks/rules.ts";
+import { dayOf, formatDay, formatTime } from "#shared/values/dates.ts";
+import type { TaskRecord } from "./records.ts";
+import { findMentions } from "./store.ts";
+
+type Field = keyof SeenValues;
+
+/** The first field that is not as it was seen; undefined when all are. */
+export function changedSince(task: TaskRecord, was: SeenValues, zone: string): Field | undefined {
+  const seen = { ...was, ...(was.dueDate && { dueDate: dueDay(was.dueDate, zone) }) };
+  return FIELDS.find((field) => seen[field] !== undefined && seen[field] !== task[field]);
+}
+
+const FIELDS: Field[] = ["status", "assignedTo", "dueDate", "priority"];
+
+/** Says who changed a field of a task, or the task, to what and when. */
+export async function taskChanged(
+  task: TaskRecord,
+  field: Field | undefined,
+  { orgId, organization: { timezone }, user, now }: HandlerContext<typeof tasks.update>,
+): Promise<Problem> {
+  const last = field && task.changes?.[field];
+  const by = last?.by ?? task.updatedBy ?? null;
+  const at = last?.at ?? task.updatedAt;
+  const { assignedTo } = task;
+  const { person } = await findMentions(
+    orgId,
+    [],
+    [by, assignedTo].filter((id) => id !== null),
+  );
+  const name = (id: string | null) => (id === null ? undefined : person(id)?.firstName);
+  return new Problem("task_changed", {
+    values: {
+      who: by === user.id ? "Você" : (name(by) ?? "Outra pessoa"),
+      what: field ? WHATS[field](task, name(assignedTo)) : "dados",
+      when: momentOf(at, timezone, now),
+    },
+  });
+}
+
+const WHATS: Record<Field, (task: TaskRecord, assignee: string | undefined) => string> = {
+  status: ({ status }) => `o status para "${STATUS_NAMES[status]}"`,
+  priority: ({ priority }) => `a prioridade para "${PRIORITY_NAMES[priority]}"`,
+  dueDate: ({ dueDate }) => (dueDate ? `o prazo para ${formatDay(dueDate)}` : "o prazo"),
+  assignedTo: (_task, assignee) => (assignee ? `o responsável para ${assignee}` : "o responsável"),
+};
+
+function momentOf(at: string, zone: string, now: Date): string {
+  const day = dayOf(at, zone);
+  const today = dayOf(now.toISOString(), zone);
+  return `${day === today ? "hoje" : `em ${formatDay(day)}`} às ${formatTime(at, zone)}`;
+}

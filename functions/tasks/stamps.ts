@@ -1,0 +1,51 @@
+import { nextVersion } from "#functions/platform/version.ts";
+import { SHORT_FIELDS, type TaskRecord, type Undoable } from "./records.ts";
+
+const UNDO_MS = 15 * 60_000;
+
+interface Author {
+  user: { id: string };
+  now: Date;
+}
+
+/** A changed task with when it was changed and by whom: the whole, each of its short fields, its start and its end. */
+export function stamped(
+  before: TaskRecord,
+  after: TaskRecord,
+  { user: { id: by }, now }: Author,
+): TaskRecord {
+  const at = nextVersion(before.updatedAt, now);
+  const changed = SHORT_FIELDS.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const isDone = after.status === "completed";
+  return {
+    ...after,
+    updatedAt: at,
+    updatedBy: by,
+    startedBy: after.startedAt === before.startedAt ? (before.startedBy ?? null) : by,
+    completedBy: !isDone ? null : changed.includes("status") ? by : (before.completedBy ?? null),
+    changes: {
+      ...before.changes,
+      ...Object.fromEntries(changed.map((field) => [field, { by, at }])),
+    },
+  };
+}
+
+/** As `stamped`, and `undo` may put back what it replaces. */
+export function undoable(before: TaskRecord, after: TaskRecord, author: Author): TaskRecord {
+  const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
+  const { startedBy = null, completedBy = null, changes = {} } = before;
+  const kept = stamped(before, after, author);
+  const replaced: Undoable["before"] = {
+    ...{ status, priority, dueDate, assignedTo, tagIds },
+    ...{ startedAt, completedAt, startedBy, completedBy, changes },
+  };
+  return { ...kept, undoable: { of: kept.updatedAt, by: author.user.id, before: replaced } };
+}
+
+/** Whether the last change of a task was a short one of this person, not long ago. */
+export function mayUndo({ undoable: last, updatedAt }: TaskRecord, { user, now }: Author): boolean {
+  const isRecent = now.getTime() - Date.parse(updatedAt) <= UNDO_MS;
+  return isRecent && last?.of === updatedAt && last.by === user.id;
+}

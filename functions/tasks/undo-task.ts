@@ -1,0 +1,49 @@
+import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { invalidField } from "#shared/errors.ts";
+import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { toAnswer } from "./answer.ts";
+import { overChanges } from "./over-changes.ts";
+import type { TaskRecord } from "./records.ts";
+import { taskChanged } from "./refuse-changed.ts";
+import { mayUndo, stamped } from "./stamps.ts";
+import * as taskStore from "./store.ts";
+
+type Undo = typeof tasks.undo;
+
+/**
+ * Puts back what a short change of this person replaced. Asked again for the same change it answers the task as it is.
+ * The person it goes back to hears nothing: the task was theirs a moment ago.
+ *
+ * @throws Problem `not_found`; `task_changed` when something else changed since; `invalid_input` when it was not this
+ * person's short change, is too old, or when whoever or whichever tag it goes back to is gone.
+ */
+export function undoChange(
+  { id, changedAt }: HandlerInput<Undo>,
+  context: HandlerContext<Undo>,
+): Promise<TaskAnswer> {
+  const { orgId, organization, user, now } = context;
+  const zone = organization.timezone;
+  return overChanges(async () => {
+    const before = await taskStore.get(orgId, id);
+    const isUndone = before.undone === changedAt;
+    if (!isUndone && before.updatedAt !== changedAt)
+      throw await taskChanged(before, undefined, context);
+    if (!isUndone && !mayUndo(before, { user, now }))
+      throw invalidField("changedAt", "Esta alteração não pode mais ser desfeita.");
+    const after = isUndone ? before : withoutLastChange(before, { user, now });
+    const [mentions] = await Promise.all([
+      taskStore.findMentions(orgId, [after]),
+      isUndone ? undefined : taskStore.save(orgId, before, after, { zone, now }),
+    ]);
+    return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
+  });
+}
+
+function withoutLastChange(task: TaskRecord, author: Parameters<typeof stamped>[2]): TaskRecord {
+  const { undoable: last, ...rest } = task;
+  if (!last) return task;
+  const { updatedAt, updatedBy = null } = stamped(task, rest, author);
+  return { ...rest, ...last.before, updatedAt, updatedBy, undone: last.of };
+}

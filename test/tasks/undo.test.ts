@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { keys } from "#functions/platform/keys.ts";
+import { get, type Item, write } from "#functions/platform/table.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { office } from "./office.ts";
+
+/** A cloud of its own, because its clock moves and its table is looked into. */
+const world = ownWorld();
+
+async function team() {
+  const { ada, task } = await office(world);
+  return { ada, bia: await joinTeam(world, ada, "member"), task };
+}
+
+test("a move that saw another status is refused, naming who changed it and when", async () => {
+  const { ada, bia, task } = await team();
+  const { id } = await task();
+  await ada.call(tasks.finish, { id });
+  await ada.call(tasks.update, { id, description: "Chave na portaria" });
+  const move = { id, status: "in_progress", was: { status: "pending" } } as const;
+  expect(await bia.refusal(tasks.update, move)).toMatchObject({
+    status: 409,
+    code: "task_changed",
+    message: expect.stringMatching(
+      /^Ada alterou o status para "Concluída" desta tarefa hoje às \d\d:\d\d\.$/,
+    ),
+  });
+  expect((await ada.call(tasks.get, { id })).status).toBe("completed");
+  const anyway = await bia.call(tasks.update, { id, status: "in_progress" });
+  expect(anyway).toMatchObject({ status: "in_progress", completedAt: null, completedBy: null });
+});
+
+test("each short field is compared with what was seen, in the form it was sent", async () => {
+  const { ada, bia, task } = await team();
+  const { id } = await task({ dueDate: "2030-12-09" });
+  const seen = { assignedTo: "", dueDate: "2030-12-10T02:30:00.000Z", priority: "medium" } as const;
+  await bia.call(tasks.update, { id, priority: "low", was: seen });
+  await bia.call(tasks.update, { id, assignedTo: bia.user.id, dueDate: null, priority: "high" });
+  const refusal = async (was: object) => (await ada.refusal(tasks.update, { id, was })).message;
+  expect(await refusal({ assignedTo: null })).toMatch(/^Bia alterou o responsável para Bia desta/);
+  expect(await refusal({ dueDate: "2030-12-09" })).toMatch(/^Bia alterou o prazo desta/);
+  expect(await refusal({ priority: "low" })).toMatch(/^Bia alterou a prioridade para "Alta"/);
+});
+
+test("taken back, a task is exactly as before, and so is what the dashboard counts", async () => {
+  const { ada, task } = await team();
+  const tag = await ada.call(tags.create, { name: "Urgente" });
+  const before = await task({ tagIds: [tag.id], dueDate: "2020-01-01", slaEnabled: true });
+  const metrics = await ada.call(dashboard.metrics, {});
+  const { id } = before;
+  const changes = [
+    () => ada.call(tasks.finish, { id }),
+    () => ada.call(tasks.update, { id, status: "in_progress", was: { status: "pending" } }),
+    () => ada.call(tasks.update, { id, dueDate: null, assignedTo: ada.user.id, tagIds: [] }),
+  ];
+  for (const change of changes) {
+    const { updatedAt } = await change();
+    const undone = await ada.call(tasks.undo, { id, changedAt: updatedAt });
+    const same = { updatedAt: undone.updatedAt, slaTimeRemaining: undone.slaTimeRemaining };
+    expect(undone).toEqual({ ...before, ...same });
+    // Pressed again after a lost answer.
+    expect(await ada.call(tasks.undo, { id, changedAt: updatedAt })).toEqual(undone);
+    expect(await ada.call(dashboard.metrics, {})).toEqual(metrics);
+  }
+  expect((await ada.call(tasks.byTag, { tagId: tag.id })).map((one) => one.id)).toEqual([id]);
+});
+
+test("a change is taken back by who made it, while it is the last and not old", async () => {
+  const { ada, bia, task } = await team();
+  const { id } = await task({ checklists: [{ title: "Obra", items: [{ title: "Luz" }] }] });
+  const { updatedAt, checklists } = await ada.call(tasks.finish, { id });
+  const gone = { status: 400, errors: [{ field: "changedAt" }] };
+  expect(await bia.refusal(tasks.undo, { id, changedAt: updatedAt })).toMatchObject(gone);
+  // A tick is no change of the task.
+  await bia.call(tasks.tick, { id: checklists[0]?.items[0]?.id ?? 0, isCompleted: true });
+  await world.advance(0.26);
+  expect(await ada.refusal(tasks.undo, { id, changedAt: updatedAt })).toMatchObject(gone);
+  const reopened = await ada.call(tasks.update, { id, status: "pending" });
+  await bia.call(tasks.update, { id, title: "Outra" });
+  expect(await ada.refusal(tasks.undo, { id, changedAt: reopened.updatedAt })).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Bia alterou dados desta tarefa hoje às/),
+  });
+  const edited = await ada.call(tasks.update, { id, title: "Toda", status: "completed" });
+  const whole = { id, changedAt: edited.updatedAt };
+  expect(await ada.refusal(tasks.undo, whole)).toMatchObject(gone);
+  expect((await (await world.owner()).refusal(tasks.undo, whole)).status).toBe(404);
+});
+
+test("who began, ticked and finished a task is named after leaving the team", async () => {
+  const { ada, bia, task } = await team();
+  const { id, checklists } = await task({
+    checklists: [{ title: "Obra", items: [{ title: "Luz" }] }],
+  });
+  await bia.call(tasks.update, { id, status: "in_progress" });
+  await bia.call(tasks.tick, { id: checklists[0]?.items[0]?.id ?? 0, isCompleted: true });
+  await bia.call(tasks.finish, { id });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const kept = await ada.call(tasks.get, { id });
+  expect(kept).toMatchObject({
+    startedBy: bia.user.id,
+    completedBy: bia.user.id,
+    completedUser: { firstName: "Bia" },
+  });
+  expect(kept.people.map(({ firstName }) => firstName).toSorted()).toEqual(["Ada", "Bia"]);
+  expect((await ada.call(tasks.list, {}))[0]?.completedUser).toMatchObject({ firstName: "Bia" });
+});
+
+test("a task stored before that was kept is read, changed and taken back", async () => {
+  const { ada, task } = await team();
+  const { id } = await task({ status: "in_progress" });
+  const stored = (await get<Item>(keys.task(ada.orgId, id))) as Item & Record<string, unknown>;
+  const { startedBy: _s, completedBy: _c, updatedBy: _u, changes: _h, ...former } = stored;
+  await write([{ put: former as Item }]);
+  const before = await ada.call(tasks.get, { id });
+  expect(before).toMatchObject({ startedBy: null, completedBy: null, updatedBy: null });
+  const refused = await ada.refusal(tasks.update, { id, was: { status: "pending" } });
+  expect(refused.message).toMatch(/^Outra pessoa alterou o status para "Em Progresso"/);
+  const { updatedAt } = await ada.call(tasks.finish, { id });
+  const { people: _people, ...whole } = before;
+  expect(await ada.call(tasks.undo, { id, changedAt: updatedAt })).toEqual({
+    ...whole,
+    updatedAt: expect.any(String),
+    updatedBy: ada.user.id,
+  });
+});
