@@ -44,10 +44,13 @@ function stepsOf({ startedDaysAgo, completedDaysAgo }: SampleTask, place: Place)
   const completedAt = completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo, place);
   const status = completedAt ? "completed" : "in_progress";
   return {
-    ...({ status, startedAt, completedAt, updatedAt: completedAt ?? startedAt } as const),
+    status,
+    startedAt,
+    completedAt,
+    updatedAt: completedAt ?? startedAt,
     startedBy: place.userId,
     completedBy: completedAt && place.userId,
-  };
+  } as const;
 }
 
 function checklistOf({ checklist, startedDaysAgo = 0 }: SampleTask, id: number, place: Place) {

@@ -36,11 +36,19 @@ export function stamped(
 export function undoable(before: TaskRecord, after: TaskRecord, author: Author): TaskRecord {
   const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
   const { startedBy = null, completedBy = null, changes = {} } = before;
-  const kept = stamped(before, after, author);
   const replaced: Undoable["before"] = {
-    ...{ status, priority, dueDate, assignedTo, tagIds },
-    ...{ startedAt, completedAt, startedBy, completedBy, changes },
+    status,
+    priority,
+    dueDate,
+    assignedTo,
+    tagIds,
+    startedAt,
+    completedAt,
+    startedBy,
+    completedBy,
+    changes,
   };
+  const kept = stamped(before, after, author);
   return { ...kept, undoable: { of: kept.updatedAt, by: author.user.id, before: replaced } };
 }
 

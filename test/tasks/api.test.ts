@@ -143,17 +143,6 @@ test("an instant whose day may be out of range in some zone is refused, and the 
   expect(await ada.call(tasks.list, {})).toHaveLength(1);
 });
 
-test("finishing twice is finishing once", async () => {
-  const { ada, task } = await office();
-  const { id } = await task();
-  const done = await ada.call(tasks.finish, { id });
-  expect(done.status).toBe("completed");
-  expect(done.completedAt).not.toBeNull();
-  expect(await ada.call(tasks.finish, { id })).toEqual(done);
-  const reopened = await ada.call(tasks.update, { id, status: "pending" });
-  expect(reopened).toMatchObject({ completedAt: null, startedAt: done.startedAt });
-});
-
 test("a removed task is gone, with all it held", async () => {
   const { ada, task } = await office();
   const { id, checklists } = await task({

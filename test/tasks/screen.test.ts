@@ -150,6 +150,7 @@ test("a task is started, ticked off and finished on its page", async () => {
   const { ada, task } = await office();
   const { id } = await task({
     title: "Instalar coifa",
+    description: "Planta em https://exemplo.com.br/planta.",
     subtasks: [{ title: "Comprar dutos", assignedTo: ada.user.id }],
     checklists: [{ title: "Obra", items: [{ title: "Elétrica", isRequired: true }] }],
   });
@@ -168,6 +169,9 @@ test("a task is started, ticked off and finished on its page", async () => {
   await page.getByRole("button", { name: "Concluir", exact: true }).click();
   await history.getByText("Concluída").waitFor();
   await toast(page, "Tarefa concluída");
+  await expect.poll(() => history.getByText(/ por Ada Lovelace$/).count()).toBe(3);
+  const link = page.getByRole("link", { name: "https://exemplo.com.br/planta" });
+  expect(await link.getAttribute("rel")).toContain("nofollow");
   expect(await ada.call(tasks.get, { id })).toMatchObject({
     status: "completed",
     checklists: [{ items: [{ isCompleted: true, completedBy: ada.user.id }] }],
@@ -195,12 +199,14 @@ test.each(["light", "dark"] as const)(
     const { ada, task } = await office();
     const title = "Relatório de qualidade do ar interior das torres Norte e Sul ".repeat(3);
     const assignedTo = ada.user.id;
+    const tag = await ada.call(tags.create, { name: "Impermeabilizacao".repeat(3).slice(0, 50) });
     const { id } = await task({
       title,
       description: title,
       dueDate: "2026-01-01",
       priority: "high",
       assignedTo,
+      tagIds: [tag.id],
       slaEnabled: true,
       subtasks: [{ title, assignedTo, checklists: [{ title, items: [{ title }] }] }],
       checklists: [{ title, items: [{ title, isRequired: true }] }],

@@ -47,6 +47,17 @@ test("each short field is compared with what was seen, in the form it was sent",
   expect(await refusal({ priority: "low" })).toMatch(/^Bia alterou a prioridade para "Alta"/);
 });
 
+test("finishing twice is finishing once", async () => {
+  const { ada, task } = await office(world);
+  const { id } = await task();
+  const done = await ada.call(tasks.finish, { id });
+  expect(done.status).toBe("completed");
+  expect(done.completedAt).not.toBeNull();
+  expect(await ada.call(tasks.finish, { id })).toEqual(done);
+  const reopened = await ada.call(tasks.update, { id, status: "pending" });
+  expect(reopened).toMatchObject({ completedAt: null, startedAt: done.startedAt });
+});
+
 test("taken back, a task is exactly as before, and so is what the dashboard counts", async () => {
   const { ada, task } = await team();
   const tag = await ada.call(tags.create, { name: "Urgente" });
@@ -116,7 +127,7 @@ test("a task stored before that was kept is read, changed and taken back", async
   const { id } = await task({ status: "in_progress" });
   const stored = (await get<Item>(keys.task(ada.orgId, id))) as Item & Record<string, unknown>;
   const { startedBy: _s, completedBy: _c, updatedBy: _u, changes: _h, ...former } = stored;
-  await write([{ put: former as Item }]);
+  await write([{ put: former }]);
   const before = await ada.call(tasks.get, { id });
   expect(before).toMatchObject({ startedBy: null, completedBy: null, updatedBy: null });
   const refused = await ada.refusal(tasks.update, { id, was: { status: "pending" } });

@@ -43,7 +43,7 @@ export function useRead<E extends Endpoint>(
 
 interface WriteOptions<E extends Endpoint> {
   /** The toast of success. */
-  done?: string | ((answer: CallOutput<E>) => string);
+  done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
   /** What the toast of success says more and offers, and for how long. */
   doneOffer?: (
     input: CallInput<E>,
@@ -73,6 +73,8 @@ interface WriteOptions<E extends Endpoint> {
    * then offers 'Tentar novamente' (anchors 2).
    */
   ahead?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
+  /** Writes of one queue are sent one after the other, so that the server sees them in the order they were made. */
+  queue?: string;
 }
 
 /** Of all writes that show their change ahead. */
@@ -91,13 +93,14 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
   const client = useQueryClient();
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.ahead ? { mutationKey: AHEAD } : {}),
+    ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: async (input) => call(await endpointOf(late), input),
     onMutate: (input) => options.ahead?.(input, client),
     onSuccess: async (answer, input) => {
       const { done, onDone, doneOffer, refresh } = options;
       onDone?.(answer);
       if (done) {
-        const title = typeof done === "string" ? done : done(answer);
+        const title = typeof done === "string" ? done : done(answer, input);
         showToast({ title, kind: "success", ...doneOffer?.(input, answer) });
       }
       if (options.opensSession) return;

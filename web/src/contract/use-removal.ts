@@ -4,7 +4,7 @@ import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
 /** Long enough to read, notice the mistake and reach the button (anchors 27). */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 type OfOne = Endpoint & { params: typeof ById };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedText } from "./linked-text.tsx";
 import styles from "./detail-page.module.css";
 
 interface DetailPageProps {
@@ -23,7 +24,11 @@ export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
   );
 }
 
-/** What somebody wrote about a record, with its lines as they were typed; nothing where nobody did. */
+/** What somebody wrote about a record, with its lines as they were typed and its addresses as links; nothing where nobody did. */
 export function Description({ text }: { text: string | null }) {
-  return text ? <p className={styles.description}>{text}</p> : null;
+  return text ? (
+    <p className={styles.description}>
+      <LinkedText text={text} />
+    </p>
+  ) : null;
 }

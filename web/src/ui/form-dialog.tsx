@@ -27,6 +27,8 @@ interface FormDialogProps<Values extends object> {
   /** Taken when it opens; text fields start as "". */
   initialValues: Values;
   /** Resolves: the dialog closes by `onClose`. Rejects: it stays, with the server's field errors on the fields. */
+  /** Changes when `initialValues` are those of a newer record: the form begins anew with them. */
+  revision?: string;
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
   submitLabel: string;
@@ -78,7 +80,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         </>
       }
     >
-      <DialogForm {...props} formId={formId} guard={guarded} onSaving={setSaving} />
+      <DialogForm
+        key={props.revision ?? ""}
+        {...props}
+        formId={formId}
+        guard={guarded}
+        onSaving={setSaving}
+      />
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
 import type { Group, Line } from "./conversation.ts";
-import { LinkedText } from "./linked-text.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import styles from "./message-group.module.css";
 
 export interface LineActions {

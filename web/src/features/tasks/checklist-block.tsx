@@ -1,14 +1,12 @@
 import { Checkbox } from "antd";
-import { organization } from "#shared/organization/contract.ts";
 import type { Checklist, ChecklistItem } from "#shared/tasks/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PanelHead } from "./panel-head.tsx";
 import styles from "./panel.module.css";
+import { useNameOf } from "./people.ts";
 import { itemsOf } from "./task-progress.ts";
 import type { Ticks } from "./use-ticks.ts";
-import { personName } from "./words.ts";
 
 interface ChecklistBlockProps {
   checklist: Checklist;
@@ -63,12 +61,11 @@ function Item({ item, onTick }: ItemProps) {
 /** Who ticked it and when (decisions L7). */
 function DoneBy({ item: { completedAt, completedBy } }: { item: ChecklistItem }) {
   const zone = useZone();
-  const { data: members = [] } = useRead(organization.members, {});
+  const name = useNameOf()(completedBy);
   if (completedAt === null) return null;
-  const member = members.find(({ userId }) => userId === completedBy);
   return (
     <span className={styles.note}>
-      {member ? `${personName(member.user)}, ` : null}
+      {name ? `${name}, ` : null}
       <time dateTime={completedAt}>{formatDateTime(completedAt, zone)}</time>
     </span>
   );

@@ -2,8 +2,8 @@ import { Form } from "antd";
 import { useState } from "react";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { formatDate } from "#shared/values/dates.ts";
-import type { Task } from "#shared/tasks/contract.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { NewClientDialog } from "./new-client-dialog.tsx";
 import { SlaFields } from "./sla-fields.tsx";
 import { TaskContents } from "./task-contents.tsx";
@@ -11,17 +11,17 @@ import styles from "./task-dialog.module.css";
 import { TaskFields } from "./task-fields.tsx";
 import type { TaskForm } from "./task-form.ts";
 import { TaskSide } from "./task-side.tsx";
+import { useNewestVersion } from "./use-newest-version.ts";
 import type { TaskEditor } from "./use-task-editor.ts";
 
 /** Writes a task, new or not, with its subtasks and checklists. */
 export function TaskDialog({ editor }: { editor: TaskEditor }) {
-  const { editing, initial, save, close } = editor;
+  const { editing, newest, isRefused, formOf, save, close } = editor;
   const [form] = Form.useForm<TaskForm>();
   const [isAddingClient, setAddingClient] = useState(false);
   const zone = useZone();
-  // What it showed last stays while it fades out.
-  const [shown, setShown] = useState<Task | null>(null);
-  if (editing !== undefined && editing !== shown) setShown(editing);
+  const { base: shown, conflicts } = useNewestVersion(editor, form);
+  const initial = formOf(shown);
   return (
     <>
       <FormDialog
@@ -31,10 +31,14 @@ export function TaskDialog({ editor }: { editor: TaskEditor }) {
         title={shown ? "Editar tarefa" : "Nova tarefa"}
         sentence={shown ? `Criada em ${formatDate(shown.createdAt, zone)}` : undefined}
         initialValues={initial}
-        onSubmit={save}
+        revision={shown?.updatedAt ?? ""}
+        onSubmit={(values) => save(values, initial)}
         onClose={close}
         submitLabel={shown ? "Salvar tarefa" : "Criar tarefa"}
       >
+        {shown && isRefused ? (
+          <ConflictNotice task={shown} newest={newest} conflicts={conflicts} />
+        ) : null}
         <div className={styles.columns}>
           <div className={styles.content}>
             <TaskFields client={shown?.client} onAddClient={() => setAddingClient(true)} />

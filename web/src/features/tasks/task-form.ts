@@ -1,8 +1,9 @@
 import * as z from "zod";
 import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import type { Checklist, Subtask, Task } from "#shared/tasks/contract.ts";
+import { NewTask, type Priority, type TaskStatus, type TaskUpdate } from "#shared/tasks/inputs.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import { NewTask, type Priority, type TaskStatus } from "#shared/tasks/inputs.ts";
+import { isSame } from "./merge-changes.ts";
 
 /** An item as the dialog keeps it; `isCompleted` is only shown. */
 export interface ItemForm {
@@ -158,6 +159,14 @@ export function toBody(
     })),
     ...(updatedAt === undefined ? {} : { updatedAt }),
   };
+}
+
+/** What is sent of a task that exists: the fields that differ from `base`, the version of which is guarded. */
+export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof TaskUpdate> {
+  const { updatedAt, ...body } = toBody(form);
+  const before: Record<string, unknown> = toBody(base);
+  const fields = Object.entries(body).filter(([name, value]) => !isSame(value, before[name]));
+  return { ...Object.fromEntries(fields), ...(updatedAt === undefined ? {} : { updatedAt }) };
 }
 
 function checklistBody({ id, items, ...checklist }: ChecklistForm) {

@@ -1,5 +1,5 @@
 import type { Task } from "#shared/tasks/contract.ts";
-import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, CheckIcon, TaskIcon } from "#web/ui/icons.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
@@ -7,16 +7,22 @@ import { useToday } from "./task-clock.ts";
 import { CalendarIcon } from "./task-icons.tsx";
 import styles from "./task-marks.module.css";
 import { checklistCount } from "./task-progress.ts";
+import { personName } from "./words.ts";
+
+type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
+  Partial<Pick<Task, "completedUser">>;
 
 /** The day a task is due, red once it is over; of a completed one the day it was completed. */
-export function TaskDay({ task }: { task: Pick<Task, "status" | "dueDate" | "completedAt"> }) {
+export function TaskDay({ task }: { task: DayOf }) {
   const zone = useZone();
   const today = useToday(zone);
   if (task.status === "completed" && task.completedAt !== null) {
+    const by = task.completedUser ? ` por ${personName(task.completedUser)}` : "";
+    const at = formatDateTime(task.completedAt, zone);
     return (
-      <time className={styles.day} dateTime={task.completedAt} title="Concluída em">
+      <time className={styles.day} dateTime={task.completedAt} title={`Concluída${by} em ${at}`}>
         <CheckIcon size={13} />
-        <span className="sr-only">Concluída em </span>
+        <span className="sr-only">Concluída{by} em </span>
         {formatDate(task.completedAt, zone)}
       </time>
     );

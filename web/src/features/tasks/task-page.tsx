@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task, TaskWithPeople } from "#shared/tasks/contract.ts";
 import { DetailPage } from "#web/ui/detail-page.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -8,6 +8,7 @@ import { PageHead } from "#web/ui/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { ChecklistsPanel } from "./checklists-panel.tsx";
+import { PeopleContext } from "./people.ts";
 import { SlaPanel } from "./sla-panel.tsx";
 import { TaskStatusBadge } from "./status-look.tsx";
 import { SubtasksPanel } from "./subtasks-panel.tsx";
@@ -55,7 +56,7 @@ function Missing() {
   );
 }
 
-function Detail({ task, refresh }: { task: Task; refresh: () => void }) {
+function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const editor = useTaskEditor([task], refresh);
@@ -69,7 +70,7 @@ function Detail({ task, refresh }: { task: Task; refresh: () => void }) {
   const next = nextStep(task, actions.move);
   const menu = taskMenu(task, { ...actions, edit: editor.edit });
   return (
-    <>
+    <PeopleContext value={task.people}>
       <PageHead
         title={task.title}
         back={BACK}
@@ -92,7 +93,7 @@ function Detail({ task, refresh }: { task: Task; refresh: () => void }) {
         <ChecklistsPanel checklists={task.checklists} ticks={ticks} />
       </DetailPage>
       <TaskDialog editor={editor} />
-    </>
+    </PeopleContext>
   );
 }
 

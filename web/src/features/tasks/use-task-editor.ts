@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { problemCode } from "#web/contract/client.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { type TaskForm, toBody, toForm } from "./task-form.ts";
+import { changedBody, type TaskForm, toBody, toForm } from "./task-form.ts";
 
 const NEW = "nova";
 
@@ -18,6 +19,7 @@ const NEW = "nova";
 export function useTaskEditor(known: readonly Task[], refresh: () => void) {
   const [url, setUrl] = useUrlState({ editar: "", page: "1" });
   const [status, setStatus] = useState<TaskStatus>("pending");
+  const [isRefused, setRefused] = useState(false);
   const settings = useRead(slaSettings.get, {});
   const defaults = settings.data ?? (settings.error ? DEFAULT_SLA_SETTINGS : undefined);
   const create = useWrite(tasks.create, {
@@ -28,27 +30,50 @@ export function useTaskEditor(known: readonly Task[], refresh: () => void) {
     done: "Tarefa atualizada com sucesso",
     failed: "Erro ao atualizar tarefa",
     // Opened again, it is as the other person left it.
-    onRefused: ({ problem }) => problem?.code === "stale_record" && refresh(),
+    onRefused: ({ problem }) => {
+      if (problem?.code !== "stale_record") return;
+      setRefused(true);
+      refresh();
+      void newest.refetch();
+    },
+    offer: (error) =>
+      problemCode(error) === "stale_record"
+        ? { text: "Outra pessoa alterou esta tarefa enquanto você editava." }
+        : {},
   });
-  const chosen = url.editar === NEW ? null : known.find(({ id }) => String(id) === url.editar);
+  const chosen = url.editar === NEW ? null : known.find((task) => String(task.id) === url.editar);
   const editing = defaults && chosen;
+  const id = editing?.id;
+  const newest = useRead(tasks.get, { id: id ?? 0 }, { when: id !== undefined });
+  const { refetch } = newest;
+  useEffect(() => {
+    // What is kept may be older than what a colleague saved since.
+    if (id !== undefined) void refetch({ cancelRefetch: false });
+  }, [id, refetch]);
   const { page } = url;
   return {
     editing,
-    /** Of what is edited, when it opens. */
-    initial: toForm(editing ?? null, status, defaults ?? DEFAULT_SLA_SETTINGS),
-    edit: ({ id }: Pick<Task, "id">) => setUrl({ editar: String(id), page }, { push: true }),
+    /** As it is on the server now, once that is known. */
+    newest: newest.data?.id === id ? newest.data : undefined,
+    /** It was not saved, because it had changed since it was read. */
+    isRefused,
+    formOf: (task: Task | null) => toForm(task, status, defaults ?? DEFAULT_SLA_SETTINGS),
+    edit: (task: Pick<Task, "id">) => setUrl({ editar: String(task.id), page }, { push: true }),
     /** Opens the dialog for a new task of a status. */
     add: (of: TaskStatus = "pending") => {
       setStatus(of);
       setUrl({ editar: NEW, page }, { push: true });
     },
-    close: () => setUrl({ editar: "", page }),
-    save: (form: TaskForm) => {
+    close: () => {
+      setRefused(false);
+      setUrl({ editar: "", page });
+    },
+    /** @param base what the form was before anything was changed in it: the rest is not sent. */
+    save: (form: TaskForm, base: TaskForm) => {
+      if (editing) return update.mutateAsync({ ...changedBody(form, base), id: editing.id });
       const body = toBody(form);
-      if (editing) return update.mutateAsync({ ...body, id: editing.id });
-      return created(create.mutateAsync(body), ({ id, updatedAt }) =>
-        update.mutateAsync({ ...body, id, updatedAt }),
+      return created(create.mutateAsync(body), ({ id: madeId, updatedAt }) =>
+        update.mutateAsync({ ...body, id: madeId, updatedAt }),
       );
     },
   };

@@ -29,7 +29,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
         ? "Perfil atualizado. Confirme o novo e-mail pelo link que enviamos."
         : "Perfil atualizado",
     failed: "Erro ao atualizar perfil",
-    alsoRefresh: ["auth", "organization"],
+    alsoRefresh: ["auth", "organization", "tasks"],
     onDone: ({ token }) => token && keepToken(token),
   });
   return {

@@ -1,4 +1,4 @@
-/** A stretch of a message; with `href` it is a link. */
+/** A stretch of a text; with `href` it is a link. */
 export interface Stretch {
   text: string;
   href?: string;
@@ -9,7 +9,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
 const ENDING = /[.,;:!?…*_~”’»]+$/u;
 const PAIRS = { ")": "(", "]": "[", "}": "{" } as const;
 
-/** Cuts a message into text and web addresses (decisions P3). Only http and https become links; a link is shown whole. */
+/** Cuts a text into text and web addresses (decisions P3). Only http and https become links; a link is shown whole. */
 export function stretches(message: string): Stretch[] {
   const cut: Stretch[] = [];
   let done = 0;

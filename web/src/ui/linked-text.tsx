@@ -1,11 +1,11 @@
 import { Fragment, memo } from "react";
 import { stretches } from "./links.ts";
 
-/** The text of a message with its web addresses as links. Nothing in it is ever markup. */
+/** A text that somebody typed, with its web addresses as links. Nothing in it is ever markup. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
   return stretches(text).map((stretch, index) =>
     stretch.href ? (
-      <a key={index} href={stretch.href} target="_blank" rel="noopener noreferrer">
+      <a key={index} href={stretch.href} target="_blank" rel="noopener noreferrer nofollow">
         {stretch.text}
       </a>
     ) : (

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { conflictsOf, mergeChanges } from "#web/features/tasks/merge-changes.ts";
+
+const base = {
+  title: "Vistoria",
+  dueDate: "",
+  tagIds: [1, 2],
+  subtasks: [
+    { id: 10, title: "Medir", checklists: [{ id: 20, title: "Lados", items: [] }] },
+    { id: 11, title: "Pintar", checklists: [] },
+  ],
+};
+type Work = Omit<typeof base, "subtasks"> & {
+  subtasks: { id?: number; title: string; checklists: unknown[] }[];
+};
+const merged = (mine: Partial<Work>, theirs: Partial<Work>) =>
+  mergeChanges<Work>(base, { ...base, ...mine }, { ...base, ...theirs });
+
+test("what only one of two changed is kept, and mine where both did", () => {
+  expect(merged({ title: "Minha" }, { dueDate: "2030-01-01" })).toEqual({
+    ...base,
+    title: "Minha",
+    dueDate: "2030-01-01",
+  });
+  const [mine, theirs] = [
+    { ...base, title: "Minha", dueDate: "2030-01-01" },
+    { ...base, title: "Dela", dueDate: "2030-01-01" },
+  ];
+  expect(mergeChanges(base, mine, theirs).title).toBe("Minha");
+  expect(conflictsOf(base, mine, theirs)).toEqual(["title"]);
+  expect(conflictsOf(base, { ...base, title: "Minha" }, base)).toEqual([]);
+});
+
+test("lists are merged record by record", () => {
+  const [measure, paint] = base.subtasks;
+  const result = merged(
+    {
+      tagIds: [2, 3],
+      subtasks: [{ ...measure, title: "Medir tudo" } as never, { title: "Nova", checklists: [] }],
+    },
+    {
+      tagIds: [1, 2, 4],
+      subtasks: [
+        { ...measure, checklists: [] } as never,
+        paint as never,
+        { id: 12, title: "Dela", checklists: [] },
+      ],
+    },
+  );
+  expect(result.tagIds).toEqual([2, 4, 3]);
+  expect(result.subtasks).toEqual([
+    { id: 10, title: "Medir tudo", checklists: [] },
+    { id: 12, title: "Dela", checklists: [] },
+    { title: "Nova", checklists: [] },
+  ]);
+});
+
+test("what I wrote into something that was removed meanwhile comes back as new", () => {
+  const [measure, paint] = base.subtasks;
+  const result = merged(
+    { subtasks: [{ ...measure, title: "Medir a fachada" } as never, paint as never] },
+    { subtasks: [] },
+  );
+  expect(result.subtasks).toEqual([
+    { title: "Medir a fachada", checklists: [{ title: "Lados", items: [] }] },
+  ]);
+});

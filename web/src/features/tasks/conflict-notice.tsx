@@ -1,0 +1,52 @@
+import type { Task } from "#shared/tasks/contract.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import styles from "./conflict-notice.module.css";
+import type { TaskEditor } from "./use-task-editor.ts";
+import { personName } from "./words.ts";
+
+const NAMES: Record<string, string> = {
+  title: "título",
+  description: "descrição",
+  clientId: "cliente",
+  status: "status",
+  priority: "prioridade",
+  assignedTo: "responsável",
+  dueDate: "prazo",
+  tagIds: "tags",
+  subtasks: "subtarefas",
+  checklists: "checklists",
+};
+
+interface ConflictNoticeProps {
+  /** The version that is on the server. */
+  task: Task;
+  newest: TaskEditor["newest"];
+  /** What was changed there and here, each to something else. */
+  conflicts: string[];
+}
+
+/** Says that somebody else was faster, and saves over it what was changed here. */
+export function ConflictNotice({ task, newest, conflicts }: ConflictNoticeProps) {
+  const zone = useZone();
+  const author = newest?.people.find(({ id }) => id === task.updatedBy);
+  const both = [...new Set(conflicts.map((name) => NAMES[name] ?? "SLA"))];
+  return (
+    <div role="alert" className={styles.notice}>
+      <AlertIcon size={16} />
+      <div>
+        <p>
+          {author ? personName(author) : "Outra pessoa"} alterou esta tarefa em{" "}
+          {formatDateTime(task.updatedAt, zone)}, enquanto você editava. O que você escreveu
+          continua aqui
+          {both.length > 0 ? ` e, ao salvar, substitui: ${both.join(", ")}.` : "."}
+        </p>
+        <Button type="submit" size="sm">
+          Manter as minhas alterações
+        </Button>
+      </div>
+    </div>
+  );
+}

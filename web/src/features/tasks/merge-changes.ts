@@ -1,0 +1,86 @@
+/** Records of a list, told apart by number; what is new has none yet. */
+interface Numbered {
+  id?: number | undefined;
+}
+
+/**
+ * Merges what two people made of the same values: what one of them changed is kept, and mine where both did. Lists of
+ * records are merged record by record, lists of numbers number by number. Something of mine in a record that the other
+ * removed comes back as a new one.
+ */
+export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Value {
+  if (isSame(mine, base)) return theirs;
+  if (isSame(theirs, base)) return mine;
+  const all: unknown[] = [base, mine, theirs];
+  if (all.every((one) => Array.isArray(one)))
+    return mergeLists(...(all as [unknown[], unknown[], unknown[]])) as Value;
+  if (all.every(isGroup)) return mergeGroups(...(all as [Group, Group, Group])) as Value;
+  return mine;
+}
+
+/** The names of the values that both changed, each to something else. */
+export function conflictsOf<Value extends object>(base: Value, mine: Value, theirs: Value) {
+  const names = Object.keys(mine) as (keyof Value & string)[];
+  return names.filter(
+    (name) =>
+      !isSame(mine[name], base[name]) &&
+      !isSame(theirs[name], base[name]) &&
+      !isSame(mine[name], theirs[name]),
+  );
+}
+
+/** Whether two values say the same, whatever the order of their names. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, inNameOrder) === JSON.stringify(other, inNameOrder);
+}
+
+function inNameOrder(_name: string, value: unknown): unknown {
+  if (!isGroup(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type Group = Record<string, unknown>;
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function mergeGroups(base: Group, mine: Group, theirs: Group): Group {
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, mergeChanges(base[name], mine[name], theirs[name])]),
+  );
+}
+
+function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
+  const find = (list: unknown[], one: unknown) => list.find((each) => keyOf(each) === keyOf(one));
+  const kept = theirs
+    .filter((one) => find(mine, one) !== undefined || find(base, one) === undefined)
+    .map((one) => {
+      const own = find(mine, one);
+      return own === undefined ? one : mergeChanges(find(base, one) ?? own, own, one);
+    });
+  const added = mine.filter((one) => {
+    if (keyOf(one) === undefined) return true;
+    if (find(theirs, one) !== undefined) return false;
+    return !isSame(find(base, one), one);
+  });
+  return [...kept, ...added.map(asNew)];
+}
+
+function keyOf(one: unknown): unknown {
+  return isGroup(one) ? (one as Numbered).id : one;
+}
+
+/** Without numbers, its own and those of what it holds. */
+function asNew(one: unknown): unknown {
+  if (!isGroup(one)) return one;
+  const { id: _id, ...rest } = one;
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(asNew) : value,
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import type { FormInstance } from "antd";
+import { useLayoutEffect, useState } from "react";
+import type { Task } from "#shared/tasks/contract.ts";
+import { conflictsOf, isSame, mergeChanges } from "./merge-changes.ts";
+import type { TaskForm } from "./task-form.ts";
+import type { TaskEditor } from "./use-task-editor.ts";
+
+interface Version {
+  /** What the form began with; it stays while the dialog fades out. Null: a new task. */
+  base: Task | null;
+  /** What the form goes on with: what was changed in it over what is newer. */
+  merged?: TaskForm;
+  /** The fields that were changed there and here, each to something else. */
+  conflicts: string[];
+}
+
+/**
+ * Keeps the form on the newest version of its task: when a newer one arrives, what was changed in the form stays and
+ * the rest becomes what it is there.
+ */
+export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm>): Version {
+  const { editing, newest, formOf } = editor;
+  const [version, setVersion] = useState<Version>({ base: null, conflicts: [] });
+  const { base, merged } = version;
+  const newer = [editing, newest].find(
+    (task) => task && task.id === base?.id && task.updatedAt > base.updatedAt,
+  );
+  if (editing !== undefined && editing?.id !== base?.id) {
+    setVersion({ base: editing, conflicts: [] });
+  } else if (newer) {
+    const mine = form.getFieldsValue(true) as TaskForm;
+    setVersion({ base: newer, ...mergedForm(formOf(base), mine, formOf(newer)) });
+  }
+  useLayoutEffect(() => {
+    if (merged) form.setFieldsValue(merged);
+  }, [form, merged]);
+  return version;
+}
+
+function mergedForm(before: TaskForm, mine: Partial<TaskForm>, theirs: TaskForm) {
+  // The form is not drawn yet, or nothing was changed in it.
+  if (mine.title === undefined || isSame(mine, before)) return { conflicts: [] };
+  const full = { ...before, ...mine };
+  return {
+    merged: mergeChanges(before, full, theirs),
+    conflicts: conflictsOf(before, full, theirs),
+  };
+}
