@@ -59,6 +59,19 @@ export function yearOf(instant: string, zone: string): number {
   return Number(dayOf(instant, zone).slice(0, 4));
 }
 
+const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
+
+/** A calendar day as one says it: 'ontem', 'hoje', 'amanhã', 'sexta' within 6 days, then dd/MM, with another year dd/MM/yyyy. */
+export function nearDay(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "hoje";
+  if (days === -1) return "ontem";
+  if (days === 1) return "amanhã";
+  if (days > 1 && days <= 6) return WEEKDAYS[new Date(midnightUtc(day)).getUTCDay()] ?? "";
+  const written = formatDay(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written;
+}
+
 /** 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
 export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));

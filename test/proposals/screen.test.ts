@@ -116,11 +116,11 @@ test("a sent proposal past its last day is also shown as Vencida, with its histo
   const { id } = await propose([{ productId: product.id }], { status: "sent", validityDays: 30 });
   const { page } = await openWindow(ada);
   await page.goto("/proposals");
-  await page.getByRole("row", { name: /Enviada/ }).waitFor();
-  expect(await page.getByText("Vencida").count()).toBe(0);
+  await page.getByRole("row", { name: /PROP.*Enviada/s }).waitFor();
+  await page.getByRole("button", { name: "Vencida 0" }).waitFor();
   await page.clock.setFixedTime(Date.now() + 32 * 86_400_000);
   await page.goto("/proposals");
-  await page.getByRole("row", { name: /Enviada.*Vencida/s }).waitFor();
+  await page.getByRole("row", { name: /PROP.*Enviada.*Vencida/s }).waitFor();
   await page.goto(`/proposals/${id}`);
   const history = page.getByRole("region", { name: "Histórico" });
   await history.getByText("Vencida").waitFor();

@@ -11,6 +11,7 @@ import {
   formatDateTime,
   formatDay,
   Instant,
+  nearDay,
   relativeDay,
   relativeTime,
   startOfDay,
@@ -165,6 +166,16 @@ test("a relative day counts calendar days of the zone", () => {
   expect(relativeDay("2026-11-20T03:00:00.000Z", now)).toBe("hoje");
   expect(relativeDay("2026-11-20T02:59:00.000Z", now)).toBe("ontem");
   expect(relativeDay("2026-11-20T02:59:00.000Z", now, "UTC")).toBe("hoje");
+});
+
+test("a near day is said as people say it", () => {
+  const today = "2026-11-25";
+  const said = ["24", "25", "26", "27", "30"].map((day) => nearDay(`2026-11-${day}`, today));
+  expect(said).toEqual(["ontem", "hoje", "amanhã", "sexta", "segunda"]);
+  expect(nearDay("2026-12-01", today)).toBe("terça");
+  expect(nearDay("2026-12-02", today)).toBe("02/12");
+  expect(nearDay("2026-11-23", today)).toBe("23/11");
+  expect(nearDay("2027-01-02", today)).toBe("02/01/2027");
 });
 
 test("a calendar day must exist", () => {

@@ -22,6 +22,8 @@ export interface Column<Row> {
   sortBy?: (row: Row) => SortValue;
   /** Hidden below 1200 px. */
   wideOnly?: boolean;
+  /** Hidden below this width of the window. */
+  from?: 1360 | 1680;
 }
 
 /** What a row is and does, in the table and as a card. */
@@ -76,7 +78,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const turn = (to: number) => {
     setView({ page: String(to) }, { push: true });
-    top.current?.scrollIntoView({ block: "nearest" });
+    const table = top.current;
+    if (table && table.getBoundingClientRect().top < 0) table.scrollIntoView({ block: "start" });
   };
   return (
     <div ref={top} className={styles.table}>

@@ -26,7 +26,12 @@ interface TableGridProps<Row> extends RowActions<Row> {
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { label, rows, columns, lines = 1, menu, menuTitle, sort, onSort } = props;
   const isWide = useMediaQuery("(min-width: 1200px)");
-  const shown = columns.filter((column) => isWide || !column.wideOnly);
+  const isWider = useMediaQuery("(min-width: 1360px)");
+  const isWidest = useMediaQuery("(min-width: 1680px)");
+  const shown = columns.filter(
+    ({ wideOnly = false, from }) =>
+      (isWide || !wideOnly) && (from === undefined || (from === 1360 ? isWider : isWidest)),
+  );
   return (
     <table
       className={`${styles.table} ${lines === 2 ? styles.two : styles.one}`}

@@ -37,13 +37,13 @@ export function Toolbar({ search, filter, chips, right }: ToolbarProps) {
   return (
     <div className={styles.bar}>
       {search ? <SearchBox {...search} /> : null}
-      {filter ? <FilterChips {...filter} /> : null}
       {chips ? (
         <div className={styles.chips} role="group" aria-label="Filtros">
           {chips}
         </div>
       ) : null}
       {right ? <div className={styles.right}>{right}</div> : null}
+      {filter ? <FilterChips {...filter} hasOwnRow={chips !== undefined} /> : null}
     </div>
   );
 }
@@ -95,9 +95,18 @@ function SearchBox({ label, value, onChange }: Search) {
   );
 }
 
-function FilterChips({ label, value, onChange, options }: Filter) {
+interface FilterChipsProps extends Filter {
+  /** Below the search and the other filters. */
+  hasOwnRow: boolean;
+}
+
+function FilterChips({ label, value, onChange, options, hasOwnRow }: FilterChipsProps) {
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div
+      className={hasOwnRow ? `${styles.chips} ${styles.row}` : styles.chips}
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

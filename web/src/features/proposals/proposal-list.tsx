@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
-import type { Proposal } from "#shared/proposals/contract.ts";
-import { formatDate } from "#shared/values/dates.ts";
-import { type Cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { clientName } from "#shared/clients/rules.ts";
+import { type Proposal, STATUSES } from "#shared/proposals/contract.ts";
+import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
 import { RowCard } from "#web/ui/row-card.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
-import { clientName } from "#shared/clients/rules.ts";
 import { ContractBadge } from "./contract-state.tsx";
+import { CreatedBy, CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
 import styles from "./proposal-list.module.css";
-import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
-import { useZone } from "#web/contract/use-zone.ts";
+import type { Creator } from "./use-proposals.ts";
 
 interface ProposalListProps {
   /** Undefined: on their way. */
   proposals: readonly Proposal[] | undefined;
-  total: Cents;
+  people: readonly Creator[];
+  isFiltered: boolean;
   menu: (proposal: Proposal) => MenuAction[];
   error: unknown;
   onRetry: () => void;
@@ -23,7 +24,7 @@ interface ProposalListProps {
 }
 
 /** The proposals as a table, as cards on a phone. */
-export function ProposalList({ proposals, total, ...rest }: ProposalListProps) {
+export function ProposalList({ proposals, people, isFiltered, ...rest }: ProposalListProps) {
   return (
     <DataTable<Proposal>
       {...rest}
@@ -34,15 +35,27 @@ export function ProposalList({ proposals, total, ...rest }: ProposalListProps) {
       href={({ id }) => `/proposals/${id}`}
       noun={["proposta", "propostas"]}
       lines={2}
-      columns={columns}
+      columns={[...columns, creatorColumn(people)]}
       defaultSort="-createdAt"
       card={ProposalCard}
-      footer={
-        <>
-          Total filtrado <b className="num">{formatMoney(total)}</b>
-        </>
-      }
+      footer={isFiltered ? <FilteredTotal proposals={proposals ?? []} /> : null}
     />
+  );
+}
+
+/** What is shown adds up to; drafts and lost ones among others are named, because nobody expects their money. */
+function FilteredTotal({ proposals }: { proposals: readonly Proposal[] }) {
+  const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const statuses = new Set(proposals.map(({ status }) => status));
+  const open = [
+    ...(statuses.has("draft") ? ["rascunhos"] : []),
+    ...(statuses.has("rejected") ? ["rejeitadas"] : []),
+  ];
+  return (
+    <>
+      Total filtrado <b className="num">{formatMoney(total)}</b>
+      {statuses.size > 1 && open.length > 0 ? `, com ${open.join(" e ")}` : null}
+    </>
   );
 }
 
@@ -51,19 +64,27 @@ const columns: Column<Proposal>[] = [
     key: "title",
     title: "Título",
     sortBy: ({ title }) => title,
-    render: ({ title, description }) => <TwoLines title={title} detail={description} />,
+    render: ({ title, description, proposalNumber }) => (
+      <TwoLines
+        title={<span title={title}>{title}</span>}
+        detail={[proposalNumber, description].filter(Boolean).join(" · ")}
+      />
+    ),
   },
   {
     key: "client",
     title: "Cliente",
-    width: "20%",
     sortBy: ({ client }) => clientName(client),
-    render: ({ client }) => <span className={styles.client}>{clientName(client)}</span>,
+    render: ({ client }) => (
+      <span className={styles.client} title={clientName(client)}>
+        {clientName(client)}
+      </span>
+    ),
   },
   {
     key: "totalAmount",
     title: "Valor",
-    width: 156,
+    width: "clamp(120px, 9.7vw, 140px)",
     align: "right",
     sortBy: ({ totalAmount }) => totalAmount,
     render: ({ totalAmount }) => (
@@ -73,7 +94,8 @@ const columns: Column<Proposal>[] = [
   {
     key: "status",
     title: "Status",
-    width: 200,
+    width: "clamp(136px, 12vw, 172px)",
+    sortBy: ({ status }) => STATUSES.indexOf(status),
     render: (proposal) => (
       <span className={styles.badges}>
         <ProposalBadges proposal={proposal} />
@@ -82,14 +104,42 @@ const columns: Column<Proposal>[] = [
     ),
   },
   {
+    key: "validUntil",
+    title: "Vence em",
+    width: 100,
+    sortBy: ({ status, validUntil }) => (status === "sent" ? validUntil : undefined),
+    render: (proposal) => <ExpiresOn proposal={proposal} />,
+  },
+  {
+    key: "sentAt",
+    title: "Enviada em",
+    width: 112,
+    from: 1360,
+    sortBy: ({ sentAt }) => sentAt,
+    render: ({ sentAt }) => <SentOn at={sentAt} />,
+  },
+  {
     key: "createdAt",
     title: "Criada em",
-    width: 112,
-    wideOnly: true,
+    width: 108,
+    from: 1680,
     sortBy: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => <CreatedOn at={createdAt} />,
   },
 ];
+
+/** Who made it, as a face. */
+function creatorColumn(people: readonly Creator[]): Column<Proposal> {
+  const maker = ({ userId }: Proposal) => people.find(({ id }) => id === userId);
+  return {
+    key: "creator",
+    title: "Por",
+    width: 64,
+    from: 1360,
+    sortBy: (proposal) => maker(proposal)?.firstName,
+    render: (proposal) => <CreatedBy person={maker(proposal)} />,
+  };
+}
 
 function ProposalCard(proposal: Proposal) {
   return (
@@ -100,18 +150,14 @@ function ProposalCard(proposal: Proposal) {
         <>
           <ProposalBadges proposal={proposal} />
           <ContractBadge proposal={proposal} />
-          <CreatedOn at={proposal.createdAt} />
+          {proposal.status === "sent" ? (
+            <ExpiresOn proposal={proposal} isSentence />
+          ) : (
+            <CreatedOn at={proposal.createdAt} isSentence />
+          )}
         </>
       }
       value={formatMoney(toCents(proposal.totalAmount))}
     />
-  );
-}
-
-function CreatedOn({ at }: { at: string }) {
-  return (
-    <time className={styles.date} dateTime={at}>
-      {formatDate(at, useZone())}
-    </time>
   );
 }

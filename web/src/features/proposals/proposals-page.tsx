@@ -2,8 +2,8 @@ import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
-import { Toolbar } from "#web/ui/toolbar.tsx";
 import { AcceptDialog, ContractDialog, ProposalDialog } from "./late-dialogs.ts";
+import { ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
 import { useContract } from "./use-contract.ts";
@@ -13,7 +13,7 @@ import { useProposals } from "./use-proposals.ts";
 
 /** All proposals of the organization. */
 export function ProposalsPage() {
-  const { list, shown, total, clear, ...filter } = useProposals();
+  const { list, people, shown, isFiltered, filter, clear } = useProposals();
   const editor = useProposalEditor(list.data ?? [], () => void list.refetch());
   const actions = useProposalActions({ onCopied: editor.edit });
   const contract = useContract();
@@ -33,10 +33,11 @@ export function ProposalsPage() {
         {...(isEmpty ? {} : { primary: add })}
       />
       <RowUsage kind="proposal" rows={list.data} />
-      {isEmpty ? null : <Filters {...filter} />}
+      {isEmpty ? null : <ProposalFilters filter={filter} people={people} all={list.data ?? []} />}
       <ProposalList
         proposals={shown}
-        total={total}
+        people={people}
+        isFiltered={isFiltered}
         menu={(proposal) => proposalMenu(proposal, { ...actions, contract, edit: editor.edit })}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -57,19 +58,5 @@ export function ProposalsPage() {
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
     </>
-  );
-}
-
-type FiltersProps = Pick<
-  ReturnType<typeof useProposals>,
-  "search" | "setSearch" | "status" | "setStatus" | "options"
->;
-
-function Filters({ search, setSearch, status, setStatus, options }: FiltersProps) {
-  return (
-    <Toolbar
-      search={{ label: "Buscar por título, cliente ou número", value: search, onChange: setSearch }}
-      filter={{ label: "Status", value: status, onChange: setStatus, options }}
-    />
   );
 }

@@ -1,49 +1,50 @@
-import {
-  type Proposal,
-  type ProposalStatus,
-  proposals,
-  STATUSES,
-} from "#shared/proposals/contract.ts";
-import { cents, toCents } from "#shared/values/money.ts";
-import { fold } from "#shared/values/text.ts";
+import { useMemo } from "react";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { lookOf } from "#web/ui/proposal-badges.tsx";
+import { fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
 
-/** The list with its search and its filter by status, both in the URL. */
+const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "" };
+
+/** The list with its search and its filters, all in the URL. */
 export function useProposals() {
-  const [url, setUrl] = useUrlState({ q: "", status: "" });
+  const [url, setUrl] = useUrlState(UNFILTERED);
   const list = useRead(proposals.list, {});
-  const searched = list.data?.filter((proposal) => matches(proposal, url.q));
-  const shown = searched?.filter(({ status }) => url.status === "" || status === url.status);
+  const members = useRead(organization.members, {});
+  const now = useNow();
+  const zone = useZone();
+  const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
+  const { shown, options } = useMemo(() => {
+    const context = { now, zone, team: new Set(people.map(({ id }) => id)) };
+    const wanted = { search: url.q, status: url.status, period: url.periodo, person: url.pessoa };
+    const around = list.data?.filter((proposal) => fitsAround(proposal, wanted, context));
+    return {
+      shown: around?.filter((proposal) => hasStatus(proposal, url.status, context)),
+      options: statusOptions(around, context),
+    };
+  }, [list.data, url, now, zone, people]);
   return {
     list,
+    people,
     shown,
-    /** Of what is shown. */
-    total: cents(shown?.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0) ?? 0),
-    search: url.q,
-    setSearch: (q: string) => setUrl({ q }),
-    status: url.status,
-    setStatus: (status: string) => setUrl({ status }),
-    clear: () => setUrl({ q: "", status: "" }),
-    options: statusOptions(searched),
+    isFiltered: Object.values(url).some((value) => value !== ""),
+    filter: {
+      search: url.q,
+      setSearch: (q: string) => setUrl({ q }),
+      status: url.status,
+      setStatus: (status: string) => setUrl({ status }),
+      period: url.periodo,
+      setPeriod: (periodo: string) => setUrl({ periodo }),
+      person: url.pessoa,
+      setPerson: (pessoa: string) => setUrl({ pessoa }),
+      options,
+    },
+    clear: () => setUrl(UNFILTERED),
   };
 }
 
-/** Title, client and number, without case and accents (decisions J33). */
-function matches({ title, client, proposalNumber }: Proposal, search: string): boolean {
-  const text = [title, client.company, client.name, proposalNumber].join("\n");
-  return fold(text).includes(fold(search));
-}
-
-/** The filter's chips, with how many each would show once that is known. */
-function statusOptions(found: readonly Proposal[] | undefined) {
-  const counted = (status: ProposalStatus | "") =>
-    found && {
-      count: found.filter((proposal) => status === "" || proposal.status === status).length,
-    };
-  return [
-    { value: "", label: "Todas", ...counted("") },
-    ...STATUSES.map((value) => ({ value, label: lookOf(value).label, ...counted(value) })),
-  ];
-}
+export type ProposalFilter = ReturnType<typeof useProposals>["filter"];
+export type Creator = ReturnType<typeof useProposals>["people"][number];

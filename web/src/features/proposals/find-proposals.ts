@@ -1,0 +1,94 @@
+import { type Proposal, type ProposalStatus, STATUSES } from "#shared/proposals/contract.ts";
+import { isExpired } from "#shared/proposals/rules.ts";
+import { addDays, dayOf } from "#shared/values/dates.ts";
+import { hasWords } from "#shared/values/text.ts";
+import { lookOf } from "#web/ui/proposal-badges.tsx";
+
+/** `expired` is derived: sent, and past its last day. */
+export type StatusFilter = ProposalStatus | "expired";
+
+/** What the list is narrowed to; "" is no filter. */
+export interface Wanted {
+  search: string;
+  status: string;
+  period: string;
+  /** User id of who made it, or `FORMER`. */
+  person: string;
+}
+
+/** Stands for everybody who made proposals and left. */
+export const FORMER = "saiu";
+
+export const PERIODS = [
+  { value: "7-dias", label: "Últimos 7 dias" },
+  { value: "30-dias", label: "Últimos 30 dias" },
+  { value: "mes", label: "Este mês" },
+  { value: "mes-passado", label: "Mês passado" },
+  { value: "ano", label: "Este ano" },
+];
+
+/** First and last day on which a proposal of the period was created; undefined is any day. */
+export function periodDays(period: string, today: string): [string, string] | undefined {
+  const month = `${today.slice(0, 7)}-01`;
+  switch (period) {
+    case "7-dias":
+      return [addDays(today, -6), today];
+    case "30-dias":
+      return [addDays(today, -29), today];
+    case "mes":
+      return [month, today];
+    case "mes-passado": {
+      const last = addDays(month, -1);
+      return [`${last.slice(0, 7)}-01`, last];
+    }
+    case "ano":
+      return [`${today.slice(0, 4)}-01-01`, today];
+    default:
+      return undefined;
+  }
+}
+
+interface Context {
+  now: Date;
+  zone: string;
+  /** User ids of the team. */
+  team: ReadonlySet<string>;
+}
+
+/** Whether a proposal fits everything but the status, which the chips count. */
+export function fitsAround(
+  proposal: Proposal,
+  { search, period, person }: Wanted,
+  { now, zone, team }: Context,
+): boolean {
+  const { title, client, proposalNumber, createdAt, userId } = proposal;
+  const days = periodDays(period, dayOf(now.toISOString(), zone));
+  const day = days && dayOf(createdAt, zone);
+  if (days && day && (day < days[0] || day > days[1])) return false;
+  const isMember = userId !== null && team.has(userId);
+  if (person !== "" && (person === FORMER ? isMember : userId !== person)) return false;
+  return hasWords([title, client.company, client.name, proposalNumber].join("\n"), search);
+}
+
+/** Whether a proposal has the status; an expired one is also still sent. */
+export function hasStatus(proposal: Proposal, status: string, { now, zone }: Context): boolean {
+  if (status === "expired") return isExpired(proposal, now, zone);
+  return status === "" || proposal.status === status;
+}
+
+/** The chips of the statuses, with how many each would show once that is known. */
+export function statusOptions(found: readonly Proposal[] | undefined, context: Context) {
+  const filters: StatusFilter[] = STATUSES.flatMap((status) =>
+    status === "sent" ? [status, "expired" as const] : [status],
+  );
+  const counted = (status: StatusFilter | "") =>
+    found && { count: found.filter((proposal) => hasStatus(proposal, status, context)).length };
+  return [
+    { value: "", label: "Todas", ...counted("") },
+    ...filters.map((value) => ({
+      value,
+      label: value === "expired" ? "Vencida" : lookOf(value).label,
+      ...counted(value),
+    })),
+  ];
+}
