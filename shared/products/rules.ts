@@ -1,4 +1,4 @@
-import { fold } from "#shared/values/text.ts";
+import { hasWords } from "#shared/values/text.ts";
 import type { ProductType } from "./contract.ts";
 
 /** What a person reads for a type. */
@@ -20,7 +20,7 @@ export function matchesSearch(
   const text = [product.name, product.description, TYPE_LABELS[product.type], product.code].join(
     "\n",
   );
-  return fold(text).includes(fold(search.trim()));
+  return hasWords(text, search);
 }
 
 /** `PROD-004`: the code after the highest of its type's series in the catalogue (decisions I1). */

@@ -1,4 +1,4 @@
-import { fold } from "#shared/values/text.ts";
+import { fold, hasWords } from "#shared/values/text.ts";
 
 export const DEFAULT_TAG_COLOR = "#3b82f6";
 
@@ -24,5 +24,5 @@ export function matchesSearch(
   tag: { name: string; description: string | null },
   search: string,
 ): boolean {
-  return fold(`${tag.name}\n${tag.description ?? ""}`).includes(fold(search.trim()));
+  return hasWords(`${tag.name}\n${tag.description ?? ""}`, search);
 }

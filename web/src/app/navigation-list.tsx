@@ -2,6 +2,7 @@ import { type PropsWithChildren, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { unreadBadge } from "#shared/notifications/rules.ts";
 import { ChevronDownIcon, GearIcon } from "#web/ui/icons.tsx";
+import { keptPlace } from "#web/ui/kept-place.ts";
 import { keep, recall } from "#web/ui/storage.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { fetchScreen } from "./ahead.ts";
@@ -61,10 +62,12 @@ interface PlaceLinkProps extends PropsWithChildren {
 
 /** A place of the menu. Its screen is fetched when a hand or the focus comes near: most clicks find it there. */
 function PlaceLink({ to, className, isCurrent, label, children }: PlaceLinkProps) {
+  const { pathname } = useDestination();
   const fetch = () => void fetchScreen(to);
   return (
     <Link
-      to={to}
+      // What is chosen already leads to the whole list again.
+      to={pathname === to ? to : keptPlace(to)}
       className={className}
       aria-current={isCurrent ? "page" : undefined}
       aria-label={label}

@@ -5,7 +5,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
-import { fold } from "#shared/values/text.ts";
+import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { mainPlaces, settingsPlaces } from "./navigation.ts";
 import { useUser } from "#web/contract/current-user.ts";
@@ -54,7 +54,7 @@ function findable(entry: Entry, ...more: (string | null | undefined)[]): Findabl
  */
 export function usePalette(query: string): { groups: Entry[][]; isLoading: boolean } {
   const user = useUser();
-  const terms = fold(query).split(/\s+/).filter(Boolean);
+  const terms = searchTerms(query);
   const isSearching = terms.length > 0;
   const hasRecords = user.organization !== null && !isLockedOut(user);
   const records = useRecords(isSearching && hasRecords);

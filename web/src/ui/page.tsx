@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "./button.tsx";
 import { ArrowLeftIcon } from "./icons.tsx";
+import { keptPlace, RETURNING, useKeepPlace } from "./kept-place.ts";
 import { PageFrameContext } from "./page-frame.ts";
 import { usePageTitle } from "./page-title.ts";
 import styles from "./page.module.css";
@@ -26,7 +27,7 @@ interface PageHeadProps {
   title: string;
   /** One sentence of help at most. */
   sentence?: ReactNode;
-  /** On detail pages: where one came from. */
+  /** On detail pages: the list, which is found as it was left. */
   back?: { to: string; label: string };
   badge?: ReactNode;
   /** The page's own icon buttons. */
@@ -48,12 +49,18 @@ export function PageHead({
   const { place, utilities } = useContext(PageFrameContext);
   const isPhone = useIsPhone();
   usePageTitle(`${title} · ${place}`);
+  useKeepPlace();
   const hasActions = secondary.length > 0 || primary !== undefined;
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         {back ? (
-          <Link to={back.to} className={styles.back}>
+          <Link
+            to={keptPlace(back.to)}
+            state={RETURNING}
+            preventScrollReset
+            className={styles.back}
+          >
             <ArrowLeftIcon size={14} />
             {back.label}
           </Link>

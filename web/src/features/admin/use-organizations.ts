@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { type AdminOrganization, admin } from "#shared/admin/contract.ts";
-import { fold } from "#shared/values/text.ts";
+import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -74,7 +74,7 @@ export function useOrganizations() {
 
 /** By name, owner or plan; accents and case off. */
 function search(all: readonly AdminOrganization[], query: string): readonly AdminOrganization[] {
-  const terms = fold(query).split(/\s+/).filter(Boolean);
+  const terms = searchTerms(query);
   return all.filter(({ name, ownerEmail, subscriptionPlan }) => {
     const words = fold([name, ownerEmail, subscriptionPlan?.name].filter(Boolean).join("\n"));
     return terms.every((term) => words.includes(term));

@@ -1,6 +1,6 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
-import { fold } from "#shared/values/text.ts";
+import { fold, searchTerms } from "#shared/values/text.ts";
 import { clientName } from "#shared/clients/rules.ts";
 
 /** A task with what it is found by, made once per list: 2,000 tasks answer a keystroke within a millisecond. */
@@ -40,7 +40,7 @@ export function findTasks(
   index: readonly Entry[],
   { search, mine, tag, withCompleted }: Wanted,
 ): Task[] {
-  const terms = fold(search).split(/\s+/).filter(Boolean);
+  const terms = searchTerms(search);
   return index
     .filter(
       ({ task, words }) =>
