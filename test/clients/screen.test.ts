@@ -121,6 +121,9 @@ test("a spreadsheet from Excel is imported, whatever the case of its ending, and
   await toast(page, "Falha ao importar clientes");
   await input.setInputFiles(file("CLIENTES.CSV", CSV));
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading", { name: "Confira as colunas" }).waitFor();
+  expect(await ada.call(clients.list, {})).toEqual([]);
+  await dialog.getByRole("button", { name: "Importar 2 linhas" }).click();
   await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
   expect(await dialog.getByRole("row").allInnerTexts()).toEqual([
     expect.stringMatching(/Linha\s+Erro/),
@@ -128,6 +131,36 @@ test("a spreadsheet from Excel is imported, whatever the case of its ending, and
   ]);
   await dialog.getByRole("button", { name: "Concluir" }).click();
   await page.getByText("São João").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("before anything is stored it shows what each column is read as, and another reading can be chosen", async () => {
+  const ada = await world.owner();
+  const csv = [
+    "Quem;Rua;Nº;Cidade;UF;Fone 1;Celular/WhatsApp;Código",
+    "Helena Prado;Rua A;12;Recife;PE;8132221111;81988880137;17",
+  ].join("\n");
+  const { page, faults } = await openWindow(ada, { width: 390 });
+  await page.goto("/clients");
+  await page.getByRole("button", { name: "Importar CSV" }).first().click();
+  await page.locator("input[type=file]").setInputFiles(file("contatos.csv", csv));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Escolha qual coluna traz o nome do cliente ou da empresa.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Importar 1 linha" }).isDisabled()).toBe(true);
+  await dialog.getByRole("combobox", { name: "Quem vai para" }).click();
+  await page
+    .locator(".ant-select-item-option")
+    .filter({ hasText: /^Nome$/ })
+    .click();
+  await dialog.getByText("Não será importada: Código.").waitFor();
+  await dialog.getByText("(81) 98888-0137 · Rua A, 12 - Recife/PE · Fone 1: 8132221111").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole("button", { name: "Importar 1 linha" }).click();
+  await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
+  expect(await ada.call(clients.list, {})).toMatchObject([
+    { name: "Helena Prado", phone: "81988880137", address: "Rua A, 12 - Recife/PE" },
+  ]);
   expect(faults).toEqual([]);
 });
 

@@ -1,52 +1,47 @@
 import { Modal } from "antd";
 import type { Client } from "#shared/clients/contract.ts";
+import { hasName } from "#shared/clients/read-csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import styles from "./clients.module.css";
 import { DropZone } from "./drop-zone.tsx";
+import { ImportColumns } from "./import-columns.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import type { useImport } from "./use-import.ts";
 
+type Upload = ReturnType<typeof useImport>;
+
 interface ImportDialogProps {
-  upload: ReturnType<typeof useImport>;
+  upload: Upload;
   /** The clients there are. */
   all: readonly Client[] | undefined;
   onTemplate: () => void;
 }
 
-/** Takes a spreadsheet and shows what became of its rows. */
+/** Takes a spreadsheet, shows what its columns are read as, then what became of its rows. */
 export function ImportDialog({ upload, all, onTemplate }: ImportDialogProps) {
-  const { isOpen, fileName, result, choose, again, close } = upload;
+  const { isOpen, isSending, spreadsheet, result, choose, close, setColumn } = upload;
   const isPhone = useIsPhone();
   return (
     <Modal
-      {...dialogFrame("form", isPhone)}
+      {...dialogFrame(spreadsheet ? "list" : "form", isPhone)}
       open={isOpen}
       onCancel={close}
       destroyOnHidden
-      title={<DialogTitle title={result ? "Importação concluída" : "Importar clientes"} />}
-      footer={
-        result ? (
-          <>
-            <Button onClick={again}>Importar outro arquivo</Button>
-            <Button variant="primary" onClick={close}>
-              Concluir
-            </Button>
-          </>
-        ) : (
-          <Button onClick={close}>{fileName ? "Continuar em segundo plano" : "Cancelar"}</Button>
-        )
-      }
+      title={<DialogTitle title={titleOf(upload)} />}
+      footer={<Footer {...upload} />}
     >
       {result ? (
         <ImportOutcome result={result} />
+      ) : spreadsheet ? (
+        <ImportColumns spreadsheet={spreadsheet} disabled={isSending} onChange={setColumn} />
       ) : (
         <>
           <RowUsage kind="client" rows={all} />
           <div className={styles.import}>
-            <DropZone fileName={fileName} onFile={choose} />
+            <DropZone onFile={choose} />
             <p className={styles.note}>
               Até 5.000 linhas e 2 MB. A primeira linha traz os títulos das colunas: use o nosso{" "}
               <Button variant="link" onClick={onTemplate}>
@@ -58,5 +53,42 @@ export function ImportDialog({ upload, all, onTemplate }: ImportDialogProps) {
         </>
       )}
     </Modal>
+  );
+}
+
+function titleOf({ result, spreadsheet }: Upload): string {
+  if (result) return "Importação concluída";
+  return spreadsheet ? "Confira as colunas" : "Importar clientes";
+}
+
+function Footer({ isSending, spreadsheet, result, again, close, start }: Upload) {
+  if (result) {
+    return (
+      <>
+        <Button onClick={again}>Importar outro arquivo</Button>
+        <Button variant="primary" onClick={close}>
+          Concluir
+        </Button>
+      </>
+    );
+  }
+  if (!spreadsheet) return <Button onClick={close}>Cancelar</Button>;
+  const { length } = spreadsheet.table.records;
+  return (
+    <>
+      {isSending ? (
+        <Button onClick={close}>Continuar em segundo plano</Button>
+      ) : (
+        <Button onClick={again}>Trocar arquivo</Button>
+      )}
+      <Button
+        variant="primary"
+        busy={isSending ? "Importando…" : false}
+        disabled={!hasName(spreadsheet.columns)}
+        onClick={start}
+      >
+        {length === 1 ? "Importar 1 linha" : `Importar ${length} linhas`}
+      </Button>
+    </>
   );
 }

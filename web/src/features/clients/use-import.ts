@@ -1,65 +1,75 @@
 import { useState } from "react";
 import { clients, type ImportResult, MAX_CSV_BYTES } from "#shared/clients/contract.ts";
+import type { ImportField } from "#shared/clients/import-fields.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { decodeCsv } from "./decode-csv.ts";
+import type { Spreadsheet } from "./read-spreadsheet.ts";
 
 const failed = "Falha ao importar clientes";
 
-/** The import of a spreadsheet. `fileName`: the file that is on its way. */
+/** The import of a spreadsheet: a file is chosen, its columns are looked at, then it is sent. */
 export function useImport() {
   const send = useWrite(clients.import, { failed, alsoRefresh: ["proposals"] });
   const [isOpen, setOpen] = useState(false);
-  const [fileName, setFileName] = useState<string>();
+  const [spreadsheet, setSpreadsheet] = useState<Spreadsheet>();
   const [result, setResult] = useState<ImportResult>();
 
-  const run = async (file: File) => {
-    setFileName(file.name);
+  const read = async (file: File) => {
     try {
-      const answer = await send.mutateAsync({ csvData: decodeCsv(await readBytes(file)) });
+      const { readSpreadsheet } = await import("./read-spreadsheet.ts");
+      setSpreadsheet(await readSpreadsheet(file));
+    } catch (error) {
+      showToast({ title: failed, text: (error as Error).message, kind: "error" });
+    }
+  };
+
+  const run = async ({ csvData, columns, createId }: Spreadsheet) => {
+    try {
+      const answer = await send.mutateAsync({ csvData, columns: [...columns], createId });
       setResult(answer);
+      setSpreadsheet(undefined);
       const kind = answer.imported > 0 ? "success" : "info";
       showToast({ title: "Importação concluída", text: answer.message, kind });
     } catch {
-      // Its toast is shown; another file can be chosen.
-    } finally {
-      setFileName(undefined);
+      // Its toast is shown; the file stands there to be sent again.
     }
   };
 
   return {
     isOpen,
-    fileName,
+    isSending: send.isPending,
+    spreadsheet,
     result,
     open: () => {
       setResult(undefined);
       setOpen(true);
     },
     close: () => setOpen(false),
-    again: () => setResult(undefined),
+    /** Back to choosing a file. */
+    again: () => {
+      setSpreadsheet(undefined);
+      setResult(undefined);
+    },
     choose: (file: File) => {
       const refusal = refusalOf(file);
       if (refusal) showToast({ title: refusal, kind: "error" });
-      else void run(file);
+      else void read(file);
     },
+    /** Says what one column holds. */
+    setColumn: (at: number, field: ImportField | null) =>
+      setSpreadsheet(
+        (current) =>
+          current && {
+            ...current,
+            columns: current.columns.with(at, field),
+            createId: crypto.randomUUID(),
+          },
+      ),
+    start: () => spreadsheet && void run(spreadsheet),
   };
 }
 
-/** @throws when the file was moved or removed since it was chosen; says so. */
-async function readBytes(file: File): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch (error) {
-    showToast({
-      title: failed,
-      text: "Não foi possível ler o arquivo. Escolha-o de novo.",
-      kind: "error",
-    });
-    throw error;
-  }
-}
-
-/** Why a file is not even sent. */
+/** Why a file is not even read. */
 function refusalOf({ name, size }: File): string | undefined {
   if (!/\.csv$/i.test(name)) return "Por favor, selecione um arquivo CSV";
   return size > MAX_CSV_BYTES ? "O arquivo deve ter no máximo 2 MB" : undefined;

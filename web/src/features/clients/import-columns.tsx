@@ -1,0 +1,125 @@
+import type { ClientCells } from "#shared/clients/import-cells.ts";
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+} from "#shared/clients/import-fields.ts";
+import { type CsvTable, hasName, readRows } from "#shared/clients/read-csv.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { Select } from "#web/ui/select.tsx";
+import styles from "./import-columns.module.css";
+import type { Spreadsheet } from "./read-spreadsheet.ts";
+
+/** Rows that are shown as the clients they will be. */
+const SHOWN = 3;
+const LEFT_OUT = "none";
+const OPTIONS = [
+  { value: LEFT_OUT, label: "Não importar" },
+  ...IMPORT_FIELDS.map((value) => ({ value, label: IMPORT_FIELD_NAMES[value] })),
+];
+
+interface ImportColumnsProps {
+  spreadsheet: Spreadsheet;
+  disabled: boolean;
+  onChange: (at: number, field: ImportField | null) => void;
+}
+
+/** What becomes of each column of a spreadsheet, to be changed, and how its first clients will look. */
+export function ImportColumns({ spreadsheet, disabled, onChange }: ImportColumnsProps) {
+  const { fileName, table, columns } = spreadsheet;
+  const { length } = table.records;
+  return (
+    <div className={styles.review}>
+      <p className={styles.file}>
+        <strong>{fileName}</strong> {length === 1 ? "1 linha" : `${length} linhas`}
+      </p>
+      <Summary {...spreadsheet} />
+      <table className={styles.columns}>
+        <thead>
+          <tr>
+            <th scope="col">Coluna do arquivo</th>
+            <th scope="col">Vai para</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.titles.map((title, at) => (
+            <tr key={at}>
+              <td>
+                <span className={styles.name}>{nameOf(title, at)}</span>
+                <span className={styles.sample}>{sampleOf(table, at) || "vazia"}</span>
+              </td>
+              <td>
+                <Select<string>
+                  aria-label={`${nameOf(title, at)} vai para`}
+                  value={columns[at] ?? LEFT_OUT}
+                  options={OPTIONS}
+                  disabled={disabled}
+                  className={`${styles.field} ${columns[at] ? "" : styles.out}`}
+                  onChange={(value) =>
+                    onChange(at, value === LEFT_OUT ? null : (value as ImportField))
+                  }
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasName(columns) ? <FirstClients {...spreadsheet} /> : null}
+    </div>
+  );
+}
+
+function Summary({ table, columns }: Spreadsheet) {
+  const ignored = table.titles.filter((_title, at) => !columns[at]);
+  if (!hasName(columns)) {
+    return (
+      <p className={styles.fault} role="alert">
+        Escolha qual coluna traz o nome do cliente ou da empresa.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.summary} role="status">
+      {ignored.length === 0
+        ? "Todas as colunas serão importadas."
+        : `${ignored.length === 1 ? "Não será importada" : "Não serão importadas"}: ${ignored
+            .map((title) => nameOf(title, table.titles.indexOf(title)))
+            .join(", ")}.`}
+    </p>
+  );
+}
+
+function FirstClients({ table, columns }: Spreadsheet) {
+  const records = table.records.slice(0, SHOWN);
+  const rows = readRows({ ...table, records }, columns);
+  return (
+    <section className={styles.first}>
+      <h3>{rows.length === 1 ? "Como o cliente vai ficar" : "Como os primeiros vão ficar"}</h3>
+      <ul>
+        {rows.map(({ line, cells, broken }) => (
+          <li key={line}>
+            <strong>{cells.company ?? cells.name ?? "Sem nome"}</strong>
+            <span>{broken ?? factsOf(cells).join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factsOf({ name, company, cnpj, phone, email, address, observations }: ClientCells) {
+  const contact = company === undefined ? undefined : name;
+  const shownPhone = phone && formatPhone(phone);
+  const notes = observations?.replaceAll("\n", " · ");
+  return [contact, cnpj, shownPhone, email, address, notes].filter((text) => text !== undefined);
+}
+
+function nameOf(title: string, at: number): string {
+  return title.trim() || `Coluna ${at + 1}`;
+}
+
+/** The first texts of a column that differ. */
+function sampleOf({ records }: CsvTable, at: number): string {
+  const texts = records.slice(0, 50).map(({ cells }) => cells[at]?.trim() ?? "");
+  return [...new Set(texts)].filter(Boolean).slice(0, 2).join(" · ");
+}
