@@ -1,4 +1,4 @@
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Branding } from "#shared/branding/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";
@@ -11,6 +11,8 @@ import { type Cents, cents } from "#shared/values/money.ts";
 export interface DocumentSources {
   proposal: ProposalRecord;
   client: Client | undefined;
+  /** Who made the proposal, unless that account is gone. */
+  seller: Pick<UserRecord, "firstName" | "lastName"> | undefined;
   branding: Branding;
   organization: Pick<OrganizationRecord, "name" | "cpfCnpj" | "timezone">;
 }
@@ -22,6 +24,7 @@ export interface DocumentSources {
 export function documentProps({
   proposal,
   client,
+  seller,
   branding,
   organization,
 }: DocumentSources): DocumentProps {
@@ -40,8 +43,10 @@ export function documentProps({
       taxId: organization.cpfCnpj,
       address: branding.companyAddress,
       phone: branding.companyPhone,
+      email: branding.companyEmail,
       website: branding.companyWebsite,
     },
+    seller: seller ? `${seller.firstName} ${seller.lastName}`.trim() : null,
     presentationText: branding.presentationText,
     client: documentClient(proposal, client),
     number: proposal.proposalNumber,

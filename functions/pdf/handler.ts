@@ -2,6 +2,7 @@ import * as brandingStore from "#functions/branding/store.ts";
 import * as clientStore from "#functions/clients/store.ts";
 import { serve } from "#functions/platform/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
+import * as userStore from "#functions/users/store.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { documentProps } from "./document-props.ts";
@@ -13,8 +14,11 @@ export const handler = serve(pdf, {
       proposalStore.get(orgId, id),
       brandingStore.get(orgId),
     ]);
-    const client = await clientStore.find(orgId, proposal.clientId);
-    const props = documentProps({ proposal, client, branding, organization });
+    const [client, seller] = await Promise.all([
+      clientStore.find(orgId, proposal.clientId),
+      proposal.userId ? userStore.findUser(proposal.userId) : undefined,
+    ]);
+    const props = documentProps({ proposal, client, seller, branding, organization });
     return {
       bytes: await keptPdf(orgId, props, branding.logoKey),
       type: "application/pdf",

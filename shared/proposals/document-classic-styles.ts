@@ -79,6 +79,41 @@ export const CLASSIC_STYLES = `
     .accepted-on { font-size: 15pt; line-height: 7mm; }
     .accepted-by { font-style: italic; color: var(--ink-soft); text-wrap: balance; }
   }
+  .facts .seller { font-size: 8pt; line-height: 4mm; margin-top: 0; color: var(--ink-soft); }
+
+  &.compact {
+    .letterhead { padding-bottom: 4mm; }
+    .logo { height: 12mm; margin-bottom: 2.5mm; }
+    .title { padding: 5mm 4mm 4.5mm; }
+    .headline { font-size: 21pt; line-height: 8.6mm; margin: 1.8mm 0 1.4mm; }
+    .facts {
+      margin-bottom: 4.5mm;
+      div { padding-block: 2mm; }
+      dd { line-height: 5mm; margin-top: .5mm; }
+      .seller { line-height: 4mm; margin-top: 0; }
+      .long { line-height: 4.2mm; margin-top: .9mm; }
+    }
+    .parties { margin-bottom: 4mm; }
+    .scope { margin-bottom: 4mm; }
+    .prose + .prose { margin-top: 1mm; }
+    .items tbody td { padding-block: 1.25mm; }
+    .items .grand td { padding-top: 2mm; }
+    .acceptance {
+      padding-top: 4.5mm;
+      &::before { display: none; }
+      h2 { margin-bottom: 1.5mm; }
+      .lead { max-width: none; margin-bottom: 13mm; font-size: 9.3pt; line-height: 4.5mm; }
+      .pens { grid-template-columns: 1.25fr 1.25fr 1fr; gap: 7mm; }
+      .pen { padding-top: 1.2mm; line-height: 4.2mm; }
+      .pens > :last-child .pen { font-weight: 400; font-size: 8pt; color: var(--ink-soft); }
+      .role { font-size: 7.4pt; line-height: 3.8mm; }
+    }
+    .accepted {
+      display: grid; grid-template-columns: 1fr auto auto 1fr; align-items: center; gap: 0 6mm; text-align: left;
+      h2 { display: none; }
+      .seal { grid-column: 2; width: 30mm; height: 30mm; margin: 0; }
+    }
+  }
   .watermark span { font: 400 92pt var(--serif); color: rgb(15 23 42 / .075); }
 }
 `;

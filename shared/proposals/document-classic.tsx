@@ -12,7 +12,7 @@ import {
   taxIdText,
   websiteText,
 } from "./document-parts.tsx";
-import type { DocumentProps } from "./document-props.ts";
+import { type DocumentProps, isCompact } from "./document-props.ts";
 import { Dotted, Glued, Headline, Lines, Money, Prose } from "./document-text.tsx";
 
 /** The centred letter: serif, ruled in primary and accent. */
@@ -56,7 +56,12 @@ function Letterhead({ logo, company }: DocumentProps) {
           {[
             addressText(company.address),
             <Dotted key="contacts">
-              {[phoneText(company.phone), websiteText(company.website), taxIdText(company.taxId)]}
+              {[
+                phoneText(company.phone),
+                company.email,
+                websiteText(company.website),
+                taxIdText(company.taxId),
+              ]}
             </Dotted>,
           ]}
         </Lines>
@@ -84,7 +89,7 @@ function Kind(props: DocumentProps) {
   );
 }
 
-function Facts({ total, validUntil, deliveryDate, issuedOn }: DocumentProps) {
+function Facts({ total, validUntil, deliveryDate, issuedOn, seller }: DocumentProps) {
   return (
     <dl className={deliveryDate === null ? "facts without-delivery" : "facts"}>
       <div className="big">
@@ -108,6 +113,7 @@ function Facts({ total, validUntil, deliveryDate, issuedOn }: DocumentProps) {
       <div>
         <dt>Emitida em</dt>
         <dd>{formatDay(issuedOn)}</dd>
+        {seller !== null && <dd className="seller">por {seller}</dd>}
       </div>
     </dl>
   );
@@ -140,15 +146,18 @@ function Parties({ client, presentationText }: DocumentProps) {
   );
 }
 
-function Acceptance({ status, acceptedOn, number, client, company, total }: DocumentProps) {
+function Acceptance(props: DocumentProps) {
+  const { status, acceptedOn, number, client, company, total } = props;
   if (status === "rejected") return null;
   if (status === "accepted") {
     return (
       <section className="acceptance accepted">
         <h2>Aceite</h2>
         <Seal number={number} acceptedOn={acceptedOn} />
-        <p className="accepted-on">{acceptanceText(acceptedOn)}</p>
-        <p className="accepted-by">por {clientHeading(client)}</p>
+        <div>
+          <p className="accepted-on">{acceptanceText(acceptedOn)}</p>
+          <p className="accepted-by">por {clientHeading(client)}</p>
+        </div>
       </section>
     );
   }
@@ -162,10 +171,12 @@ function Acceptance({ status, acceptedOn, number, client, company, total }: Docu
         </b>
         .
       </p>
-      <p className="place">
-        <span>Local</span>
-        <span>Data</span>
-      </p>
+      {!isCompact(props) && (
+        <p className="place">
+          <span>Local</span>
+          <span>Data</span>
+        </p>
+      )}
       <div className="pens">
         <div>
           <p className="pen">{clientHeading(client)}</p>
@@ -175,6 +186,11 @@ function Acceptance({ status, acceptedOn, number, client, company, total }: Docu
           <p className="pen">{company.name}</p>
           <p className="role">Fornecedor: nome e cargo de quem assina</p>
         </div>
+        {isCompact(props) && (
+          <div>
+            <p className="pen">Local e data</p>
+          </div>
+        )}
       </div>
     </section>
   );

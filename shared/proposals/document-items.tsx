@@ -1,8 +1,6 @@
 import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
-import type { DocumentItem, DocumentProps } from "./document-props.ts";
+import { type DocumentItem, type DocumentProps, isCompact } from "./document-props.ts";
 import { Glued, Money, discountText } from "./document-text.tsx";
-
-type Sums = Pick<DocumentProps, "items" | "subtotal" | "discount" | "total">;
 
 /** Where a layout puts the product code: in a column of its own, or small after the name. */
 export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
@@ -17,33 +15,34 @@ export interface NumberWidths {
   edge: number;
 }
 
-interface ItemTableProps extends Sums {
+interface ItemTableProps extends DocumentProps {
   heading: string;
   code: CodePlace;
   widths: NumberWidths;
 }
 
 /**
- * The lines, then subtotal, discounts and total. The last two lines share a body with the totals that no page break
+ * The lines, then subtotal, discounts and total; of discounts only when there are any, and in a
+ * compact document all in one row. The last two lines share a body with the totals that no page break
  * may split, so the totals never stand alone; the heading repeats on every page.
  */
-export function ItemTable({
-  items,
-  subtotal,
-  discount,
-  total,
-  heading,
-  code,
-  widths,
-}: ItemTableProps) {
+export function ItemTable(props: ItemTableProps) {
+  const { items, subtotal, discount, heading, code, widths } = props;
   const hasCodes =
     code !== "after-name" && (code.always || items.some((item) => item.code !== null));
   const kept = Math.max(items.length - 2, 0);
   const decimals = items.some((item) => !Number.isInteger(item.quantity));
   const row = (item: DocumentItem, index: number) => (
-    <ItemRow key={index} item={item} codeColumn={hasCodes} decimals={decimals} />
+    <ItemRow
+      key={index}
+      item={item}
+      codeColumn={hasCodes}
+      discountColumn={hasDiscount}
+      decimals={decimals}
+    />
   );
-  const span = hasCodes ? 5 : 4;
+  const hasDiscount = discount !== 0 || items.some((item) => item.discount !== 0);
+  const span = 3 + Number(hasCodes) + Number(hasDiscount);
   return (
     <table className={items.some((item) => item.unit !== null) ? "items with-units" : "items"}>
       <ItemColumns
@@ -51,42 +50,81 @@ export function ItemTable({
         widths={widths}
         sums={[formatAmount(subtotal), discountText(discount)]}
         codeMm={hasCodes ? code.widthMm : null}
+        hasDiscount={hasDiscount}
         decimals={decimals}
       />
-      <ItemHeadings heading={heading} code={hasCodes ? code.heading : null} />
+      <ItemHeadings
+        heading={heading}
+        code={hasCodes ? code.heading : null}
+        hasDiscount={hasDiscount}
+      />
       {kept > 0 && <tbody>{items.slice(0, kept).map(row)}</tbody>}
       <tbody className="kept">
         {items.slice(kept).map(row)}
-        <tr className="sum first-sum">
-          <td colSpan={span}>Subtotal</td>
-          <td className="number">{formatAmount(subtotal)}</td>
-        </tr>
-        <tr className="sum">
-          <td colSpan={span}>Descontos</td>
-          <td className="number">{discountText(discount)}</td>
-        </tr>
-        <tr className="grand">
-          <td colSpan={span + 1}>
-            <div>
-              <span>Valor total</span>
-              <strong>
-                <Money>{total}</Money>
-              </strong>
-            </div>
-          </td>
-        </tr>
+        <Sums {...props} span={span} hasDiscount={hasDiscount} />
       </tbody>
     </table>
   );
 }
 
-function ItemHeadings({ heading, code }: { heading: string; code: string | null }) {
+interface SumsProps extends DocumentProps {
+  /** Columns before the last. */
+  span: number;
+  hasDiscount: boolean;
+}
+
+function Sums({ span, hasDiscount, ...props }: SumsProps) {
+  const { subtotal, discount, total } = props;
+  const compact = isCompact(props);
+  const sums = [
+    ["Subtotal", formatAmount(subtotal)],
+    ["Descontos", discountText(discount)],
+  ] as const;
+  return (
+    <>
+      {hasDiscount &&
+        !compact &&
+        sums.map(([name, amount], index) => (
+          <tr key={name} className={index === 0 ? "sum first-sum" : "sum"}>
+            <td colSpan={span}>{name}</td>
+            <td className="number">{amount}</td>
+          </tr>
+        ))}
+      <tr className="grand">
+        <td colSpan={span + 1}>
+          <div>
+            {hasDiscount &&
+              compact &&
+              sums.map(([name, amount]) => (
+                <small key={name}>
+                  {name} {amount}
+                </small>
+              ))}
+            <span>Valor total</span>
+            <strong>
+              <Money>{total}</Money>
+            </strong>
+          </div>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+interface ItemHeadingsProps {
+  heading: string;
+  code: string | null;
+  hasDiscount: boolean;
+}
+
+function ItemHeadings({ heading, code, hasDiscount }: ItemHeadingsProps) {
+  const numbers = ["Qtd.", "Preço unit.", ...(hasDiscount ? ["Desconto"] : []), "Total"];
   return (
     <thead>
       <tr>
         {code !== null && <th scope="col">{code}</th>}
         {heading === "" ? <td /> : <th scope="col">{heading}</th>}
-        {["Qtd.", "Preço unit.", "Desconto", "Total"].map((name) => (
+        {numbers.map((name) => (
           <th key={name} scope="col" className="number">
             {name}
           </th>
@@ -99,10 +137,11 @@ function ItemHeadings({ heading, code }: { heading: string; code: string | null 
 interface ItemRowProps {
   item: DocumentItem;
   codeColumn: boolean;
+  discountColumn: boolean;
   decimals: boolean;
 }
 
-function ItemRow({ item, codeColumn, decimals }: ItemRowProps) {
+function ItemRow({ item, codeColumn, discountColumn, decimals }: ItemRowProps) {
   return (
     <tr>
       {codeColumn && <td className="code">{item.code}</td>}
@@ -122,7 +161,7 @@ function ItemRow({ item, codeColumn, decimals }: ItemRowProps) {
         {item.unit !== null && <span className="unit">{item.unit}</span>}
       </td>
       <td className="number">{formatAmount(item.unitPrice)}</td>
-      <td className="number taken">{discountText(item.discount)}</td>
+      {discountColumn && <td className="number taken">{discountText(item.discount)}</td>}
       <td className="number line-total">{formatAmount(item.total)}</td>
     </tr>
   );
@@ -150,11 +189,12 @@ interface ItemColumnsProps {
   widths: NumberWidths;
   sums: string[];
   codeMm: number | null;
+  hasDiscount: boolean;
   decimals: boolean;
 }
 
 /** Fixed widths: a table that grows past the page would make the browser shrink the whole document. */
-function ItemColumns({ items, widths, sums, codeMm, decimals }: ItemColumnsProps) {
+function ItemColumns({ items, widths, sums, codeMm, hasDiscount, decimals }: ItemColumnsProps) {
   const wide = (least: number, texts: string[]) =>
     Math.max(least, ...texts.map((text) => 2.5 + text.length * 1.75));
   const numbers = [
@@ -166,10 +206,14 @@ function ItemColumns({ items, widths, sums, codeMm, decimals }: ItemColumnsProps
       widths.price,
       items.map((item) => formatAmount(item.unitPrice)),
     ),
-    wide(
-      widths.discount,
-      items.map((item) => discountText(item.discount)),
-    ),
+    ...(hasDiscount
+      ? [
+          wide(
+            widths.discount,
+            items.map((item) => discountText(item.discount)),
+          ),
+        ]
+      : []),
     wide(widths.total - widths.edge, [...sums, ...items.map((item) => formatAmount(item.total))]) +
       widths.edge,
   ];

@@ -58,6 +58,20 @@ export const MINIMALIST_STYLES = `
     display: flex; align-items: center; gap: 2mm; font: 330 15pt/9mm var(--sans-display); letter-spacing: -.02em;
     .check { color: var(--p); }
   }
+  &.compact {
+    line-height: 4.2mm;
+    .row { padding-bottom: 5.5mm; }
+    .top { padding-bottom: 7mm; min-height: 30mm; }
+    .hero { padding-bottom: 8mm; }
+    .headline { font-size: 24pt; line-height: 10mm; }
+    .facts { padding-bottom: 7mm; }
+    .items { margin-top: 2mm; }
+    .items tbody td { padding-block: 1.2mm; }
+    .items .grand td { padding-top: 1mm; }
+    .acceptance { padding: 4.5mm 0 0; }
+    .lead { margin-bottom: 14mm; }
+    .pen { padding-top: 1.2mm; }
+  }
   .watermark span { font: 250 92pt var(--sans-display); }
 }
 `;

@@ -40,7 +40,7 @@ export function MinimalistLayout(props: DocumentProps) {
 }
 
 function Top(props: DocumentProps) {
-  const { number, issuedOn, logo, company } = props;
+  const { number, issuedOn, logo, company, seller } = props;
   return (
     <header className="row top">
       <dl className="meta">
@@ -48,6 +48,12 @@ function Top(props: DocumentProps) {
         <dd>{number}</dd>
         <dt>Emitida em</dt>
         <dd>{formatDay(issuedOn)}</dd>
+        {seller !== null && (
+          <>
+            <dt>Responsável</dt>
+            <dd>{seller}</dd>
+          </>
+        )}
         <Status {...props} />
       </dl>
       <div className="content halves">
@@ -60,8 +66,9 @@ function Top(props: DocumentProps) {
               logo === null ? null : company.name,
               taxIdText(company.taxId),
               addressText(company.address),
-              websiteText(company.website),
+              company.email,
               phoneText(company.phone),
+              websiteText(company.website),
             ]}
           </Lines>
         </p>
@@ -72,7 +79,7 @@ function Top(props: DocumentProps) {
 
 function Status({ status, acceptedOn }: DocumentProps) {
   if (status === "draft") return <dt className="status draft">Rascunho</dt>;
-  if (status === "rejected") return <dt className="status rejected">Recusada</dt>;
+  if (status === "rejected") return <dt className="status rejected">Rejeitada</dt>;
   if (status === "sent") return null;
   return (
     <>

@@ -90,6 +90,35 @@ export const MODERN_STYLES = `
     .accepted-on { font: 680 15pt/7mm var(--sans-display); letter-spacing: -.02em; color: var(--accepted); }
     .amount { color: var(--ink); }
   }
+  &.compact {
+    line-height: 4.15mm;
+    .band { padding-bottom: 7mm; }
+    .top { min-height: 27mm; }
+    .plate { padding: 9mm 6mm 5mm; }
+    .reference { padding-top: 10mm; }
+    .headline { font-size: 25pt; line-height: 9.6mm; margin: 6mm 0 6mm; }
+    .summary { padding-top: 3.5mm; }
+    .summary .delivery { white-space: normal; max-width: 46mm; line-height: 5mm; }
+    .total strong { margin-top: 0; font-size: 30pt; line-height: 11mm; }
+    .parties { padding-top: 5.5mm; }
+    .parties h2, .scope h2 { margin-bottom: .8mm; }
+    .scope { padding-top: 4.5mm; }
+    .scope p { font-size: 8.5pt; line-height: 4.3mm; max-width: none; }
+    .prose + .prose { margin-top: 1mm; }
+    .items { margin-top: 4.5mm; }
+    .items :is(th, thead td) { padding-block: 1.3mm; }
+    .items tbody td { padding-block: 1.2mm; }
+    .items .grand td { padding-top: 1.5mm; }
+    .items .grand small { margin: 0; font-size: 8.5pt; }
+    .acceptance {
+      margin-top: 5mm; padding: 5mm 6mm; gap: 8mm;
+      h2 { margin-bottom: .6mm; }
+      .blanks { gap: 2mm 6mm; }
+      .blanks li { margin-top: 4.5mm; }
+      .pens { margin-top: 11mm; }
+    }
+    .acceptance.accepted { padding-block: 4mm; }
+  }
   .watermark span { font: 700 92pt var(--sans-display); color: rgb(15 23 42 / .055); }
 }
 `;

@@ -13,7 +13,7 @@ import {
   taxIdText,
   websiteText,
 } from "./document-parts.tsx";
-import type { DocumentProps } from "./document-props.ts";
+import { type DocumentProps, isCompact } from "./document-props.ts";
 import { Glued, Headline, Lines, Money, Prose } from "./document-text.tsx";
 
 const million = cents(100_000_000);
@@ -50,7 +50,7 @@ export function ModernLayout(props: DocumentProps) {
 function Band(props: DocumentProps) {
   const { logo, company, number, title, total, deliveryDate } = props;
   const status = statusText(props);
-  const crowded = total >= million || (deliveryDate?.length ?? 0) > 15;
+  const crowded = total >= million || (deliveryDate?.length ?? 0) > (isCompact(props) ? 40 : 15);
   return (
     <header className="band">
       <div className="top">
@@ -105,7 +105,7 @@ function Facts({ validUntil, deliveryDate, issuedOn }: DocumentProps) {
   );
 }
 
-function Parties({ client, company, presentationText }: DocumentProps) {
+function Parties({ client, company, seller, presentationText }: DocumentProps) {
   return (
     <section className={presentationText === null ? "parties" : "parties three"}>
       <div>
@@ -129,8 +129,10 @@ function Parties({ client, company, presentationText }: DocumentProps) {
           <Lines>
             {[
               <b key="name">{company.name}</b>,
+              seller,
               taxIdText(company.taxId),
               addressText(company.address),
+              company.email,
               phoneText(company.phone),
               websiteText(company.website),
             ]}

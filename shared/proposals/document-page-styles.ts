@@ -1,5 +1,5 @@
 import { FALLBACK_FAMILIES } from "./document-fonts.ts";
-import type { DocumentProps } from "./document-props.ts";
+import { type DocumentProps, isCompact } from "./document-props.ts";
 import { PAGE_MARGINS } from "./document-styles.ts";
 
 const notFiscal = '"Este documento não é documento fiscal"';
@@ -9,28 +9,36 @@ const grey = "color: #475569";
  * The `@page` rules of a printed document: margins, running head, footer with page x of y. They apply to the whole
  * page and read the colours of `documentColors` from the root element, so only the print shell has them.
  */
-export function documentPageStyles({
-  layout,
-  number,
-  company,
-}: Pick<DocumentProps, "layout" | "number" | "company">) {
+export function documentPageStyles(props: DocumentProps) {
+  const { layout, number, company } = props;
   const name = company.name.length > 60 ? `${company.name.slice(0, 59)}…` : company.name;
+  const margins = PAGE_MARGINS[layout][isCompact(props) ? "compact" : "roomy"];
+  const { top, side, bottom } = margins;
   const boxes = { classic: classicPage, modern: modernPage, minimalist: minimalistPage }[layout];
-  return `@page { size: A4; margin: ${PAGE_MARGINS[layout]}; ${boxes(cssString(number), cssString(name))}`;
+  const rules = boxes({ ...margins, number: cssString(number), name: cssString(name) });
+  return `@page { size: A4; margin: ${top}mm ${side}mm ${bottom}mm; ${rules}`;
 }
 
-function classicPage(number: string): string {
+/** Margins in millimetres, texts as strings of CSS. */
+interface PageFacts {
+  top: number;
+  bottom: number;
+  number: string;
+  name: string;
+}
+
+function classicPage({ number, bottom }: PageFacts): string {
   return `
   @bottom-center {
     content: ${number} "  ·  Página " counter(page) " de " counter(pages) "\\A " ${notFiscal};
-    width: 100%; margin-top: 6mm; padding-top: 4mm; border-top: .5pt solid #b9c1cd;
+    width: 100%; margin-top: ${bottom - 22 > 0 ? 6 : 4}mm; padding-top: ${bottom - 22 > 0 ? 4 : 2.5}mm; border-top: .5pt solid #b9c1cd;
     white-space: pre; text-align: center; vertical-align: top;
     font: 400 7.2pt/4mm "Source Serif 4", serif; ${grey}; font-variant-numeric: tabular-nums lining-nums;
   }
 }`;
 }
 
-function modernPage(number: string, name: string): string {
+function modernPage({ number, name }: PageFacts): string {
   const head = `width: 50%; height: 11mm; margin-bottom: auto; vertical-align: middle;
     background: var(--p); color: var(--on-p);`;
   return `
@@ -46,11 +54,11 @@ function modernPage(number: string, name: string): string {
 }
 
 /** The axis crosses the page margins as the borders of the left boxes. */
-function minimalistPage(number: string): string {
+function minimalistPage({ number, top, bottom }: PageFacts): string {
   const foot = `font: 400 6.8pt "Inter", sans-serif; ${grey}`;
   return `
-  @top-left { content: ""; width: 53mm; height: 18mm; border-right: .8pt solid var(--p) }
-  @bottom-left { content: ${number}; width: 37mm; height: 20mm; padding-left: 16mm; border-right: .8pt solid var(--p); ${foot} }
+  @top-left { content: ""; width: 53mm; height: ${top}mm; border-right: .8pt solid var(--p) }
+  @bottom-left { content: ${number}; width: 37mm; height: ${bottom}mm; padding-left: 16mm; border-right: .8pt solid var(--p); ${foot} }
   @bottom-center { content: ${notFiscal}; width: 97mm; padding-left: 7mm; text-align: left; ${foot} }
   @bottom-right { content: counter(page) "/" counter(pages); width: 37mm; padding-right: 16mm; text-align: right; ${foot} }
 }`;

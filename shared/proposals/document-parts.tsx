@@ -61,7 +61,7 @@ export function Check() {
 export function statusText({ status, acceptedOn }: DocumentProps): string | null {
   if (status === "accepted") return acceptanceText(acceptedOn);
   if (status === "draft") return "Rascunho";
-  return status === "rejected" ? "Recusada" : null;
+  return status === "rejected" ? "Rejeitada" : null;
 }
 
 /** "Aceita em 20/11/2026". */

@@ -36,7 +36,22 @@ export interface DocumentCompany {
   taxId: string | null;
   address: string | null;
   phone: string | null;
+  email: string | null;
   website: string | null;
+}
+
+/** Above these a document is longer than a page anyway. */
+const COMPACT = { items: 4, description: 700, itemTexts: 700, title: 125 };
+
+/** Whether a document is drawn tightly, so that it is one page. */
+export function isCompact({ items, description, title }: DocumentProps): boolean {
+  const itemTexts = items.reduce((sum, item) => sum + (item.description?.length ?? 0), 0);
+  return (
+    items.length <= COMPACT.items &&
+    itemTexts <= COMPACT.itemTexts &&
+    (description?.length ?? 0) <= COMPACT.description &&
+    title.length <= COMPACT.title
+  );
 }
 
 /** Everything the proposal document shows (decisions J25): the PDF and the live preview draw the same thing from it. */
@@ -46,6 +61,8 @@ export interface DocumentProps {
   /** A data: URL (the only kind the PDF draws) or a URL of the same origin. */
   logo: string | null;
   company: DocumentCompany;
+  /** Who made the proposal; null when that person is gone. */
+  seller: string | null;
   presentationText: string | null;
   client: DocumentClient;
   number: string;

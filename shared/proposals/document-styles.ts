@@ -4,11 +4,23 @@ import { FALLBACK_FAMILIES } from "./document-fonts.ts";
 import { MINIMALIST_STYLES } from "./document-minimalist-styles.ts";
 import { MODERN_STYLES } from "./document-modern-styles.ts";
 
-/** Page margins of a layout, as the `margin` of `@page`; in the preview they are the padding of the sheet. */
-export const PAGE_MARGINS: Record<Layout, string> = {
-  classic: "18mm 20mm 28mm",
-  modern: "22mm 0 19mm",
-  minimalist: "18mm 0 20mm",
+interface PageMargins {
+  top: number;
+  side: number;
+  bottom: number;
+}
+
+/** Page margins of a layout in millimetres; in the preview they are the padding of the sheet. */
+export const PAGE_MARGINS: Record<Layout, Record<"roomy" | "compact", PageMargins>> = {
+  classic: {
+    roomy: { top: 18, side: 20, bottom: 28 },
+    compact: { top: 13, side: 20, bottom: 22 },
+  },
+  modern: { roomy: { top: 22, side: 0, bottom: 19 }, compact: { top: 22, side: 0, bottom: 14 } },
+  minimalist: {
+    roomy: { top: 18, side: 0, bottom: 20 },
+    compact: { top: 14, side: 0, bottom: 16 },
+  },
 };
 
 const layoutStyles: Record<Layout, string> = {
@@ -78,13 +90,16 @@ const table = `
   /* baselines across cells are dropped in print: one cell, its parts aligned inside */
   .grand div { display: flex; justify-content: flex-end; align-items: baseline; gap: 6mm; }
   .grand strong { white-space: nowrap; }
+  .grand small { font-size: inherit; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
 }
 `;
 
 const sheets: Record<Layout, string> = {
-  classic: ".proposal-document.classic { padding: 18mm 20mm 34mm; }",
-  modern: ".proposal-document.modern { padding: 0 0 24mm; }",
-  minimalist: ".proposal-document.minimalist { padding-block: 18mm 25mm; }",
+  classic:
+    ".proposal-document.classic { padding: 18mm 20mm 34mm; &.compact { padding: 13mm 20mm 22mm; } }",
+  modern: ".proposal-document.modern { padding: 0 0 24mm; &.compact { padding-bottom: 14mm; } }",
+  minimalist:
+    ".proposal-document.minimalist { padding-block: 18mm 25mm; &.compact { padding-block: 14mm 16mm; } }",
 };
 
 const sheet = `

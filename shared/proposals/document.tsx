@@ -3,7 +3,7 @@ import { ClassicLayout } from "./document-classic.tsx";
 import { documentColors } from "./document-colors.ts";
 import { MinimalistLayout } from "./document-minimalist.tsx";
 import { ModernLayout } from "./document-modern.tsx";
-import type { DocumentProps } from "./document-props.ts";
+import { type DocumentProps, isCompact } from "./document-props.ts";
 
 const layouts = { classic: ClassicLayout, modern: ModernLayout, minimalist: MinimalistLayout };
 
@@ -15,7 +15,11 @@ export function ProposalDocument(props: DocumentProps) {
   const Layout = layouts[props.layout];
   const colors = documentColors(props.colors) as CSSProperties;
   return (
-    <article className={`proposal-document ${props.layout}`} lang="pt-BR" style={colors}>
+    <article
+      className={`proposal-document ${props.layout} ${isCompact(props) ? "compact" : ""}`}
+      lang="pt-BR"
+      style={colors}
+    >
       {props.status === "draft" && (
         <div className="watermark" aria-hidden="true">
           <span>RASCUNHO</span>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
 import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
@@ -39,14 +40,16 @@ test("every section saves by itself and shows in the preview before it is saved"
   expect(faults).toEqual([]);
 });
 
-test("the preview shows its headline as it is printed, and the page keeps its only h1", async () => {
-  const { page } = await openWindow(await world.owner());
+test("the preview shows headline, CNPJ and seller as they are printed, and the page keeps its only h1", async () => {
+  const ada = await world.owner("Ada Lovelace");
+  await ada.call(organization.update, { cpfCnpj: "11.222.333/0001-81" });
+  const { page } = await openWindow(ada);
   await page.goto("/branding");
   const sheet = page.locator(".proposal-document");
   for (const [name, layout, points] of [
-    [/Clássico/, "classic", 25],
-    [/Moderno/, "modern", 29],
-    [/Minimalista/, "minimalist", 27],
+    [/Clássico/, "classic", 21],
+    [/Moderno/, "modern", 25],
+    [/Minimalista/, "minimalist", 24],
   ] as const) {
     await page.getByRole("radio", { name }).last().check({ force: true });
     await expect.poll(() => sheet.getAttribute("class")).toContain(layout);
@@ -55,6 +58,12 @@ test("the preview shows its headline as it is printed, and the page keeps its on
       .locator(".headline")
       .evaluate((headline) => Number.parseFloat(getComputedStyle(headline).fontSize));
     expect(Math.round((size * 72) / 96)).toBe(points);
+    await sheet.getByText("CNPJ 11.222.333/0001-81").waitFor();
+    await sheet.getByText("Ada Lovelace").waitFor();
+    // all of it is on the one page that is seen
+    expect(
+      await sheet.evaluate((paper) => (paper as HTMLElement).offsetHeight),
+    ).toBeLessThanOrEqual(1_123);
   }
 });
 

@@ -5,14 +5,6 @@ import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
 
-const CSV = "Nome;CNPJ;Email\r\nSão João;11.222.333/0001-81;\r\nBia;;não é e-mail\r\n";
-
-const file = (name: string, text: string, encoding: "utf8" | "latin1" = "latin1") => ({
-  name,
-  mimeType: "text/csv",
-  buffer: Buffer.from(text, encoding),
-});
-
 /** Waits for a toast, which is also read aloud by a second element. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
@@ -107,61 +99,6 @@ test("a row opens its client, its menu removes it after asking", async () => {
   await page.getByRole("button", { name: "Excluir cliente" }).click();
   await toast(page, "Cliente excluído com sucesso");
   await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
-});
-
-test("a spreadsheet from Excel is imported, whatever the case of its ending, and its errors are listed", async () => {
-  const ada = await world.owner();
-  const { page, faults } = await openWindow(ada);
-  await page.goto("/clients");
-  await page.getByRole("button", { name: "Importar CSV" }).click();
-  const input = page.locator("input[type=file]");
-  await input.setInputFiles(file("clientes.xlsx", "PK"));
-  await toast(page, "Por favor, selecione um arquivo CSV");
-  await input.setInputFiles(file("vazio.csv", ""));
-  await toast(page, "Falha ao importar clientes");
-  await input.setInputFiles(file("CLIENTES.CSV", CSV));
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("heading", { name: "Confira as colunas" }).waitFor();
-  expect(await ada.call(clients.list, {})).toEqual([]);
-  await dialog.getByRole("button", { name: "Importar 2 linhas" }).click();
-  await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
-  expect(await dialog.getByRole("row").allInnerTexts()).toEqual([
-    expect.stringMatching(/Linha\s+Erro/),
-    expect.stringMatching(/3\s+E-mail inválido: "não é e-mail"/),
-  ]);
-  await dialog.getByRole("button", { name: "Concluir" }).click();
-  await page.getByText("São João").waitFor();
-  expect(faults).toEqual([]);
-});
-
-test("before anything is stored it shows what each column is read as, and another reading can be chosen", async () => {
-  const ada = await world.owner();
-  const csv = [
-    "Quem;Rua;Nº;Cidade;UF;Fone 1;Celular/WhatsApp;Código",
-    "Helena Prado;Rua A;12;Recife;PE;8132221111;81988880137;17",
-  ].join("\n");
-  const { page, faults } = await openWindow(ada, { width: 390 });
-  await page.goto("/clients");
-  await page.getByRole("button", { name: "Importar CSV" }).first().click();
-  await page.locator("input[type=file]").setInputFiles(file("contatos.csv", csv));
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("Escolha qual coluna traz o nome do cliente ou da empresa.").waitFor();
-  expect(await dialog.getByRole("button", { name: "Importar 1 linha" }).isDisabled()).toBe(true);
-  await dialog.getByRole("combobox", { name: "Quem vai para" }).click();
-  await page
-    .locator(".ant-select-item-option")
-    .filter({ hasText: /^Nome$/ })
-    .click();
-  await dialog.getByText("Não será importada: Código.").waitFor();
-  await dialog.getByText("(81) 98888-0137 · Rua A, 12 - Recife/PE · Fone 1: 8132221111").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-  await dialog.getByRole("button", { name: "Importar 1 linha" }).click();
-  await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
-  expect(await ada.call(clients.list, {})).toMatchObject([
-    { name: "Helena Prado", phone: "81988880137", address: "Rua A, 12 - Recife/PE" },
-  ]);
-  expect(faults).toEqual([]);
 });
 
 test("the template and the list can be downloaded", async () => {

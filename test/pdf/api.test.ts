@@ -54,6 +54,7 @@ test("a proposal is downloaded as a PDF with its number, client, total and valid
   await ada.call(branding.save, {
     companyAddress: "Rua Sergipe, 1.120",
     companyPhone: "(31) 3555-0142",
+    companyEmail: "contato@padoca.com.br",
   });
   const bytes = await download(ada, proposal.id);
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
@@ -65,6 +66,8 @@ test("a proposal is downloaded as a PDF with its number, client, total and valid
     "12.ABC.345/01DE-35",
     "Empresa de Ada",
     "Rua Sergipe, 1.120",
+    "contato@padoca.com.br",
+    "Ada Lovelace",
     "144,50",
     "15 dias úteis",
     `${day}/${month}/${year}`,

@@ -3,14 +3,13 @@ import { describe, expect, test } from "vitest";
 import { SCHEMES } from "#shared/branding/rules.ts";
 import { LAYOUTS } from "#shared/proposals/contract.ts";
 import { documentColors } from "#shared/proposals/document-colors.ts";
-import { documentPageStyles } from "#shared/proposals/document-page-styles.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { documentPreviewStyles } from "#shared/proposals/document-styles.ts";
 import { ProposalDocument } from "#shared/proposals/document.tsx";
 import { contrast } from "#shared/values/color.ts";
 import { cents } from "#shared/values/money.ts";
 import { documentHtml } from "#functions/pdf/html.ts";
-import { pageToPrint, sampleDocument, sampleItems } from "./sample-document.ts";
+import { sampleDocument, sampleItems } from "./sample-document.ts";
 
 const draw = (props: DocumentProps) => renderToStaticMarkup(<ProposalDocument {...props} />);
 
@@ -41,7 +40,9 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
       "CNPJ 11.222.333/0001-81",
       "Rua das Laranjeiras, 80, Rio de Janeiro, RJ",
       "(21) 3555-0142",
+      "contato@marcenariaipe.com.br",
       "marcenariaipe.com.br/moveis",
+      "Otávio Brandão",
       "Móveis sob medida desde 1998.",
       "Livraria Coral Ltda.",
       "Teresa Amaral",
@@ -88,12 +89,31 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     ).toEqual(["–", "−14,50"]);
   });
 
+  test("says nothing of discounts where there is none", () => {
+    const plain = { items: [{ ...item, discount: cents(0) }], discount: cents(0) };
+    const many = sampleItems(8).map((line) => ({ ...line, discount: cents(0) }));
+    for (const facts of [plain, { items: many, discount: cents(0) }]) {
+      const text = textOf(draw(sampleDocument({ layout, ...facts })));
+      expect(text).not.toMatch(/desconto|subtotal/i);
+      expect(text).toContain("Valor total");
+    }
+    expect(textOf(draw(sampleDocument({ layout, items: [item] })))).toMatch(/Desconto/);
+  });
+
   test("shows hostile text in any field as text", () => {
     const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>{{7*7}}`;
     const html = documentHtml(
       sampleDocument({
         layout,
-        company: { name: evil, taxId: evil, address: evil, phone: evil, website: evil },
+        company: {
+          name: evil,
+          taxId: evil,
+          address: evil,
+          phone: evil,
+          email: evil,
+          website: evil,
+        },
+        seller: evil,
         presentationText: evil,
         client: {
           name: evil,
@@ -141,14 +161,22 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
       false,
     ]);
     expect(accepted + sent + rejected).not.toContain("RASCUNHO");
-    expect(rejected).toContain("Recusada");
+    expect(rejected).toContain("Rejeitada");
   });
 
   test("leaves out what the organization never filled in", () => {
     const html = draw(
       sampleDocument({
         layout,
-        company: { name: "Ana Souza", taxId: null, address: null, phone: null, website: null },
+        company: {
+          name: "Ana Souza",
+          taxId: null,
+          address: null,
+          phone: null,
+          email: null,
+          website: null,
+        },
+        seller: null,
         client: {
           name: "João Lima",
           company: null,
@@ -164,7 +192,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
       }),
     );
     expect(html).not.toMatch(
-      /null|undefined|NaN|CNPJ|CPF \d|Prazo de entrega|Entrega|Objeto|Escopo|Quem somos/,
+      /null|undefined|NaN|CNPJ|CPF \d|Prazo de entrega|Entrega|Objeto|Escopo|Quem somos|Responsável|por /,
     );
     expect(textOf(html)).toContain("João Lima");
   });
@@ -216,42 +244,4 @@ test("any primary colour gets readable ink", () => {
       expect(contrast(colors["--p-text"], colors["--tint"]), primary).toBeGreaterThanOrEqual(4.5);
     }
   }
-});
-
-test("no name ends the string or the sheet of the page rules", () => {
-  const name = `"} body{display:none} </style><b>\\`;
-  const styles = documentPageStyles({
-    layout: "modern",
-    number: name,
-    company: { ...sampleDocument().company, name },
-  });
-  expect(styles).not.toContain("</style");
-  expect(styles).not.toContain("display:none");
-  expect(styles).toContain(
-    String.raw`\22 \7d  body\7b display\3a none\7d  \3c \2f style\3e \3c b\3e \5c `,
-  );
-});
-
-test("the page to print asks for nothing outside itself", () => {
-  const logo = "data:image/png;base64,iVBORw0KGgo=";
-  const html = pageToPrint(sampleDocument({ logo }));
-  const addresses = [...html.matchAll(/(?:src="|url\(|href=")([^")]*)/g)].map(
-    ([, address]) => address ?? "",
-  );
-  expect(addresses).toContain(logo);
-  expect(addresses.every((address) => address.startsWith("data:"))).toBe(true);
-  expect(html).toContain("default-src 'none'");
-  expect(documentHtml(sampleDocument({ logo: "http://169.254.169.254/logo.png" }))).not.toContain(
-    "169.254",
-  );
-});
-
-test("letters beyond Latin-1, symbols and emoji bring their fonts along, others do not pay for them", () => {
-  const plain = pageToPrint(sampleDocument());
-  const czech = pageToPrint(sampleDocument({ title: "Karel Čapek" }));
-  const signs = pageToPrint(sampleDocument({ title: "Telhado novo 🚀" }));
-  for (const own of ["U+0100-02BA", 'Noto Symbols";', 'Noto Emoji";'])
-    expect(plain).not.toContain(own);
-  expect(czech).toContain("U+0100-02BA");
-  expect(signs).toContain('@font-face{font-family:"Noto Emoji";');
 });

@@ -8,10 +8,13 @@ import { closePrinter, printPdf } from "#functions/printer/print.ts";
 import { LAYOUTS } from "#shared/proposals/contract.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents } from "#shared/values/money.ts";
+import { steepPng } from "#test/branding/pictures.ts";
 import { readPdf } from "./read-pdf.ts";
-import { sampleDocument, sampleItems } from "./sample-document.ts";
+import { sampleDocument, sampleItems, usualDocument } from "./sample-document.ts";
 
 afterAll(closePrinter);
+
+const WIDE_LOGO = `data:image/png;base64,${Buffer.from(steepPng(400)).toString("base64")}`;
 
 const print = async (facts: Partial<DocumentProps>) =>
   readPdf(await printPdf(documentHtml(sampleDocument(facts))));
@@ -35,6 +38,30 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     }
     expect(pages.length).toBeGreaterThan(1);
     expect(isTagged).toBe(true);
+  });
+
+  test("a proposal of up to four items is one page, whatever became of it", async () => {
+    const accepted = { status: "accepted", acceptedOn: "2026-11-20" } as const;
+    const others = [{ status: "draft" }, accepted, { status: "rejected" }] as const;
+    const variants: Partial<DocumentProps>[] = [
+      ...[1, 2, 3, 4].map((count) => ({ items: sampleItems(count) })),
+      ...others,
+      { logo: null, deliveryDate: null, presentationText: null },
+      {
+        presentationText: "Móveis sob medida. ".repeat(15),
+        description: "Tudo incluído. ".repeat(24),
+      },
+      {
+        items: sampleItems(4).map((item) => ({
+          ...item,
+          name: "Estante de parede a parede com portas de correr",
+        })),
+      },
+    ];
+    for (const facts of variants) {
+      const { pages } = await print(usualDocument({ layout, logo: WIDE_LOGO, ...facts }));
+      expect(pages, JSON.stringify(facts)).toHaveLength(1);
+    }
   });
 
   test("sixty lines repeat the heading and the page count on every page they reach", async () => {

@@ -23,8 +23,10 @@ export function sampleDocument(facts: Partial<DocumentProps> = {}): DocumentProp
       taxId: "11222333000181",
       address: "Rua das Laranjeiras, 80, Rio de Janeiro, RJ",
       phone: "2135550142",
+      email: "contato@marcenariaipe.com.br",
       website: "https://marcenariaipe.com.br/moveis",
     },
+    seller: "Otávio Brandão",
     presentationText: "Móveis sob medida desde 1998.",
     client: {
       name: "Teresa Amaral",
@@ -65,5 +67,22 @@ export function sampleItems(count: number): DocumentItem[] {
       discount,
       total: cents(lineTotal(2, unitPrice) - discount),
     };
+  });
+}
+
+/** A proposal as most are: every fact filled in, four items with descriptions, texts of usual length. */
+export function usualDocument(facts: Partial<DocumentProps> = {}): DocumentProps {
+  const { client, company } = sampleDocument();
+  return sampleDocument({
+    title: "Móveis planejados para cozinha e área de serviço",
+    description:
+      "Projeto, fabricação e montagem de móveis em MDF com acabamento em freijó, conforme medição feita no local.\n\nInclui retirada das embalagens, limpeza e uma visita de regulagem das portas 30 dias depois da entrega.",
+    presentationText:
+      "Somos uma marcenaria de família com 25 anos de oficina própria. Projetamos, fabricamos e montamos cada peça com a mesma equipe, do primeiro desenho à última regulagem, e damos garantia de cinco anos.",
+    client: { ...client, address: "Av. Atlântica, 900, sala 302, Copacabana, Rio de Janeiro/RJ" },
+    company: { ...company, address: "Rua das Laranjeiras, 80, Laranjeiras, Rio de Janeiro/RJ" },
+    deliveryDate: "45 dias úteis após a medição",
+    items: sampleItems(4),
+    ...facts,
   });
 }

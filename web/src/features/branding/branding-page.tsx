@@ -16,7 +16,7 @@ import { useBranding, useBrandingDrafts } from "./use-branding.ts";
 
 /** How the organization's proposals look, beside a proposal that shows it while it is being changed. */
 export function BrandingPage() {
-  const { settings, companyName, canEdit } = useBranding();
+  const { settings, company, canEdit } = useBranding();
   return (
     <>
       <PageHead
@@ -24,7 +24,7 @@ export function BrandingPage() {
         sentence="O logo, as cores e os dados que seus clientes veem nas propostas."
       />
       {settings.data ? (
-        <Settings saved={settings.data} companyName={companyName} canEdit={canEdit} />
+        <Settings saved={settings.data} own={company} canEdit={canEdit} />
       ) : settings.isError ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       ) : (
@@ -36,11 +36,11 @@ export function BrandingPage() {
 
 interface SettingsProps {
   saved: Branding;
-  companyName: string;
+  own: ReturnType<typeof useBranding>["company"];
   canEdit: boolean;
 }
 
-function Settings({ saved, companyName, canEdit }: SettingsProps) {
+function Settings({ saved, own, canEdit }: SettingsProps) {
   const { colors, layout, company, text } = useBrandingDrafts(saved);
   const isDirty = [colors, layout, company, text].some((section) => section.isDirty);
   useDiscardGuard({ isDirty: () => isDirty, leave: () => undefined });
@@ -60,7 +60,13 @@ function Settings({ saved, companyName, canEdit }: SettingsProps) {
         <CompanySection section={company} canEdit={canEdit} />
         <PresentationSection section={text} canEdit={canEdit} />
       </div>
-      <Preview proposal={sampleProposal(drafted, { logoUrl: saved.logoUrl, companyName })} />
+      <Preview
+        proposal={sampleProposal(drafted, {
+          ...own,
+          logoUrl: saved.logoUrl,
+          email: saved.companyEmail,
+        })}
+      />
     </div>
   );
 }

@@ -31,11 +31,17 @@ const items = [
   item("PR-087", "Papelaria impressa", null, 3, 24_550),
 ];
 
+/** What other pages save of the company, and who looks at it. */
+interface SavedCompany {
+  name: string;
+  taxId: string | null;
+  email: string | null;
+  logoUrl: string | null;
+  seller: string | null;
+}
+
 /** A proposal that never was, in the branding that is being edited (decisions R23: its content is always the same). */
-export function sampleProposal(
-  draft: DraftedBranding,
-  { logoUrl, companyName }: { logoUrl: string | null; companyName: string },
-): DocumentProps {
+export function sampleProposal(draft: DraftedBranding, company: SavedCompany): DocumentProps {
   const subtotal = sum(items.map(({ total, discount }) => cents(total + discount)));
   const discount = sum(items.map((line) => line.discount));
   return {
@@ -45,14 +51,16 @@ export function sampleProposal(
       secondary: draft.secondaryColor,
       accent: draft.accentColor,
     },
-    logo: logoUrl,
+    logo: company.logoUrl,
     company: {
-      name: companyName,
-      taxId: null,
+      name: company.name,
+      taxId: company.taxId,
       address: draft.companyAddress.trim() || null,
       phone: draft.companyPhone.trim() || null,
+      email: company.email,
       website: draft.companyWebsite.trim() || null,
     },
+    seller: company.seller,
     presentationText: draft.presentationText.trim() || null,
     client: {
       name: "Beatriz Nogueira",

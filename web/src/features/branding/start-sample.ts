@@ -57,14 +57,16 @@ export function firstProposal(
   };
   const sample = sampleProposal(draft, {
     logoUrl: branding.logoUrl,
-    companyName: company.name.trim() || "Sua empresa",
+    name: company.name.trim() || "Sua empresa",
+    taxId: company.taxId,
+    email: branding.companyEmail,
+    seller: null,
   });
   const items = trade.lines.map(itemOf);
   const total = cents(items.reduce((sum, item) => sum + item.total, 0));
   const issuedOn = dayOf(today.toISOString(), zone);
   return {
     ...sample,
-    company: { ...sample.company, taxId: company.taxId },
     client: {
       name: "Nome do seu cliente",
       company: null,

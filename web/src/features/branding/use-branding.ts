@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Branding, branding } from "#shared/branding/contract.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
@@ -16,10 +17,17 @@ const LOGO_FAILED = { failed: FAILED, fallback: "Falha ao fazer upload do logo" 
 /** What the branding screen reads. `canEdit`: owners and administrators (decisions §6.1). */
 export function useBranding() {
   const settings = useRead(branding.get, {});
+  const own = useRead(organization.get, {});
   const user = useUser();
+  const taxId = own.data?.cpfCnpj ?? null;
   return {
     settings,
-    companyName: user.organization?.name ?? "",
+    company: {
+      name: user.organization?.name ?? "",
+      // members read the middle of a CPF alone
+      taxId: taxId?.includes("*") === true ? null : taxId,
+      seller: `${user.firstName} ${user.lastName}`.trim(),
+    },
     canEdit: Boolean(user.role && hasRole(user.role, "admin")),
   };
 }
