@@ -189,7 +189,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: of("PROPOSAL", "CLIENT"),
     puts: [...of("PROPOSAL"), OUTBOX],
     updates: [ORGANIZATION, ...of("CONTRACT", "DASHBOARD")],
-    attributes: [...ZAPSIGN_SETTINGS, "claim", "doubt*", "gsi1*", ...COUNTS],
+    attributes: [
+      ...ZAPSIGN_SETTINGS,
+      "claim",
+      "doubt*",
+      "gsi1*",
+      "ownOpenedAt",
+      "version",
+      ...COUNTS,
+    ],
     checks: of("PROPOSAL"),
   },
   subscription: {

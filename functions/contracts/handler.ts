@@ -51,6 +51,15 @@ export const handler = serve(contracts, {
   cancel: async ({ id }, { orgId, user, now }) =>
     contractOf(await cancelContract(orgId, id, { by: user.id, now })),
 
+  async signHere({ id }, { orgId, now }) {
+    const proposal = await proposalStore.get(orgId, id);
+    const { zapsignDocumentToken: token, zapsignSignatureUrl: signatureUrl } = proposal;
+    const isOpen = proposal.zapsignStatus === "pending" && token && signatureUrl;
+    if (!isOpen) throw new Problem("contract_not_open");
+    await contractStore.noteOwnOpening(orgId, token, now);
+    return { signatureUrl };
+  },
+
   async file({ id }, { orgId }) {
     const { zapsignDocumentToken: token } = await proposalStore.get(orgId, id);
     if (!token) throw new Problem("not_found");

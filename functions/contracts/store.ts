@@ -2,7 +2,7 @@ import { holds } from "#functions/platform/holds.ts";
 import { keys, shardOf } from "#functions/platform/keys.ts";
 import { type Errand, errand } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
-import { getMany, type Key } from "#functions/platform/table.ts";
+import { getMany, type Key, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -22,6 +22,8 @@ export interface DocumentRecord {
   environment: Environment;
   status: ContractStatus;
   createdAt: string;
+  /** When somebody of the organization opened the client's link last. */
+  ownOpenedAt?: string;
   /** Goes up with every look: who read it writes only if nobody was faster. */
   version: number;
   gsi1pk?: string;
@@ -107,6 +109,28 @@ export async function keepDocument(
   return after;
 }
 
+/** ZapSign does not say who opens a link: for so long after we did, it was us. */
+const OWN_OPENING_MS = 30 * 60_000;
+
+/** Notes that somebody of the organization is about to open the client's link. */
+export async function noteOwnOpening(orgId: string, token: string, now: Date): Promise<void> {
+  await write([
+    {
+      update: keys.contractDocument(orgId, token),
+      set: { ownOpenedAt: now.toISOString() },
+      add: { version: 1 },
+      when: "present",
+      otherwise: new Problem("contract_not_open"),
+    },
+  ]);
+}
+
+/** When the client opened the link as far as is known; null when it may have been us. */
+function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): string | null {
+  if (viewedAt === null || ownOpenedAt === undefined) return viewedAt;
+  return Date.parse(viewedAt) > Date.parse(ownOpenedAt) + OWN_OPENING_MS ? viewedAt : null;
+}
+
 interface Found {
   reading: Reading;
   /** What has to be told of it. */
@@ -136,7 +160,8 @@ export async function saveReading(
   const proposal = await proposalStore.find(orgId, proposalId);
   // What becomes of an older document is nothing to the newer one.
   if (proposal?.zapsignDocumentToken !== token) return (await holds(change)) ? proposal : false;
-  const fields = withReading(proposal, reading, now);
+  const viewedAt = viewByClient(before, reading);
+  const fields = withReading(proposal, { ...reading, viewedAt }, now);
   const isNews = status !== proposal.zapsignStatus;
   // Somebody who edits it meanwhile is not stopped because the client opened the link.
   const updatedAt = isNews ? nextVersion(proposal.updatedAt, now) : proposal.updatedAt;

@@ -181,6 +181,17 @@ export const contracts = {
       ...PROVIDER_PROBLEMS,
     ],
   }),
+  /**
+   * The link of an open contract, to be signed on the device of who asks. What is seen of the document for a while is
+   * not told as the client's opening.
+   */
+  signHere: endpoint({
+    route: "POST /api/zapsign/contracts/{id}/open",
+    access: "member",
+    params: ById,
+    output: z.object({ signatureUrl: z.string() }),
+    problems: ["contract_not_open"],
+  }),
   /** Where the signed file is, or the document as it went out while nobody has signed: an address good for an hour. */
   file: endpoint({
     route: "GET /api/zapsign/contracts/{id}/file",

@@ -53,6 +53,10 @@ export const contractProblems = {
     message:
       "A ZapSign não respondeu, e o contrato pode ter sido criado. Aguarde um minuto e tente de novo: se ele existir, será aproveitado.",
   },
+  contract_not_open: {
+    status: 409,
+    message: "Este contrato não está mais aguardando assinatura. Recarregue a página.",
+  },
   contract_signed: {
     status: 409,
     message: "O contrato já foi assinado e não pode ser cancelado.",

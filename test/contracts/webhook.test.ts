@@ -21,6 +21,27 @@ test("an opened link is remembered and the contract goes on waiting", async () =
   expect(after.updatedAt).toBe(before.updatedAt);
 });
 
+test("our own opening of the link is not told as the client's, whose later one is", async () => {
+  const { ada, id, token } = await office.waiting();
+  const { signatureUrl } = await ada.call(contracts.signHere, { id });
+  const [document] = await office.documents(ada);
+  expect(signatureUrl).toBe(document?.signers[0]?.sign_url);
+  const viewedAt = async () => {
+    await office.act(token, "view");
+    await office.settled();
+    return (await office.proposal(ada, id)).zapsignViewedAt;
+  };
+  expect(await viewedAt()).toBeNull();
+  await world.advance(0.6);
+  expect(await viewedAt()).toMatch(/Z$/);
+  await office.act(token, "sign");
+  await office.settled();
+  expect(await ada.refusal(contracts.signHere, { id })).toMatchObject({
+    status: 409,
+    code: "contract_not_open",
+  });
+});
+
 test("a signature is written down, told once to who made the proposal, and lasts", async () => {
   const { ada, id, token } = await office.waiting();
   await office.act(token, "sign");
