@@ -1,7 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
-import { risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
+import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
+import { call } from "#web/contract/browser.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { usePoll } from "#web/contract/use-poll.ts";
 import { markTitle } from "#web/ui/page-title.ts";
@@ -26,8 +27,8 @@ export function useUnread(
   const seen = useRef({ place, unread });
   const tell = useEffectEvent((risenBy: number, count: number) => {
     setNews(risenText(risenBy, count));
-    void client.invalidateQueries({ queryKey: keyOf(notifications.list, {}) });
     void client.invalidateQueries({ queryKey: ["dashboard"] });
+    void readNews(client, risenBy);
   });
   useEffect(() => {
     const before = seen.current.place === place ? seen.current.unread : undefined;
@@ -40,4 +41,19 @@ export function useUnread(
     return () => markTitle("");
   }, [unread]);
   return { unread: unread ?? 0, news };
+}
+
+/** Reads the list, and anew whatever the newest are about: a page that says otherwise would deny what the bell says. */
+async function readNews(client: QueryClient, count: number): Promise<void> {
+  try {
+    const list = await client.fetchQuery({
+      queryKey: keyOf(notifications.list, {}),
+      queryFn: () => call(notifications.list, {}),
+      staleTime: 0,
+    });
+    for (const domain of new Set(list.slice(0, count).map(domainOf)))
+      void client.invalidateQueries({ queryKey: [domain] });
+  } catch {
+    // The bell reads it again when it opens.
+  }
 }
