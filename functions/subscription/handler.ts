@@ -39,8 +39,7 @@ export const handler = serve(subscription, {
   async check(_input, { orgId, organization, now }) {
     await countAttempt(CHECKING, orgId, now);
     const current = (await refreshPayments(orgId, now)) ?? organization;
-    const isPaid = hasSubscription(current, now) && paymentStatusOf(current, now) === "active";
-    return { paid: isPaid && !current.seatOrder };
+    return { paid: hasSubscription(current, now) && paymentStatusOf(current, now) === "active" };
   },
 
   seats: (_input, { organization, now }) => readSeats(organization, now),

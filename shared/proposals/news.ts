@@ -51,7 +51,7 @@ export function wordsOf({ status, proposalNumber, title, actorName }: ProposalNe
   const isAccepted = status === "accepted";
   return {
     type: isAccepted ? "proposal_accepted" : "proposal_rejected",
-    title: isAccepted ? "Proposta aceita" : "Proposta rejeitada",
-    message: `${actorName} marcou a proposta ${proposalNumber} "${title}" como ${isAccepted ? "aceita" : "rejeitada"}.`,
+    title: isAccepted ? "Proposta aceita" : "Proposta perdida",
+    message: `${actorName} marcou a proposta ${proposalNumber} "${title}" como ${isAccepted ? "aceita" : "perdida"}.`,
   };
 }

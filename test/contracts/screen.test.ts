@@ -6,13 +6,23 @@ import { bellOf, ringing } from "#test/notifications/bell.ts";
 import { act, atProposals, desk, office, openMenu, tabOf, toast } from "./desk.ts";
 import { generate } from "./office.ts";
 
-test("a contract is made from the row, signed in its own tab, and read back as signed", async () => {
+test("a contract is made from the row, signed on this device, and read back as signed", async () => {
   const { ada, proposal } = await desk();
   const { page, context, faults } = await atProposals(ada);
-  const tab = await tabOf(context, () => act(page, "Gerar contrato"));
+  await act(page, "Gerar contrato");
+  const made = page.getByRole("dialog", { name: "Contrato gerado" });
+  await made.getByLabel("Link de assinatura").waitFor();
+  // Nobody but the client opens the client's link by the way.
+  expect(context.pages()).toHaveLength(1);
+  const tab = await tabOf(context, () =>
+    made.getByRole("button", { name: "Assinar neste aparelho" }).click(),
+  );
   await tab.getByRole("button", { name: "Assinar" }).waitFor();
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
-  await toast(page, "Contrato gerado");
+  await office.settled();
+  expect((await office.proposal(ada, proposal.id)).zapsignViewedAt).toBeNull();
+  await made.getByRole("button", { name: "Fechar" }).last().click();
+  await made.waitFor({ state: "hidden" });
   await page.getByRole("row", { name: /Aceita.*Aguardando assinatura/ }).waitFor();
   await openMenu(page);
   const again = page.getByRole("menuitem", { name: "Gerar contrato" });
@@ -39,13 +49,13 @@ test("a contract is made from the row, signed in its own tab, and read back as s
   await page.goto(`/proposals/${proposal.id}`);
   await page.getByRole("region", { name: "Histórico" }).getByText("Contrato assinado").waitFor();
   const led = context.waitForEvent("request", (request) => request.url().includes("/signed.pdf"));
-  await page.getByRole("button", { name: "Baixar contrato assinado" }).click();
+  await page.getByRole("button", { name: "Baixar assinado" }).click();
   const file = await context.request.get((await led).url());
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   expect(faults).toEqual([]);
 });
 
-test("following the notification of a signature shows the proposal as it is now", async () => {
+test("the page follows the signature that the bell tells of, without being loaded again", async () => {
   const { ada, proposal } = await desk();
   const { zapsignDocumentToken } = await generate(ada, proposal.id);
   const { page } = await openWindow(ada);
@@ -53,6 +63,8 @@ test("following the notification of a signature shows the proposal as it is now"
   await page.getByText("ainda não abriu o link de assinatura").waitFor();
   await office.act(zapsignDocumentToken ?? "", "sign");
   await ringing(page, "1 não lida").waitFor({ timeout: 10_000 });
+  await page.getByText("Padaria Pão & Cia assinou em").waitFor();
+  await page.getByRole("button", { name: "Baixar assinado" }).waitFor();
   await bellOf(page).click();
   await page.getByRole("link", { name: /Não lida: .*Contrato assinado/ }).click();
   await page.getByText("Padaria Pão & Cia assinou em").waitFor();
@@ -60,32 +72,31 @@ test("following the notification of a signature shows the proposal as it is now"
 
 test("by keyboard the menu of a row is opened, left and chosen from, and gives the focus back", async () => {
   const { ada } = await desk();
-  const { page, context } = await atProposals(ada);
+  const { page } = await atProposals(ada);
   const kebab = page.getByRole("button", { name: "Ações de Climatização" });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const isBack = () => kebab.evaluate((each) => each === document.activeElement);
   await kebab.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(focused).toBe("Criar tarefa");
-  await page.keyboard.press("ArrowDown");
   await expect.poll(focused).toBe("Gerar contrato");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Criar tarefa");
   await page.keyboard.press("Escape");
   await expect.poll(isBack).toBe(true);
   expect(await kebab.getAttribute("aria-expanded")).toBe("false");
   await page.getByRole("menu").waitFor({ state: "detached" });
   await page.keyboard.press("Enter");
-  await expect.poll(focused).toBe("Criar tarefa");
-  await page.keyboard.press("ArrowDown");
   await expect.poll(focused).toBe("Gerar contrato");
-  await tabOf(context, () => page.keyboard.press("Enter"));
-  await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
-  expect(await isBack()).toBe(true);
+  await page.keyboard.press("Enter");
+  const made = page.getByRole("dialog", { name: "Contrato gerado" });
+  await made.waitFor();
+  await page.keyboard.press("Escape");
+  await made.waitFor({ state: "hidden" });
+  await expect.poll(isBack).toBe(true);
   expect(await kebab.getAttribute("aria-expanded")).toBe("false");
   await page.getByRole("menu").waitFor({ state: "detached" });
   await page.keyboard.press("Enter");
-  await expect.poll(focused).toBe("Criar tarefa");
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(focused).toBe("Abrir link de assinatura");
+  await expect.poll(focused).toBe("Enviar ao cliente");
 });
 
 test("a contract that was refused says why and gives way to a second one", async () => {
@@ -93,9 +104,16 @@ test("a contract that was refused says why and gives way to a second one", async
   const { page, context } = await openWindow(ada);
   await page.goto(`/proposals/${proposal.id}`);
   const block = page.getByRole("region", { name: "Contrato" });
-  const first = await tabOf(context, () =>
-    block.getByRole("button", { name: "Gerar contrato" }).click(),
-  );
+  const signing = async () => {
+    await page.getByRole("button", { name: "Gerar contrato" }).click();
+    return tabOf(context, () =>
+      page
+        .getByRole("dialog", { name: "Contrato gerado" })
+        .getByRole("button", { name: "Assinar neste aparelho" })
+        .click(),
+    );
+  };
+  const first = await signing();
   await first.getByText("Recusar", { exact: true }).click();
   await first.getByLabel("Por que você não concorda?").fill("O prazo mudou");
   await first.getByRole("button", { name: "Recusar documento" }).click();
@@ -105,9 +123,7 @@ test("a contract that was refused says why and gives way to a second one", async
   await block.getByText("Contrato: Recusado", { exact: true }).waitFor();
   await block.getByText("Motivo: “O prazo mudou”.").waitFor();
   await page.getByRole("region", { name: "Histórico" }).getByText("Contrato recusado").waitFor();
-  const second = await tabOf(context, () =>
-    block.getByRole("button", { name: "Gerar contrato" }).click(),
-  );
+  const second = await signing();
   await second.getByRole("button", { name: "Assinar" }).click();
   await second.getByText("Documento assinado em").waitFor();
   await office.settled();
@@ -119,17 +135,14 @@ test("a contract that was refused says why and gives way to a second one", async
   ]);
 });
 
-test("a browser that opens no tab gets the link, with WhatsApp to the client", async () => {
+test("a new contract is offered with its link, and WhatsApp to the client", async () => {
   const { ada } = await desk();
   const { page, context } = await openWindow(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
   await page.goto("/proposals");
   await act(page, "Gerar contrato");
   const dialog = page.getByRole("dialog", { name: "Contrato gerado" });
-  await dialog.getByText("O navegador não deixou abrir a nova aba.").waitFor();
+  await dialog.getByLabel("Link de assinatura").waitFor();
   const [sent] = await office.documents(ada);
   const url = sent?.signers[0]?.sign_url ?? "";
   expect(await dialog.getByLabel("Link de assinatura").inputValue()).toBe(url);
@@ -146,12 +159,12 @@ test("a browser that opens no tab gets the link, with WhatsApp to the client", a
   await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
 });
 
-test("the link of a contract is opened, copied and sent from the row", async () => {
+test("the link of a contract is opened here, copied and sent from the row", async () => {
   const { ada, proposal } = await desk({ phone: null });
   const { signatureUrl } = await generate(ada, proposal.id);
   const { page, context } = await atProposals(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const tab = await tabOf(context, () => act(page, "Abrir link de assinatura"));
+  const tab = await tabOf(context, () => act(page, "Assinar neste aparelho"));
   await tab.getByRole("button", { name: "Assinar" }).waitFor();
   expect(tab.url()).toBe(signatureUrl);
   await act(page, "Copiar link");
@@ -164,7 +177,7 @@ test("the link of a contract is opened, copied and sent from the row", async () 
     "https://wa.me/?text=",
   );
   const opened = await tabOf(context, () =>
-    dialog.getByRole("button", { name: "Abrir assinatura" }).click(),
+    dialog.getByRole("button", { name: "Assinar neste aparelho" }).click(),
   );
   await opened.getByRole("button", { name: "Assinar" }).waitFor();
 });

@@ -55,7 +55,7 @@ test("a proposal is accepted, signed and its work done, the trial ends and a pay
   const { page, context, faults } = await open(ada, { width: 390 });
   await page.goto("/proposals");
   await page.getByRole("button", { name: "Ações de Climatização do 2º andar" }).click();
-  await page.getByRole("menuitem", { name: "Aceitar proposta" }).click();
+  await page.getByRole("menuitem", { name: "Marcar como aceita" }).click();
   await page.getByRole("combobox", { name: "Tipo de tarefa" }).click();
   await page.locator(".ant-select-item-option:visible", { hasText: "Implantação" }).click();
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
@@ -64,10 +64,14 @@ test("a proposal is accepted, signed and its work done, the trial ends and a pay
   const { id } = made!;
   expect(made).toMatchObject({ title: "Implantação: Climatização do 2º andar", slaEnabled: true });
 
-  const tab = await tabOf(context, async () => {
-    await page.getByRole("button", { name: "Ações de Climatização do 2º andar" }).click();
-    await page.getByRole("menuitem", { name: "Gerar contrato" }).click();
-  });
+  await page.getByRole("button", { name: "Ações de Climatização do 2º andar" }).click();
+  await page.getByRole("menuitem", { name: "Gerar contrato" }).click();
+  const tab = await tabOf(context, () =>
+    page
+      .getByRole("dialog", { name: "Contrato gerado" })
+      .getByRole("button", { name: "Assinar neste aparelho" })
+      .click(),
+  );
   await tab.getByRole("button", { name: "Assinar" }).click();
   await tab.getByText("Documento assinado em").waitFor();
   await office.post("zapsign/replay-webhooks", { times: 2 });

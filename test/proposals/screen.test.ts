@@ -22,7 +22,7 @@ test("a proposal without lines stays a draft", async () => {
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${id}`);
   await page.getByText("Nenhum item ainda").waitFor();
-  await act(page, "Climatização do 2º andar", "Aceitar proposta");
+  await act(page, "Climatização do 2º andar", "Marcar como aceita");
   await page.getByRole("button", { name: "Apenas Aceitar" }).click();
   await page.getByText("Adicione pelo menos um item").first().waitFor();
   expect(await ada.call(proposals.get, { id })).toMatchObject({ status: "draft" });
@@ -58,14 +58,14 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const { page, faults } = await openWindow(ada);
   await page.goto("/proposals");
-  await act(page, "Dutos", "Aceitar proposta");
+  await act(page, "Dutos", "Marcar como aceita");
   await page.getByText("Aceitar Proposta", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Apenas Aceitar" }).click();
   await toast(page, "Proposta aceita");
   await page.getByRole("row", { name: /Dutos.*Aceita/ }).waitFor();
   await page.getByRole("button", { name: "Ações de Dutos" }).click();
   await page.getByRole("menuitem", { name: "Editar" }).waitFor();
-  expect(await page.getByRole("menuitem", { name: "Aceitar proposta" }).count()).toBe(0);
+  expect(await page.getByRole("menuitem", { name: "Marcar como aceita" }).count()).toBe(0);
   await page.getByRole("menuitem", { name: "Marcar como perdida" }).click();
   await toast(page, "Proposta marcada como perdida");
   await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();

@@ -29,7 +29,7 @@ test("an accepted proposal gets a task for the member who joined first, and is t
   const made = await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const { page, faults } = await openWindow(ada);
   await page.goto("/proposals");
-  await openDialog(page, "Dutos", "Aceitar proposta");
+  await openDialog(page, "Dutos", "Marcar como aceita");
   await dialog(page).getByText("A tarefa vai para Ada Lovelace, com prioridade média.").waitFor();
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await toast(page, "Selecione o tipo de tarefa");
@@ -84,7 +84,7 @@ test("when the task alone fails, the proposal stays accepted and the task can be
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${made.id}`);
   await page.route("**/api/tasks", (route) => route.abort());
-  await openDialog(page, title, "Aceitar proposta");
+  await openDialog(page, title, "Marcar como aceita");
   await chooseType(page, "Implantação");
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await page
@@ -108,7 +108,7 @@ test("without anybody in the team nothing is accepted", async () => {
   const { page } = await openWindow(ada);
   await page.route("**/api/organization/members", (route) => route.fulfill({ json: [] }));
   await page.goto("/proposals");
-  await openDialog(page, "Dutos", "Aceitar proposta");
+  await openDialog(page, "Dutos", "Marcar como aceita");
   await chooseType(page, "Suporte");
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await toast(page, "Sem membros disponíveis");
@@ -123,7 +123,7 @@ test.each([
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const { page } = await openWindow(ada, { theme, width });
   await page.goto("/proposals");
-  await openDialog(page, "Dutos", "Aceitar proposta");
+  await openDialog(page, "Dutos", "Marcar como aceita");
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).waitFor();
   expect(await overflow(page)).toBe(0);
   const button = await page.getByRole("button", { name: "Apenas Aceitar" }).boundingBox();

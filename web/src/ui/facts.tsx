@@ -20,7 +20,7 @@ export function Facts({ columns, children }: FactsProps) {
 interface FactProps {
   label: string;
   /** A quieter line below. */
-  detail?: string | null;
+  detail?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,8 +1,14 @@
+import { Link } from "react-router-dom";
+import { contracts } from "#shared/contracts/contract.ts";
+import { missingCredential } from "#shared/contracts/rules.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyLink } from "#web/ui/copy-text.ts";
-import { CopyIcon, DownloadIcon, ExternalIcon, PlaneIcon, SignatureIcon } from "#web/ui/icons.tsx";
+import { CopyIcon, ExternalIcon, FileIcon } from "#web/ui/icons.tsx";
 import { clientName } from "#shared/clients/rules.ts";
 import styles from "./contract-block.module.css";
 import { ContractBadge, contractStatus } from "./contract-state.tsx";
@@ -14,7 +20,7 @@ interface ContractBlockProps {
   contract: ContractActions;
 }
 
-/** The contract of an accepted proposal: how it stands and what comes next. */
+/** The contract of an accepted proposal: how it stands and what can be done beside the page's next step. */
 export function ContractBlock({ proposal, contract }: ContractBlockProps) {
   const zone = useZone();
   const hasContract = proposal.zapsignDocumentToken !== null;
@@ -26,54 +32,62 @@ export function ContractBlock({ proposal, contract }: ContractBlockProps) {
         <ContractBadge proposal={proposal} />
       </div>
       <p>{sentenceOf(proposal, zone)}</p>
-      <div className={styles.actions}>
-        {hasContract ? (
-          <Existing proposal={proposal} contract={contract} />
-        ) : (
-          <Button
-            icon={<SignatureIcon size={16} />}
-            busy={contract.isGenerating(proposal) && "Gerando contrato…"}
-            onClick={() => contract.generate(proposal)}
-          >
-            Gerar contrato
-          </Button>
-        )}
-      </div>
+      {hasContract ? <Existing proposal={proposal} contract={contract} /> : <MissingSettings />}
     </section>
+  );
+}
+
+/** What contracts still need in the settings, with the way there; nothing when they are ready. */
+function MissingSettings() {
+  const { role } = useUser();
+  const { data: settings } = useRead(contracts.settings, {});
+  if (!settings || (settings.enabled && missingCredential(settings) === undefined)) return null;
+  return (
+    <p>
+      {role && hasRole(role, "admin") ? (
+        <>
+          Antes é preciso conectar a conta da ZapSign em{" "}
+          <Link to="/zapsign-settings">Assinatura eletrônica</Link>.
+        </>
+      ) : (
+        "Antes é preciso que um administrador conecte a conta da ZapSign."
+      )}
+    </p>
   );
 }
 
 function Existing({ proposal, contract }: ContractBlockProps) {
   const { zapsignSignatureUrl: url } = proposal;
   const state = contractStatus(proposal);
-  if (state === "signed")
-    return (
-      <Button
-        icon={<DownloadIcon size={16} />}
-        busy={contract.isOpening && "Abrindo contrato…"}
-        onClick={() => contract.openFile(proposal)}
-      >
-        Baixar contrato assinado
-      </Button>
-    );
+  if (state === "signed") return null;
   if (state !== "pending" || url === null)
-    return <Button onClick={() => contract.cancel(proposal)}>Cancelar contrato</Button>;
+    return (
+      <div className={styles.actions}>
+        <Button onClick={() => contract.cancel(proposal)}>Cancelar contrato</Button>
+      </div>
+    );
   return (
-    <>
-      <Button icon={<PlaneIcon size={16} />} onClick={() => contract.share(proposal)}>
-        Enviar ao cliente
-      </Button>
-      <Button variant="ghost" icon={<CopyIcon size={16} />} onClick={() => void copyLink(url)}>
+    <div className={styles.actions}>
+      <Button icon={<CopyIcon size={16} />} onClick={() => void copyLink(url)}>
         Copiar link
       </Button>
       <Button
         variant="ghost"
-        icon={<ExternalIcon size={16} />}
-        onClick={() => contract.open(proposal)}
+        icon={<FileIcon size={16} />}
+        busy={contract.isOpening && "Abrindo contrato…"}
+        onClick={() => contract.openFile(proposal)}
       >
-        Abrir link de assinatura
+        Ver contrato
       </Button>
-    </>
+      <Button
+        variant="ghost"
+        icon={<ExternalIcon size={16} />}
+        busy={contract.isOpeningHere && "Abrindo assinatura…"}
+        onClick={() => contract.signHere(proposal)}
+      >
+        Assinar neste aparelho
+      </Button>
+    </div>
   );
 }
 
@@ -92,7 +106,7 @@ function sentenceOf(proposal: Proposal, zone: string): string {
       return "A ZapSign não encontra mais este documento. Cancele o contrato para poder gerar outro.";
     default:
       return zapsignViewedAt
-        ? `${client} abriu o link em ${formatDateTime(zapsignViewedAt, zone)} e ainda não assinou.`
+        ? `O link de assinatura foi aberto em ${formatDateTime(zapsignViewedAt, zone)}, e ${client} ainda não assinou.`
         : `${client} ainda não abriu o link de assinatura.`;
   }
 }

@@ -1,9 +1,7 @@
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
-import { clients } from "#shared/clients/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyLink } from "#web/ui/copy-text.ts";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
@@ -13,9 +11,9 @@ import styles from "./contract-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ContractActions } from "./use-contract.ts";
 
-/** The link of a contract, to be opened here or sent to the client (decisions K7). */
+/** The link of a contract, to be sent to the client; opened here only to sign on this device (decisions K7). */
 export function ContractDialog({ contract }: { contract: ContractActions }) {
-  const { shared, closeShared, open } = contract;
+  const { shared, closeShared } = contract;
   const isPhone = useIsPhone();
   // What it showed last stays while it fades out.
   const [shown, setShown] = useState(shared);
@@ -27,59 +25,51 @@ export function ContractDialog({ contract }: { contract: ContractActions }) {
       onCancel={closeShared}
       title={
         <DialogTitle
-          title={shown?.isBlocked ? "Contrato gerado" : "Link de assinatura"}
+          title={shown?.isNew ? "Contrato gerado" : "Link de assinatura"}
           sentence={shown && `${shown.proposal.title}, de ${clientName(shown.proposal.client)}.`}
         />
       }
       footer={
         <>
           <div className={styles.start}>
-            <Button onClick={closeShared}>Fechar</Button>
+            {shown ? (
+              <Button
+                variant="ghost"
+                icon={<ExternalIcon size={16} />}
+                onClick={() => contract.signHere(shown.proposal)}
+              >
+                Assinar neste aparelho
+              </Button>
+            ) : null}
           </div>
-          {shown ? (
-            <Button
-              variant="primary"
-              icon={<ExternalIcon size={16} />}
-              onClick={() => open(shown.proposal)}
-            >
-              Abrir assinatura
-            </Button>
-          ) : null}
+          <Button onClick={closeShared}>Fechar</Button>
         </>
       }
     >
-      {shown ? <Sharing {...shown} isOpen={shared !== undefined} /> : null}
+      {shown ? <Sharing {...shown} /> : null}
     </Modal>
   );
 }
 
-interface SharingProps {
-  proposal: Proposal;
-  isBlocked: boolean;
-  isOpen: boolean;
-}
-
-function Sharing({ proposal, isBlocked, isOpen }: SharingProps) {
+function Sharing({ proposal }: { proposal: Proposal }) {
   const id = useId();
   const url = proposal.zapsignSignatureUrl ?? "";
-  const whatsapp = useWhatsapp(proposal, isOpen);
+  const whatsapp = whatsappOf(proposal);
   return (
     <>
       <p className={styles.text}>
-        {isBlocked
-          ? "O navegador não deixou abrir a nova aba. Abra a assinatura por aqui ou envie o link ao cliente."
-          : "Quem abre este link pode assinar o contrato. Envie só ao cliente."}
+        Quem abre este link pode assinar o contrato. Envie só ao cliente.
       </p>
       <label htmlFor={id} className={styles.label}>
         Link de assinatura
       </label>
       <Input id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
       <div className={styles.ways}>
+        <Button variant="primary" href={whatsapp.url} icon={<WhatsappIcon size={16} />}>
+          WhatsApp
+        </Button>
         <Button icon={<CopyIcon size={16} />} onClick={() => void copyLink(url)}>
           Copiar link
-        </Button>
-        <Button href={whatsapp.url} icon={<WhatsappIcon size={16} />}>
-          WhatsApp
         </Button>
       </div>
       {whatsapp.isDirect ? null : (
@@ -92,14 +82,12 @@ function Sharing({ proposal, isBlocked, isOpen }: SharingProps) {
 }
 
 /** A conversation with the client, the message written; without a mobile, WhatsApp asks whom it goes to. */
-function useWhatsapp({ clientId, client, title, zapsignSignatureUrl }: Proposal, isOpen: boolean) {
-  const list = useRead(clients.list, {}, { when: isOpen });
-  const phone = list.data?.find(({ id }) => id === clientId)?.phone ?? "";
+function whatsappOf({ client, title, zapsignSignatureUrl }: Proposal) {
   const greeting = client.name ? `Olá, ${client.name}!` : "Olá!";
   const text = `${greeting} O contrato da proposta "${title}" está pronto para a sua assinatura: ${zapsignSignatureUrl}`;
-  const direct = whatsappLink(phone, text);
+  const direct = whatsappLink(client.phone ?? "", text);
   return {
     url: direct ?? `https://wa.me/?text=${encodeURIComponent(text.toWellFormed())}`,
-    isDirect: direct !== undefined || list.isPending,
+    isDirect: direct !== undefined,
   };
 }

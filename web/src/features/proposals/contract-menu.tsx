@@ -5,6 +5,7 @@ import {
   CrossRingIcon,
   DownloadIcon,
   ExternalIcon,
+  FileIcon,
   PlaneIcon,
   SignatureIcon,
 } from "#web/ui/icons.tsx";
@@ -49,10 +50,10 @@ export function contractMenu(proposal: Proposal, contract: ContractActions): Men
 function linkItems(proposal: Proposal, link: string, contract: ContractActions): MenuAction[] {
   return [
     {
-      key: "contract-open",
-      label: "Abrir link de assinatura",
-      icon: <ExternalIcon size={16} />,
-      onSelect: () => contract.open(proposal),
+      key: "contract-share",
+      label: "Enviar ao cliente",
+      icon: <PlaneIcon size={16} />,
+      onSelect: () => contract.share(proposal),
     },
     {
       key: "contract-copy",
@@ -61,10 +62,16 @@ function linkItems(proposal: Proposal, link: string, contract: ContractActions):
       onSelect: () => void copyLink(link),
     },
     {
-      key: "contract-share",
-      label: "Enviar ao cliente",
-      icon: <PlaneIcon size={16} />,
-      onSelect: () => contract.share(proposal),
+      key: "contract-open",
+      label: "Ver contrato",
+      icon: <FileIcon size={16} />,
+      onSelect: () => contract.openFile(proposal),
+    },
+    {
+      key: "contract-here",
+      label: "Assinar neste aparelho",
+      icon: <ExternalIcon size={16} />,
+      onSelect: () => contract.signHere(proposal),
     },
   ];
 }

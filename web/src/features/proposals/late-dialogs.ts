@@ -18,3 +18,9 @@ export const ContractDialog = lateDialog(
   "ContractDialog",
   ({ contract }) => contract.shared !== undefined,
 );
+
+export const SendDialog = lateDialog(
+  () => import("./send-dialog.tsx"),
+  "SendDialog",
+  ({ proposal }) => proposal !== undefined,
+);

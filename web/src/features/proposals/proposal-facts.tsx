@@ -1,19 +1,25 @@
+import { Link } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { whatsappLink } from "#shared/values/phone.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { Description } from "#web/ui/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/facts.tsx";
+import styles from "./proposal-facts.module.css";
 
 /** The facts one opens a proposal for, and its description. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { client, totalAmount, validUntil, validityDays, deliveryDate, description } = proposal;
-  const person = client.company ? client.name : client.email;
   return (
     <section aria-label="Resumo">
       <Facts columns="2fr 1fr 1fr 1fr">
-        <Fact label="Cliente" detail={person}>
-          {clientName(client)}
+        <Fact label="Cliente" detail={<ClientContacts client={client} />}>
+          {client.deleted ? (
+            clientName(client)
+          ) : (
+            <Link to={`/clients?editar=${client.id}`}>{clientName(client)}</Link>
+          )}
         </Fact>
         <Fact
           label="Valor total"
@@ -28,5 +34,22 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
       </Facts>
       <Description text={description} />
     </section>
+  );
+}
+
+/** Who is spoken to and how: each way opens by itself. */
+function ClientContacts({ client: { company, name, phone, email } }: Pick<Proposal, "client">) {
+  const whatsapp = whatsappLink(phone ?? "", "");
+  return (
+    <span className={styles.contacts}>
+      {company && name ? <span>{name}</span> : null}
+      {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> : null}
+      {whatsapp === undefined ? null : (
+        <a href={whatsapp} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+      )}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+    </span>
   );
 }

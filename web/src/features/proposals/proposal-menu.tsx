@@ -5,11 +5,15 @@ import {
   CrossRingIcon,
   DownloadIcon,
   PencilIcon,
+  PlaneIcon,
+  RefreshIcon,
   TaskIcon,
   TrashIcon,
 } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { confirmEdit } from "./confirm-edit.ts";
 import { contractMenu } from "./contract-menu.tsx";
+import { nextStep } from "./next-step.ts";
 import type { ContractActions } from "./use-contract.ts";
 import type { useProposalActions } from "./use-proposal-actions.tsx";
 
@@ -18,21 +22,39 @@ interface Actions extends ReturnType<typeof useProposalActions> {
   edit: (proposal: Proposal) => void;
 }
 
-const PROTECTED = "Uma proposta com contrato não muda";
-
-/** The actions that fit a proposal as it stands: what is accepted or lost is not accepted again. */
+/** The actions that fit a proposal as it stands, what comes next first. */
 export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[] {
-  const { status, zapsignDocumentToken } = proposal;
-  const canAccept = status !== "accepted" && status !== "rejected";
-  const hasContract = zapsignDocumentToken !== null;
-  const canLose = status !== "rejected" && !hasContract;
-  const isDownloading = actions.isDownloading(proposal);
+  const steps = [...statusSteps(proposal, actions), ...contractMenu(proposal, actions.contract)];
+  const next = nextStep(proposal, steps);
+  return [
+    ...(next ? [next] : []),
+    ...steps.filter((item) => item !== next),
+    ...loss(proposal, actions),
+    ...(steps.length > 0 ? (["divider"] as const) : []),
+    ...upkeep(proposal, actions),
+  ];
+}
+
+function statusSteps(proposal: Proposal, actions: Actions): MenuAction[] {
+  const { status } = proposal;
   const items: (MenuAction | false)[] = [
-    canAccept && {
+    (status === "draft" || status === "sent") && {
+      key: "send",
+      label: status === "draft" ? "Enviar" : "Reenviar",
+      icon: <PlaneIcon size={16} />,
+      onSelect: () => actions.send.open(proposal),
+    },
+    (status === "draft" || status === "sent") && {
       key: "accept",
-      label: "Aceitar proposta",
+      label: "Marcar como aceita",
       icon: <CheckRingIcon size={16} />,
       onSelect: () => actions.acceptance.open(proposal),
+    },
+    status === "rejected" && {
+      key: "reopen",
+      label: "Reabrir",
+      icon: <RefreshIcon size={16} />,
+      onSelect: () => actions.reopen(proposal),
     },
     status === "accepted" && {
       key: "task",
@@ -40,20 +62,34 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
       icon: <TaskIcon size={16} />,
       onSelect: () => actions.acceptance.open(proposal),
     },
-    ...contractMenu(proposal, actions.contract),
-    canLose && {
+  ];
+  return items.filter((item) => item !== false);
+}
+
+function loss(proposal: Proposal, actions: Actions): MenuAction[] {
+  const { status, zapsignDocumentToken } = proposal;
+  if (status === "rejected" || zapsignDocumentToken !== null) return [];
+  return [
+    {
       key: "lose",
       label: "Marcar como perdida",
       icon: <CrossRingIcon size={16} />,
       onSelect: () => actions.lose(proposal),
     },
-    (canAccept || canLose || hasContract) && "divider",
+  ];
+}
+
+function upkeep(proposal: Proposal, actions: Actions): MenuAction[] {
+  const hasContract = proposal.zapsignDocumentToken !== null;
+  const isDownloading = actions.isDownloading(proposal);
+  const blocked = (reason: string) => (hasContract ? { disabled: true, reason } : {});
+  return [
     {
       key: "edit",
       label: "Editar",
       icon: <PencilIcon size={16} />,
-      ...(hasContract ? { disabled: true, reason: PROTECTED } : {}),
-      onSelect: () => actions.edit(proposal),
+      ...blocked("Uma proposta com contrato não muda"),
+      onSelect: () => void confirmEdit(proposal).then((isSure) => isSure && actions.edit(proposal)),
     },
     {
       key: "pdf",
@@ -73,11 +109,8 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
       label: "Excluir",
       icon: <TrashIcon size={16} />,
       danger: true,
-      ...(hasContract
-        ? { disabled: true, reason: "Uma proposta com contrato não pode ser excluída" }
-        : {}),
+      ...blocked("Uma proposta com contrato não pode ser excluída"),
       onSelect: () => actions.remove(proposal),
     },
   ];
-  return items.filter((item) => item !== false);
 }

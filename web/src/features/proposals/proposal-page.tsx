@@ -3,12 +3,14 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { DetailPage } from "#web/ui/detail-page.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { CopyIcon, DownloadIcon, PencilIcon } from "#web/ui/icons.tsx";
-import { PageHead } from "#web/ui/page.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ActionButton, PageHead } from "#web/ui/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { ContractBlock } from "./contract-block.tsx";
-import { AcceptDialog, ContractDialog, ProposalDialog } from "./late-dialogs.ts";
+import { AcceptDialog, ContractDialog, ProposalDialog, SendDialog } from "./late-dialogs.ts";
+import { nextStep } from "./next-step.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
@@ -56,37 +58,38 @@ function Missing() {
   );
 }
 
-/** Without what has a button of its own on wide screens. */
-function beside(menu: MenuAction[]): MenuAction[] {
-  return menu.filter((item) => item === "divider" || (item.key !== "edit" && item.key !== "pdf"));
+/** Without what has a button of its own. */
+function beside(menu: MenuAction[], shown: readonly (string | undefined)[]): MenuAction[] {
+  return menu.filter((item) => item === "divider" || !shown.includes(item.key));
 }
 
-function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void }) {
-  const navigate = useNavigate();
+/** A label for the button that is shorter than the menu's. */
+const SHORT: Record<string, string> = {
+  "contract-file": "Baixar assinado",
+  "contract-share": "Enviar contrato",
+};
+
+/** An entry of the menu as a button of the page. */
+function asButton(item: MenuAction | undefined) {
+  if (item === undefined || item === "divider") return undefined;
+  const { key, label, icon, disabled = false, onSelect } = item;
+  return { key, label: SHORT[key] ?? label, icon, disabled, onClick: onSelect };
+}
+
+interface HeadProps {
+  proposal: Proposal;
+  menu: MenuAction[];
+  isDownloading: boolean;
+  onDownload: () => void;
+}
+
+/** The head: the next step as the primary button, below the title on a phone. */
+function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
   const isPhone = useIsPhone();
-  const editor = useProposalEditor([proposal], refresh);
-  const actions = useProposalActions({
-    onCopied: ({ id }) => void navigate(`/proposals/${id}`),
-    onRemoved: () => void navigate("/proposals"),
-  });
-  const contract = useContract();
-  const tasks = useProposalTasks(proposal);
-  const edit = () => editor.edit(proposal);
-  const pdf = {
-    label: "Baixar PDF",
-    icon: <DownloadIcon size={17} />,
-    busy: actions.isDownloading(proposal) && "Gerando PDF…",
-    onClick: () => actions.download(proposal),
-  };
-  const menu = proposalMenu(proposal, { ...actions, contract, edit });
-  const primary =
-    proposal.zapsignDocumentToken === null
-      ? { label: "Editar", icon: <PencilIcon size={17} />, onClick: edit }
-      : {
-          label: "Duplicar como nova",
-          icon: <CopyIcon size={17} />,
-          onClick: () => actions.duplicate(proposal),
-        };
+  const next = asButton(nextStep(proposal, menu));
+  // What has a contract is copied instead of edited.
+  const changing = proposal.zapsignDocumentToken === null ? "edit" : "duplicate";
+  const change = asButton(menu.find((item) => item !== "divider" && item.key === changing));
   return (
     <>
       <PageHead
@@ -99,14 +102,50 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
           </span>
         }
         icons={
-          <RowMenu label={`Ações de ${proposal.title}`} items={isPhone ? menu : beside(menu)} />
+          <>
+            <IconButton
+              label={isDownloading ? "Gerando PDF…" : "Baixar PDF"}
+              disabled={isDownloading}
+              onClick={onDownload}
+            >
+              <DownloadIcon size={19} />
+            </IconButton>
+            <RowMenu
+              label={`Ações de ${proposal.title}`}
+              items={beside(menu, [next?.key, change?.key, "pdf"])}
+            />
+          </>
         }
         {...(isPhone
           ? {}
-          : {
-              secondary: [pdf],
-              primary,
-            })}
+          : { ...(change && { secondary: [change] }), ...(next && { primary: next }) })}
+      />
+      {isPhone ? (
+        <div className={styles.actions}>
+          {change ? <ActionButton action={change} /> : null}
+          {next ? <ActionButton action={next} isPrimary /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void }) {
+  const navigate = useNavigate();
+  const editor = useProposalEditor([proposal], refresh);
+  const actions = useProposalActions({
+    onCopied: ({ id }) => void navigate(`/proposals/${id}`),
+    onRemoved: () => void navigate("/proposals"),
+  });
+  const contract = useContract();
+  const tasks = useProposalTasks(proposal);
+  return (
+    <>
+      <Head
+        proposal={proposal}
+        menu={proposalMenu(proposal, { ...actions, contract, edit: editor.edit })}
+        isDownloading={actions.isDownloading(proposal)}
+        onDownload={() => actions.download(proposal)}
       />
       <DetailPage aside={<ProposalHistory proposal={proposal} tasks={tasks} />} asideWidth={232}>
         <ProposalFacts proposal={proposal} />
@@ -117,6 +156,7 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
       <ProposalDialog editor={editor} />
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
+      <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
-import { AcceptDialog, ContractDialog, ProposalDialog } from "./late-dialogs.ts";
+import { AcceptDialog, ContractDialog, ProposalDialog, SendDialog } from "./late-dialogs.ts";
 import { ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
@@ -57,6 +57,7 @@ export function ProposalsPage() {
       <ProposalDialog editor={editor} />
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
+      <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />
     </>
   );
 }

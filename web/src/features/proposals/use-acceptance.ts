@@ -19,7 +19,7 @@ export function useAcceptance() {
   const members = useRead(organization.members, {}, { when: isOpen });
   const all = useRead(tasks.list, {}, { when: isOpen && isAccepted });
   const navigate = useNavigate();
-  const accept = useMove("accepted", {
+  const accept = useMove({
     done: ({ totalAmount }) => won(totalAmount),
     text: "Proposta aceita",
     fallback: "Falha ao aceitar proposta",
@@ -35,7 +35,7 @@ export function useAcceptance() {
     failedText: "Falha ao criar tarefa",
   });
   const acceptOnly = async (accepted: Proposal) => {
-    await accept.run(accepted);
+    await accept.to(accepted, "accepted");
   };
   return {
     proposal,

@@ -13,45 +13,37 @@ import { useContractFile } from "./use-contract-file.ts";
 import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 
 const alsoRefresh = ["proposals"];
+/** Of a refusal that says where it is mended: time to get there. */
+const HELP_MS = 15_000;
 
 /** A contract whose link is being handed on. */
 interface Shared {
   proposal: Proposal;
-  /** It was just made, and the browser kept the tab for it shut. */
-  isBlocked: boolean;
+  /** It was just made. */
+  isNew: boolean;
 }
 
 /** What can be done about the contract of a proposal, in the list and on its own page (decisions K). */
 export function useContract() {
   const [shared, setShared] = useState<Shared>();
-  const returning = useRefreshOnReturn();
-  const share = (proposal: Proposal) => setShared({ proposal, isBlocked: false });
-  const arrived = ({ proposal, tab }: UnderWay, answer: Generated) => {
+  const arrived = (proposal: Proposal, answer: Generated) => {
     const { signatureUrl, zapsignDocumentToken } = answer;
-    const contracted = { ...proposal, zapsignDocumentToken, zapsignSignatureUrl: signatureUrl };
     if (signatureUrl === null) {
-      tab?.close();
       const text = "A ZapSign não informou o link de assinatura.";
       showToast({ title: "Contrato gerado", text, kind: "info" });
-    } else if (tab && !tab.closed) {
-      leadTab(tab, signatureUrl);
-      returning();
-      const action = { label: "Enviar ao cliente", run: () => share(contracted) };
-      showToast({ title: "Contrato gerado", kind: "success", action });
-    } else setShared({ proposal: contracted, isBlocked: true });
+      return;
+    }
+    const contracted = { ...proposal, zapsignDocumentToken, zapsignSignatureUrl: signatureUrl };
+    setShared({ proposal: contracted, isNew: true });
   };
   return {
     ...useGeneration(arrived),
     ...useCancellation(),
     ...useContractFile(),
+    ...useSigningHere(),
     shared,
-    share,
+    share: (proposal: Proposal) => setShared({ proposal, isNew: false }),
     closeShared: () => setShared(undefined),
-    open: ({ zapsignSignatureUrl }: Proposal) => {
-      if (zapsignSignatureUrl === null) return;
-      window.open(zapsignSignatureUrl, "_blank", "noopener");
-      returning();
-    },
   };
 }
 
@@ -59,41 +51,35 @@ export type ContractActions = ReturnType<typeof useContract>;
 
 type Generated = CallOutput<typeof contracts.generate>;
 
-/** A contract that is being made, and the tab that waits for it; null when the browser kept it shut. */
-interface UnderWay {
-  proposal: Proposal;
-  tab: Window | null;
-}
-
-/** Makes contracts, one at a time for each proposal; the tab is opened by the click itself (decisions K7). */
-function useGeneration(arrived: (asked: UnderWay, answer: Generated) => void) {
+/** Makes contracts, one at a time for each proposal. */
+function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void) {
   const client = useQueryClient();
-  const underWay = useRef(new Map<number, UnderWay>());
+  const underWay = useRef(new Map<number, Proposal>());
   const [running, setRunning] = useState<readonly number[]>([]);
   const helpWith = useContractHelp((proposal) => void generate(proposal));
   const write = useWrite(contracts.generate, {
     failed: "Erro ao gerar contrato",
     fallback: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",
     alsoRefresh,
-    // Not when the lists are read again: somebody is looking at an empty tab.
+    // Not when the lists are read again: somebody is waiting for the link.
     onDone: (answer) => {
       const asked = underWay.current.get(answer.proposalId);
       if (asked) arrived(asked, answer);
     },
-    offer: (error, { proposalId }) =>
-      helpWith(error, underWay.current.get(Number(proposalId))?.proposal),
+    offer: (error, { proposalId }) => ({
+      ...helpWith(error, underWay.current.get(Number(proposalId))),
+      lastsMs: HELP_MS,
+    }),
   });
 
   async function generate(proposal: Proposal): Promise<void> {
     const { id } = proposal;
     if (underWay.current.has(id)) return;
-    const tab = openTab("Gerando o contrato…");
-    underWay.current.set(id, { proposal, tab });
+    underWay.current.set(id, proposal);
     setRunning((others) => [...others, id]);
     try {
       await write.mutateAsync({ proposalId: id });
     } catch (error) {
-      tab?.close();
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: ["proposals"] });
     } finally {
       underWay.current.delete(id);
@@ -103,6 +89,35 @@ function useGeneration(arrived: (asked: UnderWay, answer: Generated) => void) {
   return {
     generate: (proposal: Proposal) => void generate(proposal),
     isGenerating: ({ id }: Proposal) => running.includes(id),
+  };
+}
+
+/**
+ * Opens the client's page to sign on this device. The server is told first, so that this is not taken for the client's
+ * opening of the link.
+ */
+function useSigningHere() {
+  const returning = useRefreshOnReturn();
+  const write = useWrite(contracts.signHere, {
+    failed: "Erro ao abrir assinatura",
+    refresh: false,
+  });
+  return {
+    signHere: ({ id }: Proposal) => {
+      const tab = openTab("Abrindo a assinatura…");
+      write.mutate(
+        { id },
+        {
+          onSuccess: ({ signatureUrl }) => {
+            if (tab) leadTab(tab, signatureUrl);
+            else window.location.assign(signatureUrl);
+            returning();
+          },
+          onError: () => tab?.close(),
+        },
+      );
+    },
+    isOpeningHere: write.isPending,
   };
 }
 

@@ -9,11 +9,16 @@ interface Words {
   /** A second line of the toast. */
   text?: string;
   fallback: string;
+  onUndone?: () => void;
 }
 
-/** Moves proposals to one status. The toast offers for 10 s to put everything back as it was. */
-export function useMove(status: ProposalStatus, { done, text, fallback }: Words) {
-  const undo = useWrite(proposals.undo, { done: "Desfeito", failed: "Não foi possível desfazer" });
+/** Moves proposals to another status. The toast offers for 10 s to put everything back as it was. */
+export function useMove({ done, text, fallback, onUndone }: Words) {
+  const undo = useWrite(proposals.undo, {
+    done: "Desfeito",
+    failed: "Não foi possível desfazer",
+    onDone: () => onUndone?.(),
+  });
   const move = useWrite(proposals.update, {
     done,
     doneOffer: (_input, { id, updatedAt }) => ({
@@ -26,7 +31,7 @@ export function useMove(status: ProposalStatus, { done, text, fallback }: Words)
   });
   return {
     /** @throws when it was refused, which its toast has said. */
-    run: async ({ id }: Pick<Proposal, "id">) => move.mutateAsync({ id, status }),
+    to: ({ id }: Pick<Proposal, "id">, status: ProposalStatus) => move.mutateAsync({ id, status }),
     isPending: move.isPending,
   };
 }

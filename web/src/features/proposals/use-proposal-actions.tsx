@@ -21,7 +21,9 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
   const acceptance = useAcceptance();
   const fallback = "Falha ao salvar proposta";
-  const lose = useMove("rejected", { done: "Proposta marcada como perdida", fallback });
+  const lose = useMove({ done: "Proposta marcada como perdida", fallback });
+  const reopen = useMove({ done: "Proposta reaberta", fallback });
+  const [sending, setSending] = useState<Proposal>();
   // Of copies whose answer has not come: asked for again, they are the same.
   const [copyKeys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
   const duplicate = useWrite(proposals.duplicate, {
@@ -43,7 +45,12 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     isDownloading,
     /** Its dialog accepts, or creates the task of what is accepted. */
     acceptance,
-    lose: (proposal: Proposal) => void lose.run(proposal).catch(() => undefined),
+    /** Its dialog sends by WhatsApp, as a PDF or as a text. */
+    send: { proposal: sending, open: setSending, close: () => setSending(undefined) },
+    lose: (proposal: Proposal) => void lose.to(proposal, "rejected").catch(() => undefined),
+    /** As it was before it was lost. */
+    reopen: (proposal: Proposal) =>
+      void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
     duplicate: ({ id }: Proposal) => {
       const key = copyKeys.get(id) ?? newCreateId();
       copyKeys.set(id, key);

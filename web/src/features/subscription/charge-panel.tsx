@@ -15,20 +15,10 @@ interface ChargePanelProps {
   /** Another code in place of one that is no longer good. */
   onRenew: () => void;
   isRenewing: boolean;
-  /** What the payment brings. */
-  sentence?: string;
 }
 
-const OPENS_ACCESS =
-  "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
-
 /** All that is needed to pay a charge; what is paid shows by itself (anchors §3.4). */
-export function ChargePanel({
-  charge,
-  onRenew,
-  isRenewing,
-  sentence = OPENS_ACCESS,
-}: ChargePanelProps) {
+export function ChargePanel({ charge, onRenew, isRenewing }: ChargePanelProps) {
   usePaymentWatch();
   const check = useCheck();
   const isPhone = useIsPhone();
@@ -55,7 +45,7 @@ export function ChargePanel({
       </dl>
       <p className={styles.waiting}>
         <span className={styles.pulse} aria-hidden="true" />
-        {sentence}
+        Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.
       </p>
       <div className={styles.actions}>
         <Button size="sm" busy={check.isPending && "Verificando…"} onClick={() => check.mutate({})}>
