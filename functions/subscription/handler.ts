@@ -39,7 +39,8 @@ export const handler = serve(subscription, {
   async check(_input, { orgId, organization, now }) {
     await countAttempt(CHECKING, orgId, now);
     const current = (await refreshPayments(orgId, now)) ?? organization;
-    return { paid: hasSubscription(current, now) && paymentStatusOf(current, now) === "active" };
+    const isPaid = hasSubscription(current, now) && paymentStatusOf(current, now) === "active";
+    return { paid: isPaid && !current.seatOrder };
   },
 
   seats: (_input, { organization, now }) => readSeats(organization, now),

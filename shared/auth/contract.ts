@@ -108,6 +108,8 @@ export const CurrentUser = z.object({
         name: z.string(),
         /** Each month, 0 for a courtesy; null for members. */
         price: MoneyOutput.nullable(),
+        /** Each month, of one user more; likewise. */
+        pricePerSeat: MoneyOutput.nullable(),
         isCourtesy: z.boolean(),
       }),
       trialEndDate: Instant,

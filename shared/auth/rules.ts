@@ -80,7 +80,7 @@ function organizationOf({ organization, role, plan }: Place, now: Date) {
     id,
     name,
     timezone,
-    plan: { ...plan, price: seesPayments ? plan.price : null },
+    plan: seesPayments ? plan : { ...plan, price: null, pricePerSeat: null },
     trialEndDate,
     subscriptionActive,
     isTrialActive,

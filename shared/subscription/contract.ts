@@ -129,7 +129,7 @@ export const subscription = {
     output: Charge.nullable(),
     problems: ["payment_provider_failed"],
   }),
-  /** 'Já paguei': asks the provider now. `paid`: there is a subscription and nothing overdue. */
+  /** 'Já paguei': asks the provider now. `paid`: there is a subscription, nothing overdue and no order of seats. */
   check: endpoint({
     route: "POST /api/subscription/check",
     access: "admin",

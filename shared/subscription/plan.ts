@@ -54,6 +54,8 @@ export interface OwnPlan {
   name: string;
   /** Each month; 0 for a courtesy. */
   price: Cents;
+  /** Each month, of one user more. */
+  pricePerSeat: Cents;
   isCourtesy: boolean;
 }
 
@@ -66,6 +68,7 @@ export function ownPlan(
   return {
     name: plan?.name ?? BASIC_TERMS.name,
     price: isCourtesy ? cents(0) : priceOf(plan, seatsCharged(organization)),
+    pricePerSeat: isCourtesy ? cents(0) : pricePerSeat(plan),
     isCourtesy,
   };
 }

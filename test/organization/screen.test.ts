@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { confirmedOwner, inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
+import { confirmedOwner, inviteToken, joinTeam, setSeats, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 /** Waits for a toast, which is also read aloud by a second element. */
@@ -78,6 +78,7 @@ test("a full team says so before and after the attempt", async () => {
 test("a changed role holds at the other person's next request, a removal too", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "member", "Bia Souza");
+  await setSeats(ada, 3);
   const owners = await openWindow(ada);
   const members = await openWindow(bia);
   await members.page.goto("/team");

@@ -13,7 +13,12 @@ const bank = bankAt(world);
 
 test("without a plan an organization has the basic one", async () => {
   const ada = await world.owner();
-  expect(ada.user.organization?.plan).toEqual({ name: "Básico", price: 55, isCourtesy: false });
+  expect(ada.user.organization?.plan).toEqual({
+    name: "Básico",
+    price: 55,
+    pricePerSeat: 27.5,
+    isCourtesy: false,
+  });
 });
 
 test("an organization is shown the plan that it was given, and charged what it says", async () => {
@@ -25,7 +30,12 @@ test("an organization is shown the plan that it was given, and charged what it s
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
 
   const user = await ada.call(auth.user, {});
-  expect(user.organization?.plan).toEqual({ name, price: 150, isCourtesy: false });
+  expect(user.organization?.plan).toEqual({
+    name,
+    price: 150,
+    pricePerSeat: 30,
+    isCourtesy: false,
+  });
   expect(user.trialInfo?.userLimit).toBe(5);
   const { email, password } = ada;
   expect((await ada.call(auth.login, { email, password })).user.organization?.plan).toEqual(
@@ -36,6 +46,7 @@ test("an organization is shown the plan that it was given, and charged what it s
   expect((await bia.call(auth.user, {})).organization?.plan).toEqual({
     name,
     price: null,
+    pricePerSeat: null,
     isCourtesy: false,
   });
 
@@ -56,6 +67,7 @@ test("an organization is shown the plan that it was given, and charged what it s
   expect((await again.call(auth.user, {})).organization?.plan).toEqual({
     name: free.name,
     price: 0,
+    pricePerSeat: 0,
     isCourtesy: true,
   });
 });

@@ -2,11 +2,19 @@ import { useEffect, useState } from "react";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { onSubscribeAsked } from "#web/contract/subscribe-request.ts";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { onSeatsAsked } from "#web/contract/seats-request.ts";
+import { useSeatNews } from "./use-seat-news.ts";
 import { usePaidNews } from "./use-paid-news.ts";
 
 const SubscribeDialog = lateDialog(
   () => import("#web/features/subscription/subscribe-dialog.tsx"),
   "SubscribeDialog",
+  ({ open }) => open,
+);
+
+const SeatsDialog = lateDialog(
+  () => import("#web/features/subscription/seats-dialog.tsx"),
+  "SeatsDialog",
   ({ open }) => open,
 );
 
@@ -16,7 +24,7 @@ interface Asked {
   count: number;
 }
 
-/** Where the dialog 'Assinar Plano Básico' lives, whoever asks for it; and where a payment that arrived is told. */
+/** Where the dialogs 'Assinar Plano Básico' and 'Mais usuários' live, whoever asks; and where what was paid is told. */
 export function SubscriptionHost() {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
@@ -28,14 +36,21 @@ export function SubscriptionHost() {
       }),
     [],
   );
+  const [isAskingSeats, setAskingSeats] = useState(false);
+  useEffect(() => onSeatsAsked(() => setAskingSeats(true)), []);
   usePaidNews(() => setOpen(false));
-  if (!asked) return null;
+  useSeatNews(() => setAskingSeats(false));
   return (
-    <SubscribeDialog
-      key={asked.count}
-      open={isOpen}
-      asked={asked.method}
-      onClose={() => setOpen(false)}
-    />
+    <>
+      {asked ? (
+        <SubscribeDialog
+          key={asked.count}
+          open={isOpen}
+          asked={asked.method}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      <SeatsDialog open={isAskingSeats} onClose={() => setAskingSeats(false)} />
+    </>
   );
 }

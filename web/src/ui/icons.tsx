@@ -21,6 +21,7 @@ function filled(sign: string) {
 }
 
 export const PlusIcon = path("M12 5v14M5 12h14");
+export const MinusIcon = path("M5 12h14");
 export const CloseIcon = path("M6 6l12 12M18 6 6 18");
 export const CheckIcon = path("M5 12.5l4.5 4.5L19 7.5");
 export const ChevronDownIcon = path("M6 9l6 6 6-6");

@@ -1,5 +1,7 @@
 import type { Member } from "#shared/organization/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
+import { askForSeats } from "#web/contract/seats-request.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { MailIcon, TrashIcon, UserIcon } from "#web/ui/icons.tsx";
@@ -7,7 +9,7 @@ import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
 import { fullName } from "./full-name.ts";
 import { memberCard, memberColumns } from "./member-columns.tsx";
-import { SeatsBadge } from "./seats-badge.tsx";
+import { isFull, SeatsBadge } from "./seats-badge.tsx";
 import { TeamBlock } from "./team-block.tsx";
 import { useMembers } from "./use-members.ts";
 import { useResendLink } from "./use-resend-link.ts";
@@ -21,7 +23,7 @@ const ResendDialog = lateDialog(
 );
 
 const FULL =
-  "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite ou remova alguém.";
+  "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite, remova alguém ou inclua mais usuários.";
 
 /**
  * Who belongs to the organization. Owners and administrators change roles and remove people, never the owner and never
@@ -61,7 +63,7 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
     <TeamBlock
       title="Membros"
       aside={seats ? <SeatsBadge {...seats} /> : null}
-      sentence={seats && seats.taken >= seats.limit ? FULL : null}
+      sentence={seats && isFull(seats) ? <FullTeam /> : null}
     >
       <DataTable<Member>
         label="Membros"
@@ -80,6 +82,17 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
       />
       <ResendDialog {...resendLink.dialog} />
     </TeamBlock>
+  );
+}
+
+function FullTeam() {
+  return (
+    <>
+      {FULL}{" "}
+      <Button variant="link" onClick={askForSeats}>
+        Mais usuários
+      </Button>
+    </>
   );
 }
 

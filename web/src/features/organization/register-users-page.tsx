@@ -1,12 +1,14 @@
 import { Link } from "react-router-dom";
+import { askForSeats } from "#web/contract/seats-request.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { isFull } from "./seats-badge.tsx";
 import { RegisteredTable } from "./registered-table.tsx";
 import { useRegisteredUsers } from "./use-registered-users.ts";
 import styles from "./team-page.module.css";
-import { useSelf } from "./use-team.ts";
+import { useSelf, useTeamSeats } from "./use-team.ts";
 
 const RegisterDialog = lateDialog(
   () => import("./register-dialog.tsx"),
@@ -27,13 +29,14 @@ export function RegisterUsersPage() {
 
 function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) {
   const { list, isOpen, open, close, register } = useRegisteredUsers(isOwner);
+  const seats = useTeamSeats(true);
   const isEmpty = list.data?.length === 0;
   const add = {
     label: "Cadastrar usuário",
     shortcut: "n",
     short: "Cadastrar",
     icon: <PlusIcon />,
-    onClick: open,
+    onClick: seats && isFull(seats) ? askForSeats : open,
   };
   return (
     <>

@@ -6,13 +6,19 @@ export interface Seats {
   limit: number;
 }
 
+/** Whether nobody else may come in. */
+export function isFull({ taken, limit }: Seats): boolean {
+  return taken >= limit;
+}
+
 /** Members and valid invites, of what the plan allows (decisions D4). */
-export function SeatsBadge({ taken, limit }: Seats) {
-  const isFull = taken >= limit;
+export function SeatsBadge(seats: Seats) {
+  const { taken, limit } = seats;
+  const hasNoRoom = isFull(seats);
   return (
     <StatusBadge
-      tone={isFull ? "warning" : "neutral"}
-      icon={isFull ? <AlertIcon size={12} /> : <ClientsIcon size={12} />}
+      tone={hasNoRoom ? "warning" : "neutral"}
+      icon={hasNoRoom ? <AlertIcon size={12} /> : <ClientsIcon size={12} />}
     >
       <span className="num">
         {taken} de {limit} {limit === 1 ? "usuário" : "usuários"}

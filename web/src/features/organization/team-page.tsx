@@ -1,3 +1,4 @@
+import { askForSeats } from "#web/contract/seats-request.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
@@ -6,6 +7,7 @@ import { InvitesBlock } from "./invites-block.tsx";
 import { MembersBlock } from "./members-block.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 import styles from "./team-page.module.css";
+import { isFull } from "./seats-badge.tsx";
 import { useInvites } from "./use-invites.ts";
 import { useTeam } from "./use-team.ts";
 
@@ -23,7 +25,10 @@ const SentDialog = lateDialog(
 /** The organization and who works in it. Members see it; owners and administrators change it (decisions C4). */
 export function TeamPage() {
   const team = useTeam();
-  const actions = useInvites(team.self.role === "owner");
+  const invites = useInvites(team.self.role === "owner");
+  const hasNoRoom = team.seats !== undefined && isFull(team.seats);
+  // Said before the form is filled in, not after.
+  const actions = { ...invites, open: hasNoRoom ? askForSeats : invites.open };
   const { self, canManage, settings } = team;
   const invite = {
     label: "Convidar membro",
@@ -35,7 +40,7 @@ export function TeamPage() {
   const register = {
     label: "Cadastrar usuário",
     icon: <UserIcon size={16} />,
-    href: "/register-users",
+    ...(hasNoRoom ? { onClick: askForSeats } : { href: "/register-users" }),
   };
   return (
     <div data-testid="team-page">

@@ -5,6 +5,7 @@ import { isExpired } from "#shared/organization/team.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import type { Seats } from "./seats-badge.tsx";
 
 /** Who is looking, and what this person may do here (decisions §6.1, C4). */
 export function useSelf() {
@@ -27,14 +28,21 @@ export function useTeam() {
   const settings = useRead(organization.get, {});
   const members = useRead(organization.members, {});
   const invites = useRead(organization.pendingInvites, {}, { when: canManage });
-  const seats =
-    settings.data && members.data && invites.data
-      ? {
-          taken: members.data.length + valid(invites.data, openedAt),
-          limit: settings.data.userLimit,
-        }
-      : undefined;
+  const seats = useTeamSeats(canManage);
   return { self, openedAt, canManage, settings, members, invites, seats };
+}
+
+/** Members and valid invites, of how many there may be; undefined until they are read. */
+export function useTeamSeats(when: boolean): Seats | undefined {
+  const [openedAt] = useState(() => new Date());
+  const { trialInfo } = useUser();
+  const members = useRead(organization.members, {}, { when });
+  const invites = useRead(organization.pendingInvites, {}, { when });
+  if (!members.data || !invites.data || !trialInfo) return undefined;
+  return {
+    taken: members.data.length + valid(invites.data, openedAt),
+    limit: trialInfo.userLimit,
+  };
 }
 
 /** Invites that are still good keep a seat (decisions D4). */

@@ -15,10 +15,20 @@ interface ChargePanelProps {
   /** Another code in place of one that is no longer good. */
   onRenew: () => void;
   isRenewing: boolean;
+  /** What the payment brings. */
+  sentence?: string;
 }
 
+const OPENS_ACCESS =
+  "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
+
 /** All that is needed to pay a charge; what is paid shows by itself (anchors §3.4). */
-export function ChargePanel({ charge, onRenew, isRenewing }: ChargePanelProps) {
+export function ChargePanel({
+  charge,
+  onRenew,
+  isRenewing,
+  sentence = OPENS_ACCESS,
+}: ChargePanelProps) {
   usePaymentWatch();
   const check = useCheck();
   const isPhone = useIsPhone();
@@ -45,7 +55,7 @@ export function ChargePanel({ charge, onRenew, isRenewing }: ChargePanelProps) {
       </dl>
       <p className={styles.waiting}>
         <span className={styles.pulse} aria-hidden="true" />
-        Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.
+        {sentence}
       </p>
       <div className={styles.actions}>
         <Button size="sm" busy={check.isPending && "Verificando…"} onClick={() => check.mutate({})}>
