@@ -4,6 +4,7 @@ import { printPdf } from "#functions/gateways/printer.ts";
 import { sizeOfPicture } from "#functions/platform/image.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { isWithin, type PixelLimits } from "#shared/values/image.ts";
+import { printOnce } from "./print-once.ts";
 import { printInTurn } from "./print-in-turn.ts";
 
 /** React and the layouts are half of this function's code, and most calls find the PDF kept. */
@@ -24,21 +25,24 @@ const MOST_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
  *
  * @param props without the logo, which is named by its key in the file bucket and read only to print. One that is
  * gone or has too many pixels leaves the name of the organization in its place.
- * @throws Problem `too_many_pdfs` as `printInTurn` does; `pdf_unavailable`
+ * @throws Problem `too_many_pdfs` as `printInTurn` and `printOnce` do; `pdf_unavailable`
  */
 export async function keptPdf(
   orgId: string,
   props: DocumentProps,
   logoKey: string | null,
 ): Promise<Uint8Array> {
-  const key = `pdf/${orgId}/${fingerprint({ version: TEMPLATE_VERSION, props, logoKey })}.pdf`;
-  const kept = await findFile(key);
-  if (kept) return kept.bytes;
-  const [logo, { documentHtml }] = await Promise.all([logoKey && findFile(logoKey), layouts()]);
-  const html = documentHtml({ ...props, logo: logo ? dataUrl(logo) : null });
-  const bytes = await printInTurn(orgId, () => printPdf(html));
-  await putFile(key, bytes, "application/pdf");
-  return bytes;
+  const hash = fingerprint({ version: TEMPLATE_VERSION, props, logoKey });
+  const key = `pdf/${orgId}/${hash}.pdf`;
+  const find = async () => (await findFile(key))?.bytes;
+  const print = async () => {
+    const [logo, { documentHtml }] = await Promise.all([logoKey && findFile(logoKey), layouts()]);
+    const html = documentHtml({ ...props, logo: logo ? dataUrl(logo) : null });
+    const bytes = await printInTurn(orgId, () => printPdf(html));
+    await putFile(key, bytes, "application/pdf");
+    return bytes;
+  };
+  return (await find()) ?? (await printOnce(orgId, { hash, find, print }));
 }
 
 function fingerprint(facts: object): string {

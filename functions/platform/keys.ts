@@ -55,6 +55,8 @@ export const keys = {
   calls: (orgId: string, minute: number): Key => ({ pk: `CALLS#${orgId}`, sk: String(minute) }),
   /** What an organization prints now and printed within the last minute; ends by its TTL. */
   prints: (orgId: string): Key => ({ pk: `PRINTS#${orgId}`, sk: "PRINTS" }),
+  /** That a document is being printed, by the hash of all that it shows; ends by its TTL. */
+  print: (orgId: string, hash: string): Key => ({ pk: `PRINTS#${orgId}`, sk: `PRINT#${hash}` }),
 
   /** An organization: name, trial, subscription, limits. */
   organization: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ORGANIZATION" }),

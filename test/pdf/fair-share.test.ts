@@ -105,6 +105,14 @@ test("twelve heavy prints of one organization run two at a time, and another's p
   expect(median(meanwhile), said).toBeLessThan(Math.max(4 * median(alone), 1_500));
 }, 90_000);
 
+test("one proposal that sixty people open at once is printed once, and counted once", async () => {
+  const { person, ids } = await shop("Sara Nunes", 1);
+  calls.length = 0;
+  const statuses = await Promise.all(Array.from({ length: 60 }, () => print(person, ids[0] ?? 0)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(calls.filter((company) => company === "Empresa de Sara")).toHaveLength(1);
+}, 60_000);
+
 test("some proposals printed quickly are all there", async () => {
   const { person, ids } = await shop("Caio Reis", 6);
   expect(await Promise.all(ids.map((id) => print(person, id)))).toEqual(ids.map(() => 200));

@@ -1,0 +1,49 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { keys } from "#functions/platform/keys.ts";
+import { get, updateItem } from "#functions/platform/table.ts";
+
+/** That a document is being printed: the end of the lease of who prints it, in epoch milliseconds. */
+interface PrintRecord {
+  until: number;
+}
+
+/** Whether a document is being printed, as it was a moment ago. */
+export async function isPrinting(orgId: string, hash: string, now: Date): Promise<boolean> {
+  const record = await get<PrintRecord>(keys.print(orgId, hash), { eventual: true });
+  return (record?.until ?? 0) > now.getTime();
+}
+
+/** Leases the print of a document; false while somebody else prints it. */
+export function takePrint(orgId: string, hash: string, now: Date, until: number): Promise<boolean> {
+  return setUntil(orgId, hash, until, {
+    condition: "attribute_not_exists(#until) OR #until <= :expected",
+    expected: now.getTime(),
+  });
+}
+
+/** Gives the lease back, unless it has ended and is somebody else's. */
+export async function endPrint(orgId: string, hash: string, until: number): Promise<void> {
+  await setUntil(orgId, hash, 0, { condition: "#until = :expected", expected: until });
+}
+
+async function setUntil(
+  orgId: string,
+  hash: string,
+  until: number,
+  { condition, expected }: { condition: string; expected: number },
+): Promise<boolean> {
+  const ttl = Math.ceil(Math.max(until, expected) / 1_000);
+  try {
+    await updateItem({
+      Key: keys.print(orgId, hash),
+      UpdateExpression: "SET #until = :until, #ttl = :ttl",
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { "#until": "until", "#ttl": "ttl" },
+      ExpressionAttributeValues: { ":until": until, ":ttl": ttl, ":expected": expected },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
