@@ -2,6 +2,7 @@ import { serve } from "#functions/platform/serve.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { LOGO_PIXELS } from "#shared/values/image.ts";
 import type { PictureRule } from "#functions/platform/image.ts";
+import * as logoStore from "./logo-store.ts";
 import * as brandingStore from "./store.ts";
 
 const LOGO: PictureRule = { accepted: ["png", "jpg"], most: LOGO_PIXELS, field: "logo" };
@@ -13,11 +14,11 @@ export const handler = serve(branding, {
 
   async uploadLogo({ file }, { orgId, now }) {
     const { readPicture } = await import("#functions/platform/image.ts");
-    return brandingStore.saveLogo(orgId, readPicture(file.bytes, LOGO), now);
+    return logoStore.saveLogo(orgId, readPicture(file.bytes, LOGO), now);
   },
 
   async removeLogo(_input, { orgId, now }) {
-    await brandingStore.removeLogo(orgId, now);
+    await logoStore.removeLogo(orgId, now);
     return null;
   },
 });

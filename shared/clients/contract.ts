@@ -82,9 +82,12 @@ const CsvUpload = z.object({
     .string("Nenhuma linha encontrada no arquivo.")
     .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
   /** What each column holds; without it what the titles say. */
-  columns: z.array(z.enum(IMPORT_FIELDS).nullable()).max(MAX_CSV_COLUMNS).optional(),
+  columns: z
+    .array(z.enum(IMPORT_FIELDS, "Coluna desconhecida").nullable())
+    .max(MAX_CSV_COLUMNS, "O arquivo tem colunas demais")
+    .optional(),
   /** The same for every try to import one file: a later one is answered what became of the first. */
-  createId: z.uuid().optional(),
+  createId: CreateId,
 });
 export type CsvUpload = z.output<typeof CsvUpload>;
 
