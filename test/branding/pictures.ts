@@ -59,6 +59,19 @@ export function png({
   return pngOf(pngHeader(width, height), ...extra, pngPixels(rows));
 }
 
+/** A PNG of 60 by 30 pixels, a white bar on a transparent ground. */
+export function whiteLogo(): Buffer {
+  const row = (y: number) =>
+    Buffer.from([
+      0,
+      ...Array.from({ length: 60 }, (_pixel, x) => {
+        const isBar = y > 7 && y < 22 && x > 5 && x < 54;
+        return isBar ? [255, 255, 255, 255] : [0, 0, 0, 0];
+      }).flat(),
+    ]);
+  return pngOf(pngHeader(60, 30), pngPixels(Array.from({ length: 30 }, (_row, y) => row(y))));
+}
+
 /** A PNG of 1,500 by 1,500 pixels that packs into some kilobytes, and whose pixels without PNG's filters hardly pack. */
 export function steepPng(side = 1_500): Buffer {
   const growth = Array.from({ length: side }, (_pixel, x) => [

@@ -7,7 +7,7 @@ import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { drawPicture, lookAt, turned } from "./drawn-pictures.ts";
-import { png } from "./pictures.ts";
+import { png, whiteLogo } from "./pictures.ts";
 
 test("every section saves by itself and shows in the preview before it is saved", async () => {
   const ada = await world.owner();
@@ -115,6 +115,27 @@ test("a logo is refused before it is sent, or shown as soon as it is there", asy
   await page.getByRole("button", { name: "Remover logo" }).click();
   await page.getByText("Logo removido").first().waitFor();
   await expect.poll(() => page.locator(".proposal-document img").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a light logo is noticed, and gets a dark plate with one click", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada, { width: 390 });
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const hint = page.getByText("Este logo é claro e some no papel branco das propostas.");
+  await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: whiteLogo() });
+  await hint.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const { logoUrl: light } = await ada.call(branding.get, {});
+  await page.getByRole("button", { name: "Colocar fundo escuro" }).click();
+  await hint.waitFor({ state: "hidden" });
+  const { logoUrl, primaryColor } = await ada.call(branding.get, {});
+  expect(logoUrl).not.toBe(light);
+  const { width, height, middle } = await lookAt(page, logoUrl);
+  expect(width / height).toBeGreaterThan(1);
+  expect(middle).toEqual([255, 255, 255, 255]);
+  expect(primaryColor).toBe("#3b82f6");
   expect(faults).toEqual([]);
 });
 

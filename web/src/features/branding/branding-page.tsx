@@ -54,7 +54,7 @@ function Settings({ saved, own, canEdit }: SettingsProps) {
             Somente proprietários e administradores podem alterar a marca.
           </ReadOnlyNote>
         )}
-        <LogoSection logoUrl={saved.logoUrl} canEdit={canEdit} />
+        <LogoSection logoUrl={saved.logoUrl} color={shownColors.primaryColor} canEdit={canEdit} />
         <ColorsSection section={colors} canEdit={canEdit} />
         <LayoutSection section={layout} colors={shownColors} canEdit={canEdit} />
         <CompanySection section={company} canEdit={canEdit} />

@@ -1,17 +1,20 @@
 import { ImageIcon } from "#web/ui/icons.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { PictureCard, PictureDrop } from "#web/ui/picture-drop.tsx";
+import { LightLogoHint } from "./light-logo-hint.tsx";
 import { LOGO_TYPES } from "./logo-file.ts";
 import styles from "./logo-section.module.css";
 import { useLogo } from "./use-branding.ts";
 
 interface LogoSectionProps {
   logoUrl: string | null;
+  /** The brand's primary colour. */
+  color: string;
   canEdit: boolean;
 }
 
 /** The logo as it is, and a place that takes another one. */
-export function LogoSection({ logoUrl, canEdit }: LogoSectionProps) {
+export function LogoSection({ logoUrl, color, canEdit }: LogoSectionProps) {
   const { isSending, sentUrl, send, remove } = useLogo();
   const logo = <Mark url={sentUrl ?? logoUrl} />;
   return (
@@ -34,6 +37,9 @@ export function LogoSection({ logoUrl, canEdit }: LogoSectionProps) {
           {logoUrl ? null : <p>Nenhum logo enviado.</p>}
         </PictureCard>
       )}
+      {canEdit && logoUrl ? (
+        <LightLogoHint logoUrl={logoUrl} color={color} isSending={isSending} onSend={send} />
+      ) : null}
     </Section>
   );
 }

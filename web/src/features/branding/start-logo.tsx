@@ -3,6 +3,7 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ImageIcon } from "#web/ui/icons.tsx";
 import { PictureDrop } from "#web/ui/picture-drop.tsx";
+import { LightLogoHint } from "./light-logo-hint.tsx";
 import { readLogoColors } from "./logo-colors.ts";
 import { LOGO_TYPES } from "./logo-file.ts";
 import { SchemeCards } from "./scheme-cards.tsx";
@@ -44,6 +45,14 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
         types={LOGO_TYPES}
         upload={{ isSending, onFile: take, onRemove: logoUrl ? remove : undefined }}
       />
+      {logoUrl ? (
+        <LightLogoHint
+          logoUrl={logoUrl}
+          color={value.primaryColor}
+          isSending={isSending}
+          onSend={send}
+        />
+      ) : null}
       <div className={styles.colors}>
         Cores
         {[primaryColor, secondaryColor, accentColor].map((color, index) => (

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import { isLightLogo, withPlate } from "./light-logo.ts";
+import styles from "./logo-section.module.css";
+
+interface LightLogoHintProps {
+  logoUrl: string;
+  /** The brand's primary colour, as `#rrggbb`. */
+  color: string;
+  isSending: boolean;
+  onSend: (file: File) => void;
+}
+
+/** Says that the logo disappears on white paper, and puts a dark plate behind it with one click. */
+export function LightLogoHint({ logoUrl, color, isSending, onSend }: LightLogoHintProps) {
+  const [lightUrl, setLightUrl] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    isLightLogo(logoUrl).then(
+      (isLight) => {
+        if (isLight && !isOver) setLightUrl(logoUrl);
+      },
+      // a picture that cannot be looked at is no reason for a hint
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [logoUrl]);
+  if (lightUrl !== logoUrl) return null;
+  return (
+    <div className={styles.light} role="status">
+      <AlertIcon size={16} />
+      <p>Este logo é claro e some no papel branco das propostas.</p>
+      <Button
+        size="sm"
+        disabled={isSending}
+        onClick={() => void withPlate(logoUrl, color).then(onSend)}
+      >
+        Colocar fundo escuro
+      </Button>
+    </div>
+  );
+}

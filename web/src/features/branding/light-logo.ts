@@ -1,0 +1,78 @@
+import { contrast } from "#shared/values/color.ts";
+import { LOGO_TYPES } from "./logo-file.ts";
+
+/** Longer side in pixels at which a logo is looked at. */
+const LOOKED_AT = 160;
+/** Longer side at most of a logo with a plate. */
+const PLATED = 1_600;
+/** Least contrast with white of what can be made out on paper. */
+const LEAST_ON_PAPER = 1.6;
+/** A logo of which less can be made out disappears. */
+const LEAST_VISIBLE = 0.35;
+/** A darker plate than any brand's, for brands whose own colour is light as well. */
+const DARK = "#0f172a";
+
+/**
+ * Whether a logo disappears on white paper: it has a transparent background, and most of what is drawn on it is nearly
+ * white. A picture without transparency brings its own background along.
+ *
+ * @param pixels red, green, blue and alpha of each pixel, 0 to 255.
+ */
+export function isLight(pixels: Uint8ClampedArray): boolean {
+  let drawn = 0;
+  let visible = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 64) continue;
+    drawn += 1;
+    const onPaper = [red, green, blue].map((part) => 255 + ((part - 255) * alpha) / 255);
+    if (contrast(hexOf(onPaper), "#ffffff") >= LEAST_ON_PAPER) visible += 1;
+  }
+  const isTransparent = drawn < (pixels.length / 4) * 0.95;
+  return isTransparent && drawn > 0 && visible / drawn < LEAST_VISIBLE;
+}
+
+/** Whether the logo at an address disappears on white paper. @throws DOMException when it cannot be drawn. */
+export async function isLightLogo(url: string): Promise<boolean> {
+  const picture = await open(url);
+  const { canvas, pen } = canvasOf(picture, LOOKED_AT, 0);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return isLight(pen.getImageData(0, 0, canvas.width, canvas.height).data);
+}
+
+/** The logo at an address on a plate of the brand's colour, or of a darker one where that is light. */
+export async function withPlate(url: string, color: string): Promise<File> {
+  const picture = await open(url);
+  const { canvas, pen, margin } = canvasOf(picture, PLATED, 0.16);
+  pen.fillStyle = contrast(color, "#ffffff") >= 3 ? color : DARK;
+  pen.beginPath();
+  pen.roundRect(0, 0, canvas.width, canvas.height, margin / 2);
+  pen.fill();
+  pen.drawImage(picture, margin, margin, canvas.width - 2 * margin, canvas.height - 2 * margin);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, LOGO_TYPES[0]));
+  if (!blob) throw new Error("The browser drew nothing");
+  return new File([blob], "logo.png", { type: blob.type });
+}
+
+async function open(url: string): Promise<HTMLImageElement> {
+  const picture = Object.assign(new Image(), { src: url });
+  await picture.decode();
+  return picture;
+}
+
+/** A canvas of the picture's shape, with a margin around it that is a share of its shorter side. */
+function canvasOf({ naturalWidth, naturalHeight }: HTMLImageElement, side: number, share: number) {
+  const margin = Math.min(naturalWidth, naturalHeight) * share;
+  const [width, height] = [naturalWidth + 2 * margin, naturalHeight + 2 * margin];
+  const scale = Math.min(1, side / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("There is no canvas");
+  return { canvas, pen, margin: margin * scale };
+}
+
+function hexOf(parts: readonly number[]): string {
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
