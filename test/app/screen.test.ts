@@ -148,23 +148,62 @@ test("a click on the menu is answered at once, also while the code of the next s
   expect(faults).toEqual([]);
 });
 
-test("so is one in the menu of a phone, which makes way", async () => {
-  const { page, faults } = await openWindow(await world.owner(), { width: 390, height: 844 });
-  await page.goto("/clients");
-  await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
-  await page.getByRole("button", { name: "Abrir menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await menu.waitFor();
+test("on a phone a bar leads everywhere, creates what fits the screen, and is in nobody's way", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
+  await page.goto("/tasks");
+  await page.getByRole("heading", { name: "Tarefas", level: 1 }).waitFor();
+  const bar = page.getByRole("navigation", { name: "Principal" });
+  expect(await bar.getByRole("link").allInnerTexts()).toEqual([
+    "Início",
+    "Propostas",
+    "Tarefas",
+    "Clientes",
+    "Mais",
+  ]);
+  for (const target of [...(await bar.getByRole("link").all()), bar.getByRole("button")]) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(50);
+  }
+  expect(await bar.getByRole("link", { name: "Tarefas" }).getAttribute("aria-current")).toBe(
+    "page",
+  );
+  await bar.getByRole("button", { name: "Criar" }).click();
+  const sheet = page.getByRole("dialog", { name: "Criar" });
+  await sheet.getByText("Produto ou serviço").waitFor();
+  expect(await sheet.getByRole("link").first().innerText()).toContain("Tarefa");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await expect
+    .poll(() =>
+      bar.getByRole("button", { name: "Criar" }).evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true);
+  await bar.getByRole("button", { name: "Criar" }).click();
+  await sheet.getByRole("link", { name: /Cliente/ }).click();
+  await page.getByRole("dialog").getByLabel("Empresa").waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/more");
+  await page.getByRole("heading", { name: "Mais", level: 1 }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/**", async (route) => {
     await isReleased;
     await route.continue();
   });
-  await menu.getByRole("link", { name: "Chat" }).click();
-  await menu.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Chat" }).click();
   await page.getByRole("main").getByText("Carregando...").waitFor();
   release();
   await page.getByRole("heading", { name: "Chat", level: 1 }).waitFor();
+  // The composer has the foot of the window.
+  expect(await bar.count()).toBe(0);
+  await page.getByRole("link", { name: "Mais" }).click();
+  await page.getByRole("link", { name: "Empresa" }).click();
+  await page.getByLabel("Nome nas propostas").waitFor();
+  expect(await bar.getByRole("link", { name: "Mais" }).getAttribute("aria-current")).toBe("page");
   expect(faults).toEqual([]);
 });
 

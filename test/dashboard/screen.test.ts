@@ -1,19 +1,54 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { card, metric, work } from "./work.ts";
 
-test("an empty organization is told where to begin, under one banner of its trial", async () => {
-  const { page, faults } = await openWindow(await world.owner());
+test("an empty organization is shown one thing to do, without zeros and banners", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
   await page.goto("/");
-  await page.getByText("Nenhuma proposta encontrada").waitFor();
-  await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
+  await page.getByRole("heading", { name: "Crie a primeira proposta" }).waitFor();
   await card(page, "Primeiros passos").getByText("0 de 5").waitFor();
+  expect(await page.getByText("0%").count()).toBe(0);
+  expect(await page.getByRole("region", { name: "Período de teste" }).count()).toBe(0);
+  const trial = page.getByRole("region", { name: "Teste grátis" });
+  await trial.getByText("Teste grátis · 3 dias").waitFor();
+  await trial
+    .getByText(/^até (segunda|terça|quarta|quinta|sexta|sábado|domingo) às \d\d:\d\d$/)
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const [action] = await page.getByRole("link", { name: "Criar a primeira proposta" }).all();
+  expect(await action?.getAttribute("href")).toContain("/proposals");
+
+  // Help is at the same place on every screen, and is found by its words.
+  await page.getByRole("button", { name: "Ajuda" }).click();
+  const help = page.getByRole("dialog", { name: "Ajuda" });
+  expect(
+    await help.getByRole("link", { name: "Falar com o suporte" }).getAttribute("href"),
+  ).toMatch(/^mailto:.+@/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await help.getByRole("searchbox").fill("planilha");
+  await help.getByRole("link", { name: "Importar clientes de uma planilha" }).click();
+  await page.waitForURL(/clients$/);
+  await help.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Buscar ou ir para" }).fill("ajuda suporte");
+  await page.getByRole("option", { name: /Falar com o suporte/ }).waitFor();
+  await page.keyboard.press("Escape");
+
+  // One client later there is nothing to count yet; with a task there is.
+  const client = await ada.call(clients.create, { name: "Bia" });
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Crie a primeira proposta" }).waitFor();
+  await ada.call(tasks.create, { title: "Vistoria", clientId: client.id });
+  await page.getByRole("button", { name: "Atualizar" }).click();
   expect(await metric(page, "Total de propostas")).toBe("Total de propostas 0 0% vs. mês anterior");
+  await page.getByText("Nenhuma proposta encontrada").waitFor();
   const banner = page.getByRole("region", { name: "Período de teste" });
-  expect(await banner.count()).toBe(1);
+  await banner.waitFor();
   const head = await page.getByRole("heading", { level: 1, name: "Dashboard" }).boundingBox();
   expect((await banner.boundingBox())?.y).toBeGreaterThan(head?.y ?? 0);
   await page.getByRole("button", { name: /Propostas rejeitadas/ }).click();
@@ -29,9 +64,9 @@ test("what another session does is shown once the page is refreshed, and not bef
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/");
-  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.getByText("Crie a primeira proposta").waitFor();
   await work(ada);
-  expect(await metric(page, "Total de propostas")).toContain("propostas 0");
+  expect(await page.getByText("Câmara fria").count()).toBe(0);
   await page.getByRole("button", { name: "Atualizar" }).click();
   await card(page, "Propostas recentes").getByText("Câmara fria").waitFor();
   expect(await metric(page, "Total de propostas")).toBe("Total de propostas 4 Novo neste mês");
@@ -96,6 +131,8 @@ test("the late tasks and the lost proposals are read when they are opened, and l
 
 test("the last numbers stay when a refresh fails, and a retry brings the new ones", async () => {
   const ada = await world.owner();
+  const client = await ada.call(clients.create, { company: "Padaria" });
+  await ada.call(tasks.create, { title: "Vistoria", clientId: client.id });
   const { page } = await openWindow(ada);
   await page.route("**/api/dashboard", (route) => route.abort());
   await page.goto("/");

@@ -14,7 +14,7 @@ test("one click fills the empty dashboard, another takes everything away again, 
   const { page, faults } = await openWindow(await world.owner());
   await page.goto("/");
   const steps = card(page, "Primeiros passos");
-  await steps.getByRole("button", { name: OFFER }).focus();
+  await page.getByRole("button", { name: OFFER }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Dados de exemplo criados").first().waitFor();
   const notice = card(page, "Dados de exemplo");
@@ -27,7 +27,7 @@ test("one click fills the empty dashboard, another takes everything away again, 
   expect(await metric(page, "Tarefas em atraso")).toContain("atraso 1");
   // They are nobody's first steps, and are not offered twice.
   await steps.getByText("0 de 5").waitFor();
-  expect(await steps.getByRole("button", { name: OFFER }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: OFFER }).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 
   await page.getByRole("link", { name: "Clientes", exact: true }).first().click();
@@ -44,9 +44,9 @@ test("one click fills the empty dashboard, another takes everything away again, 
   await notice.getByRole("button", { name: REMOVE }).click();
   await question.getByRole("button", { name: REMOVE }).click();
   await page.getByText("Dados de exemplo removidos").first().waitFor();
-  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.getByText("Crie a primeira proposta").waitFor();
   await notice.waitFor({ state: "hidden" });
-  await steps.getByRole("button", { name: OFFER }).waitFor();
+  await page.getByRole("button", { name: OFFER }).waitFor();
   await page.getByRole("link", { name: "Clientes", exact: true }).first().click();
   await page.getByRole("button", { name: "Novo Cliente" }).first().waitFor();
   await page.getByText("Fulana de Tal (exemplo)").first().waitFor({ state: "detached" });

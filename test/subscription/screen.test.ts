@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
+import { clients } from "#shared/clients/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
 import {
   asaas,
   countCharges,
@@ -21,14 +24,21 @@ import {
   world,
 } from "./paying.ts";
 
+/** Something to be counted: an empty dashboard has no banner. */
+async function firstTask(owner: Person): Promise<void> {
+  const client = await owner.call(clients.create, { name: "Padaria" });
+  await owner.call(tasks.create, { title: "Vistoria", clientId: client.id });
+}
+
 beforeAll(startOwnCloud);
 afterAll(stopOwnCloud);
 
 test("on trial a subscription is begun from the banner, and its payment shows by itself", async () => {
   const ada = await world.owner();
+  await firstTask(ada);
   const { page, context, faults } = await open(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/clients");
+  await page.goto("/");
   const banner = page.getByRole("region", { name: "Período de teste" });
   await banner.getByText("Restam 3 dias").waitFor();
   await banner.getByRole("button", { name: "Assinar Plano Básico" }).click();
@@ -185,11 +195,12 @@ test("a member is told whom to talk to; a suspended organization is sent to the 
 
 test("the banner stays away for the session, and comes back for the last two days", async () => {
   const ada = await world.owner();
+  await firstTask(ada);
   const { page } = await open(ada);
   const banner = page.getByRole("region", { name: "Período de teste" });
   const look = async () => {
-    await page.goto("/clients");
-    await page.getByRole("heading", { name: "Clientes" }).waitFor();
+    await page.goto("/");
+    await page.getByText("Total de propostas").waitFor();
   };
   await look();
   await banner.getByRole("button", { name: "Ocultar aviso do teste" }).click();

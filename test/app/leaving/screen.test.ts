@@ -13,7 +13,7 @@ const settled = (page: Page) => page.waitForTimeout(1_000);
 test("a poll that is refused while one logs out is not told as a lost session", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await page.goto("/");
-  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.getByText("Crie a primeira proposta").waitFor();
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
     const refused = page.waitForResponse(UNREAD);
@@ -32,10 +32,10 @@ test("a poll that is refused while one logs out is not told as a lost session", 
 test("a tab that is refused before it hears of the logout in another ends at the plain sign-in", async () => {
   const { page, context } = await openWindow(await world.owner());
   await page.goto("/");
-  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.getByText("Crie a primeira proposta").waitFor();
   const other = await context.newPage();
   await other.goto("/");
-  await other.getByText("Nenhuma proposta encontrada").waitFor();
+  await other.getByText("Crie a primeira proposta").waitFor();
   await other.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
     const refused = page.waitForResponse(UNREAD);

@@ -36,7 +36,7 @@ test("a lock that falls on an open dashboard shows at its refresh, and ends when
   const bia = await joinTeam(world, ada, "admin");
   const { page, faults } = await open(bia);
   await page.goto("/");
-  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.getByText("Crie a primeira proposta").waitFor();
   await world.advance(TRIAL_HOURS);
   await page.getByRole("button", { name: "Atualizar" }).click();
   const dialog = lock(page);

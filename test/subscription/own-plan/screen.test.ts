@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { someName, superAdmin } from "#test/admin/back-office.ts";
 import {
   CPF,
@@ -21,8 +23,10 @@ test("another plan than the basic one has its own name, price and seats wherever
   const plan = await root.call(admin.createPlan, fields);
   const ada = await world.owner();
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  const client = await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(tasks.create, { title: "Vistoria", clientId: client.id });
   const { page, faults } = await open(ada);
-  await page.goto("/clients");
+  await page.goto("/");
   const title = `Plano ${plan.name}`;
   const banner = page.getByRole("region", { name: "Período de teste" });
   await banner.getByText(new RegExp(`Assine o ${title} por R\\$\\s150,00 por mês`)).waitFor();

@@ -16,7 +16,7 @@ const LockDialog = lateDialog(
   () => true,
 );
 
-/** It places the banners itself, under its head, and there the address is to be confirmed. */
+/** It places the banners itself, under its head, one at a time. */
 const DASHBOARD = "/";
 
 /**
@@ -30,30 +30,26 @@ export function LockGate() {
   const isLocked = isLockedOut(user);
   const [openScreen, setOpenScreen] = useState<string | null>(null);
   if (!isLocked && openScreen !== pathname) setOpenScreen(pathname);
-  const isDashboard = pathname === DASHBOARD;
   if (!user.organization) {
     return (
       <>
-        {isDashboard ? <VerificationBanner /> : null}
+        {pathname === DASHBOARD ? <VerificationBanner /> : null}
         <NoOrganization />
       </>
     );
   }
-  const banners = (
-    <>
-      <TrialBanner key={user.organization.id} user={user} />
-      <OverdueBanner user={user} />
-      {isDashboard ? <VerificationBanner /> : null}
-    </>
-  );
+  const urgent = <OverdueBanner user={user} />;
+  const trial = <TrialBanner key={user.organization.id} user={user} />;
   const screen = isLocked && openScreen !== pathname ? <PageSkeleton /> : <Outlet />;
   return (
     <>
-      {isDashboard ? (
-        <PageFrameContext value={{ ...frame, notices: banners }}>{screen}</PageFrameContext>
+      {pathname === DASHBOARD ? (
+        <PageFrameContext value={{ ...frame, notices: { urgent, trial } }}>
+          {screen}
+        </PageFrameContext>
       ) : (
         <>
-          {banners}
+          {urgent}
           {screen}
         </>
       )}

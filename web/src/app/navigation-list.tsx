@@ -23,7 +23,7 @@ interface NavigationListProps {
   onExpand?: () => void;
 }
 
-/** The links of the product; the same in the sidebar and in the drawer of small screens. */
+/** The links of the product in the sidebar. */
 export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
   // Not where the screen is: a click is answered at once, also while the code of the next is on its way.
   const { pathname } = useDestination();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { isDialogOpen, useSingleKey } from "#web/ui/use-single-key.ts";
-import { onPaletteAsked } from "./palette-request.ts";
+import { onPaletteAsked, type Shown } from "./palette-request.ts";
 
 const Palette = lateDialog(
   () => import("./palette.tsx"),
@@ -14,13 +14,11 @@ const ShortcutSheet = lateDialog(
   ({ open }) => open,
 );
 
-type Shown = "palette" | "shortcuts";
-
 /** Where the palette (Ctrl K) and the sheet of shortcuts (?) live; both come late. */
 export function PaletteHost() {
   const [shown, setShown] = useState<Shown>();
   const close = () => setShown(undefined);
-  useEffect(() => onPaletteAsked(() => setShown("palette")), []);
+  useEffect(() => onPaletteAsked(setShown), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event)) return;

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import {
   BoxIcon,
   ChevronRightIcon,
+  HelpIcon,
   ClientsIcon,
   PlusIcon,
   ProposalIcon,
@@ -13,6 +14,7 @@ import type { Entry, EntryKind } from "./use-palette.ts";
 const KINDS: Record<EntryKind, { title: string; Icon: ComponentType<{ size?: number }> }> = {
   create: { title: "Criar", Icon: PlusIcon },
   place: { title: "Ir para", Icon: ChevronRightIcon },
+  help: { title: "Ajuda", Icon: HelpIcon },
   client: { title: "Clientes", Icon: ClientsIcon },
   proposal: { title: "Propostas", Icon: ProposalIcon },
   task: { title: "Tarefas", Icon: TaskIcon },

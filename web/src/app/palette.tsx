@@ -54,7 +54,8 @@ function Search({ input, onClose }: SearchProps) {
   const navigate = useNavigate();
   const go = ({ to }: Entry) => {
     onClose();
-    void navigate(to);
+    if (to.startsWith("mailto:")) location.assign(to);
+    else void navigate(to);
   };
   const { chosen, choose, press } = useChoice(groups.flat(), go, listId);
   return (

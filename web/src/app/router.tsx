@@ -19,7 +19,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const business: RouteObject[] = [
   {
     path: "/",
-    ...page(() => import("#web/features/dashboard/dashboard-page.tsx"), "DashboardPage"),
+    ...page(() => import("./home-screen.tsx"), "HomeScreen"),
   },
   {
     path: "/clients",
@@ -73,6 +73,7 @@ const start = page(() => import("./start-screen.tsx"), "StartScreen");
 
 /** Screens that stay usable while the organization is locked. */
 const open: RouteObject[] = [
+  { path: "/more", ...page(() => import("./more-page.tsx"), "MorePage") },
   { path: "/start", ...start },
   { path: "/start/company", ...start },
   {

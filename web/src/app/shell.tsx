@@ -11,6 +11,7 @@ import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { antdTheme } from "#web/ui/theme.ts";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
+import { BottomBar, hasBar } from "./bottom-bar.tsx";
 import { IdentityHost } from "./identity-host.tsx";
 import { LabelMark } from "./label-mark.tsx";
 import { useUser } from "#web/contract/current-user.ts";
@@ -74,7 +75,11 @@ function Frame({ children }: PropsWithChildren) {
       <a href="#conteudo" className={styles.skip}>
         Pular para o conteúdo
       </a>
-      <div id={APP_FRAME_ID} className={`${styles.frame} ${isOpen ? "" : styles.narrow}`}>
+      <div
+        id={APP_FRAME_ID}
+        className={`${styles.frame} ${isOpen ? "" : styles.narrow}`}
+        data-bar={isNarrow && hasBar(pathname) ? "" : undefined}
+      >
         <Sidebar />
         <div className={styles.column}>
           <TopBar bell={isNarrow ? bell : null} />
@@ -85,6 +90,7 @@ function Frame({ children }: PropsWithChildren) {
             </Suspense>
           </main>
         </div>
+        {isNarrow ? <BottomBar /> : null}
       </div>
       <p className="sr-only" role="status">
         {news}

@@ -2,10 +2,12 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { PanelIcon } from "#web/ui/icons.tsx";
 import { Logo, LogoSign } from "#web/ui/logo.tsx";
 import { FindButton } from "./find-button.tsx";
+import { HelpMenu } from "./help-menu.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 import { OrganizationBlock } from "./organization-block.tsx";
 import styles from "./sidebar.module.css";
 import { useSidebar } from "./sidebar-state.tsx";
+import { TrialBlock } from "./trial-block.tsx";
 import { UserBlock } from "./user-block.tsx";
 
 /** The navigation of wide screens: open, or a rail of icons. */
@@ -31,6 +33,8 @@ export function Sidebar() {
       <OrganizationBlock isRail={!isOpen} />
       <FindButton isRail={!isOpen} />
       <NavigationList isRail={!isOpen} onExpand={toggle} />
+      {isOpen ? <TrialBlock /> : null}
+      <HelpMenu isRail={!isOpen} />
       <UserBlock isRail={!isOpen} />
     </aside>
   );

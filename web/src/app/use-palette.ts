@@ -7,11 +7,12 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { SUPPORT_LINK } from "#web/ui/support.ts";
 import { mainPlaces, settingsPlaces } from "./navigation.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { isLockedOut } from "./session.ts";
 
-export type EntryKind = "create" | "place" | "client" | "proposal" | "task" | "product";
+export type EntryKind = "create" | "place" | "help" | "client" | "proposal" | "task" | "product";
 
 /** One thing that the palette leads to. */
 export interface Entry {
@@ -30,6 +31,17 @@ const CREATED: Entry[] = [
   created("Novo produto ou serviço", "/products?editar=novo"),
   created("Convidar para a equipe", "/team?convidar=sim"),
 ];
+
+/** Help is found by the words people type for it. */
+const HELP: Entry[] = [
+  help("Falar com o suporte", SUPPORT_LINK),
+  help("Termos de uso", "/terms"),
+  help("Política de privacidade", "/privacy"),
+];
+
+function help(label: string, to: string): Entry {
+  return { key: to, kind: "help", label, detail: "Ajuda", to };
+}
 
 /** Of each kind, so that every kind fits on one screen. */
 const MOST_OF_A_KIND = 5;
@@ -62,7 +74,7 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
     .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
     .concat(settingsPlaces as typeof mainPlaces)
     .map(({ to, label }): Entry => ({ key: to, kind: "place", label, to }));
-  const fixed = [...(hasRecords ? [CREATED] : []), places];
+  const fixed = [...(hasRecords ? [CREATED] : []), places, HELP];
   if (!isSearching) return { groups: fixed, isLoading: false };
   const matches = ({ words }: Findable) => terms.every((term) => words.includes(term));
   const groups = [

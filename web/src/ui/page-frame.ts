@@ -5,8 +5,8 @@ interface PageFrame {
   place: string;
   /** Icon buttons that every page head shows: theme, notifications. */
   utilities: ReactNode;
-  /** Banners that the page itself places, on the dashboard under its head; elsewhere the shell has them above. */
-  notices?: ReactNode;
+  /** Banners that the dashboard places under its head; elsewhere the shell has the urgent one above. */
+  notices?: { urgent: ReactNode; trial: ReactNode };
 }
 
 /** What the shell gives to the head of every page. */

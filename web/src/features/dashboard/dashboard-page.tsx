@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import type { Dashboard } from "#shared/dashboard/contract.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -9,6 +9,7 @@ import { useNow } from "#web/ui/use-now.ts";
 import { Columns } from "./columns.tsx";
 import styles from "./dashboard-page.module.css";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { FirstDay } from "./first-day.tsx";
 import { FirstStepsCard } from "./first-steps-card.tsx";
 import { MetricStrip } from "./metric-strip.tsx";
 import { RecentClients } from "./recent-clients.tsx";
@@ -35,8 +36,8 @@ const OverdueDialog = lateDialog(
   ({ isOpen }) => isOpen,
 );
 
-/** How the organization stands, and where to go on. */
-export function DashboardPage() {
+/** How the organization stands, and where to go on. `sheet`: the own proposal, while there is none yet. */
+export function DashboardPage({ sheet }: { sheet: ReactNode }) {
   const { shown, error, isReading, readAt, refresh } = useDashboard();
   const { notices } = useContext(PageFrameContext);
   const zone = useZone();
@@ -49,12 +50,16 @@ export function DashboardPage() {
         sentence={dayInWords(today, zone)}
         icons={<RefreshButton isReading={isReading} hasRead={readAt > 0} onRefresh={refresh} />}
       />
-      <div className={styles.notices}>{notices}</div>
+      {/* What is late is said at once; what runs, beside what is there to be counted. */}
+      <div className={styles.notices}>
+        {notices?.urgent}
+        {shown && !isFirstDay(shown) && shown.samples !== "there" ? notices?.trial : null}
+      </div>
       {shown && error ? (
         <ErrorState isInline title="Não conseguimos atualizar." error={error} onRetry={refresh} />
       ) : null}
       {shown ? (
-        <Content shown={shown} readAt={readAt} />
+        <Content shown={shown} readAt={readAt} sheet={sheet} />
       ) : error && !isReading ? (
         <ErrorState error={error} onRetry={refresh} />
       ) : (
@@ -67,27 +72,36 @@ export function DashboardPage() {
 interface ContentProps {
   shown: Dashboard;
   readAt: number;
+  sheet: ReactNode;
 }
 
-function Content({ shown, readAt }: ContentProps) {
+/** Nothing to count yet, made up or real. */
+function isFirstDay({ metrics, samples }: Dashboard): boolean {
+  const { totalProposals, openTasks, completedTasks } = metrics;
+  return samples !== "there" && totalProposals + openTasks + completedTasks === 0;
+}
+
+function Content({ shown, readAt, sheet }: ContentProps) {
   const lists = useOpenList();
   const steps = useFirstSteps(shown.firstSteps);
   const samples = useSamples();
   const tags = shown.specialTags;
+  const card = steps.shown ? (
+    <FirstStepsCard steps={steps.shown} onDismiss={steps.dismiss} />
+  ) : null;
+  if (isFirstDay(shown)) {
+    const offer =
+      shown.samples === "possible" ? (
+        <SamplesOffer isMaking={samples.isMaking} onMake={samples.make} />
+      ) : null;
+    return <FirstDay sheet={sheet} steps={card} samples={offer} />;
+  }
   return (
     <>
       {shown.samples === "there" ? <SamplesNotice onRemove={() => void samples.remove()} /> : null}
       <MetricStrip metrics={shown.metrics} onOpen={lists.open} />
       <Columns
-        steps={
-          steps.shown ? (
-            <FirstStepsCard steps={steps.shown} onDismiss={steps.dismiss}>
-              {shown.samples === "possible" ? (
-                <SamplesOffer isMaking={samples.isMaking} onMake={samples.make} />
-              ) : null}
-            </FirstStepsCard>
-          ) : null
-        }
+        steps={card}
         proposals={<RecentProposals proposals={shown.recentProposals} />}
         tags={
           tags.length > 0 ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -15,12 +15,10 @@ interface TickedStep extends Step {
 interface FirstStepsCardProps {
   steps: TickedStep[];
   onDismiss: () => void;
-  /** Under them: another way to begin. */
-  children?: ReactNode;
 }
 
 /** The way to the first proposal. A step ticks itself once what it asks for is there (decisions §6.6). */
-export function FirstStepsCard({ steps, onDismiss, children }: FirstStepsCardProps) {
+export function FirstStepsCard({ steps, onDismiss }: FirstStepsCardProps) {
   const id = useId();
   const current = steps.find(({ isDone }) => !isDone);
   const isComplete = current === undefined;
@@ -45,7 +43,6 @@ export function FirstStepsCard({ steps, onDismiss, children }: FirstStepsCardPro
           <StepRow key={step.key} step={step} isCurrent={step === current} />
         ))}
       </ol>
-      {children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { BoxIcon } from "#web/ui/icons.tsx";
 import styles from "./samples.module.css";
 
 interface SamplesOfferProps {
@@ -6,14 +7,18 @@ interface SamplesOfferProps {
   onMake: () => void;
 }
 
-/** Another way to begin: to look around first (decisions §6.6). */
+/** Another way to begin, in a sentence: to look around first (decisions §6.6). */
 export function SamplesOffer({ isMaking, onMake }: SamplesOfferProps) {
   return (
-    <div className={styles.offer}>
-      <p>Prefere conhecer antes? Você remove tudo com um clique.</p>
-      <Button size="sm" busy={isMaking && "Criando…"} onClick={onMake}>
-        Explorar com dados de exemplo
-      </Button>
-    </div>
+    <p className={styles.offer}>
+      <BoxIcon size={16} />
+      <span>
+        Prefere ver tudo funcionando antes?{" "}
+        <Button variant="link" busy={isMaking && "Criando…"} onClick={onMake}>
+          Explorar com dados de exemplo
+        </Button>
+        . Eles saem com um clique.
+      </span>
+    </p>
   );
 }

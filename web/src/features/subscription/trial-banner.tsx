@@ -42,7 +42,7 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
           : `Avise quem administra a organização para assinar o ${plan.title}.`}
       </p>
       {mayPay ? (
-        <Button variant="primary" size="sm" onClick={() => askToSubscribe()}>
+        <Button size="sm" onClick={() => askToSubscribe()}>
           Assinar {plan.title}
         </Button>
       ) : null}
