@@ -42,6 +42,9 @@ export function TeamPage() {
     icon: <UserIcon size={16} />,
     ...(hasNoRoom ? { onClick: askForSeats } : { href: "/register-users" }),
   };
+  // What stands below a list comes after it: it would be pushed about by what the list turns out to hold.
+  const hasMembers = team.members.data !== undefined || team.members.isError;
+  const hasInvites = !canManage || team.invites.data !== undefined || team.invites.isError;
   return (
     <div data-testid="team-page">
       <PageHead
@@ -58,8 +61,8 @@ export function TeamPage() {
         </p>
       )}
       <MembersBlock team={team} />
-      {canManage ? <InvitesBlock team={team} actions={actions} /> : null}
-      {settings.data ? (
+      {canManage && hasMembers ? <InvitesBlock team={team} actions={actions} /> : null}
+      {!hasMembers || !hasInvites ? null : settings.data ? (
         <OrganizationFacts saved={settings.data} mayChange={canManage} />
       ) : settings.isError ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
