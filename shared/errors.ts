@@ -74,7 +74,7 @@ export const problems = {
     status: 409,
     message: "Não dá mais para desfazer: a proposta mudou depois disso ou passou muito tempo.",
   },
-  tax_id_taken: { status: 409, message: "Já existe um cliente com este CNPJ: {name}" },
+  tax_id_taken: { status: 409, message: "Já existe um cliente com este {kind}: {name}" },
   product_code_taken: {
     status: 409,
     message: "Já existe um produto ou serviço com este código: {name}",

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
-import { clientNames, likeness, NO_NAME } from "#shared/clients/rules.ts";
+import { clientNames, displayName, likeness, NO_NAME } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
-import { isCpf, isTaxId } from "#shared/values/tax-id.ts";
+import { isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
 
 /** The title of each column in a sentence about a cell of it. */
 const LABELS: Record<keyof ClientFields, string> = {
@@ -53,15 +53,15 @@ interface Known {
 function knownClients(existing: readonly Client[]): Known {
   const known: Known = { taxIds: new Map(), likenesses: new Map() };
   for (const client of existing) {
-    if (client.cnpj) known.taxIds.set(client.cnpj, taxIdTaken(client.name));
+    if (client.cnpj) known.taxIds.set(client.cnpj, taxIdTaken(client));
     known.likenesses.set(likeness(client), `Já existe um cliente com estes dados: ${client.name}`);
   }
   return known;
 }
 
 function remember(client: NewClient, { taxIds, likenesses }: Known): void {
-  const kind = client.cnpj && isCpf(client.cnpj) ? "CPF" : "CNPJ";
-  if (client.cnpj) taxIds.set(client.cnpj, `${kind} repetido na linha ${client.line}`);
+  if (client.cnpj)
+    taxIds.set(client.cnpj, `${taxIdKind(client.cnpj)} repetido na linha ${client.line}`);
   likenesses.set(likeness(client), `Cliente repetido na linha ${client.line}`);
 }
 
@@ -71,8 +71,9 @@ function repetition(client: NewClient, { taxIds, likenesses }: Known): string | 
 }
 
 /** Why a row is refused that names a tax id somebody has. */
-export function taxIdTaken(name: string): string {
-  return new Problem("tax_id_taken", { values: { name } }).message;
+export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): string {
+  const values = { kind: taxIdKind(client.cnpj ?? ""), name: displayName(client) };
+  return new Problem("tax_id_taken", { values }).message;
 }
 
 /** The client of a row, or why it is none. */

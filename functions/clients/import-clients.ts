@@ -80,7 +80,7 @@ async function keep(
   const holders = await clientStore.addMany(organization.id, clients);
   const late = fitting.flatMap(({ line }, index) => {
     const holder = holders.get(first + index);
-    return holder ? [{ line, error: taxIdTaken(holder.name) }] : [];
+    return holder ? [{ line, error: taxIdTaken(holder) }] : [];
   });
   const error = rowLimitReached(organization, "client", now).message;
   return [...late, ...accepted.slice(count).map(({ line }) => ({ line, error }))];

@@ -4,7 +4,9 @@ import { keys } from "#functions/platform/keys.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import type { Client, Company } from "#shared/clients/contract.ts";
+import { displayName } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
+import { taxIdKind } from "#shared/values/tax-id.ts";
 
 const MOST_TRIES = 5;
 const TRANSACTION_LIMIT = 100;
@@ -200,7 +202,8 @@ async function writeUnique(orgId: string, client: Client, writes: Write[]): Prom
     // It was freed between the write and the read: trying again will do.
     if (!holder) throw new Problem("busy", { cause: error });
     const fields = [{ field: "cnpj", message: "Este CPF/CNPJ já está em uso" }];
-    throw new Problem("tax_id_taken", { values: { name: holder.name }, fields, cause: error });
+    const values = { kind: taxIdKind(holder.cnpj ?? ""), name: displayName(holder) };
+    throw new Problem("tax_id_taken", { values, fields, cause: error });
   }
 }
 

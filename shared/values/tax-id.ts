@@ -23,6 +23,11 @@ export function isCnpj(text: string): boolean {
   return isValidCnpj(normalizeTaxId(text), { version: 2 });
 }
 
+/** What a tax id is called; whatever is no CPF is a CNPJ. */
+export function taxIdKind(text: string): "CPF" | "CNPJ" {
+  return isCpf(text) ? "CPF" : "CNPJ";
+}
+
 /** A CPF or a CNPJ, masked or not. */
 export function isTaxId(text: string): boolean {
   return isCpf(text) || isCnpj(text);

@@ -216,3 +216,12 @@ test("of two removals at the same moment one finds nothing", async () => {
   const lost = outcomes.find((outcome) => outcome.status === "rejected");
   expect(lost?.reason).toMatchObject({ status: 404 });
 });
+
+test("a tax id in use is called by its kind, and its holder as the list does", async () => {
+  const ada = await world.owner();
+  const cnpj = "52998224725";
+  await ada.call(clients.create, { name: "Fulano", company: "Antiga", cnpj });
+  expect(await ada.refusal(clients.create, { name: "Outra", cnpj })).toMatchObject({
+    message: "Já existe um cliente com este CPF: Antiga",
+  });
+});

@@ -10,14 +10,15 @@ import { useCompanyLookup } from "./use-company-lookup.ts";
 
 /** CPF or CNPJ. A whole CNPJ is looked up and fills the fields that are still blank. */
 export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
-  const { isAsking, found, look, undo, accept } = useCompanyLookup(form);
-  const hint = isAsking ? (
-    <span role="status" className={styles.hint}>
-      Consultando a Receita…
-    </span>
-  ) : (
-    found && <Outcome found={found} onUndo={undo} onAccept={accept} />
-  );
+  const { isAsking, isFailed, found, look, undo, accept } = useCompanyLookup(form);
+  const hint =
+    isAsking || isFailed ? (
+      <span role="status" className={styles.hint}>
+        {isAsking ? "Consultando a Receita…" : "Preencha os dados à mão."}
+      </span>
+    ) : (
+      found && <Outcome found={found} onUndo={undo} onAccept={accept} />
+    );
   return (
     <Form.Item name="cnpj" label="CPF/CNPJ" rules={zodRules(ClientFormSchema)} extra={hint}>
       <TaxIdInput placeholder="00.000.000/0000-00" onChange={look} />

@@ -20,6 +20,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
   });
   const [isAsking, setAsking] = useState(false);
   const [found, setFound] = useState<Filling>();
+  const [isFailed, setFailed] = useState(false);
   const wanted = useRef("");
   /** Outlives `found`, which goes when the number is changed: its words give way to those for the next number. */
   const earlier = useRef<Filling["written"]>({});
@@ -43,7 +44,8 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
       // Another number was typed meanwhile, or the form is closed.
       if (wanted.current === cnpj) show(fillFrom(company, now(), earlier.current));
     } catch {
-      // The toast has said it; the person fills the form in by hand.
+      // The toast has said why.
+      if (wanted.current === cnpj) setFailed(true);
     } finally {
       if (wanted.current === cnpj) setAsking(false);
     }
@@ -53,6 +55,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
     if (cnpj === wanted.current) return;
     wanted.current = cnpj;
     setFound(undefined);
+    setFailed(false);
     setAsking(false);
     if (isCnpj(cnpj)) void ask(cnpj);
     else if (cnpj.length === CNPJ_LENGTH) void form.validateFields(["cnpj"]).catch(() => undefined);
@@ -67,5 +70,5 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
   const accept = () => {
     if (found) show(takeOffer(found, now()));
   };
-  return { isAsking, found, look, undo, accept };
+  return { isAsking, isFailed, found, look, undo, accept };
 }
