@@ -111,9 +111,9 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     owns: of("PROPOSAL", "BIN"),
     reads: of("CLIENT", "PRODUCT", "UNIQUE"),
-    puts: [OUTBOX, ...of("UNIQUE")],
+    puts: [OUTBOX, ...of("UNIQUE", "PRODUCT")],
     updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: [...numbers("proposal"), "proposal????", ...COUNTS],
+    attributes: [...numbers("proposal", "product"), "proposal????", ...COUNTS],
     checks: [ORGANIZATION, ...of("CLIENT")],
   },
   pdf: {

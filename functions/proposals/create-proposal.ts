@@ -1,5 +1,6 @@
 import { type CreateKey, createOnce } from "#functions/platform/create-once.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
+import * as productStore from "#functions/products/store.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -14,6 +15,7 @@ import {
 } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
+import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
 import * as proposalStore from "./store.ts";
 
 /** How every proposal begins. */
@@ -62,15 +64,17 @@ async function addProposal(
 ): Promise<ProposalAnswer> {
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
-  const productIds = items.map(({ productId }) => productId);
+  const productIds = knownIds(items);
   const [sources, numbers] = await Promise.all([
     proposalStore.findSources(orgId, { clientId: fields.clientId, productIds }),
-    proposalStore.nextNumbers(organization, year, now),
+    proposalStore.nextNumbers(organization, year, now, countNewProducts(items)),
     key.checkUnused(),
   ]);
   const { client, catalogue, layout } = sources;
   if (!client) throw proposalStore.unknownClient();
-  const lines = readLines(items, catalogue, []);
+  const added = numberNewProducts(items, numbers.product, { orgId, now });
+  for (const product of added.products) catalogue.set(product.id, product);
+  const lines = readLines(added.items, catalogue, []);
   checkHasLines(status, 0, lines.length);
   const { name, company, email } = client;
   const proposal: proposalStore.ProposalRecord = {
@@ -92,6 +96,9 @@ async function addProposal(
     updatedAt: createdAt,
   };
   proposal.counted = proposalMarks(undefined, proposal, organization.timezone);
-  await proposalStore.add(orgId, proposal, key.keep(proposal.id));
+  await proposalStore.add(orgId, proposal, [
+    ...key.keep(proposal.id),
+    ...added.products.flatMap((product) => productStore.additions(orgId, product)),
+  ]);
   return toAnswer(proposal, client, organization.timezone);
 }

@@ -132,7 +132,8 @@ export async function findSources(
 }
 
 /**
- * The numbers of the next proposal, in all and within its year. One that is not used leaves a gap.
+ * The numbers of the next proposal, in all and within its year, and the last of those for the items that it adds to the
+ * catalogue. One that is not used leaves a gap.
  *
  * @throws Problem `row_limit`
  */
@@ -140,10 +141,13 @@ export async function nextNumbers(
   organization: OrganizationRecord,
   year: number,
   now: Date,
-): Promise<{ id: number; ofYear: number }> {
+  newProducts = 0,
+): Promise<{ id: number; ofYear: number; product: number }> {
   const yearly = `proposal${year}`;
-  const last = await takeNumbers(organization, { proposal: 1 }, now, { [yearly]: 1 });
-  return { id: last["proposal"] as number, ofYear: last[yearly] as number };
+  const wanted = { proposal: 1, ...(newProducts > 0 && { product: newProducts }) };
+  const last = await takeNumbers(organization, wanted, now, { [yearly]: 1 });
+  const { proposal: id = 0, product = 0 } = last;
+  return { id, ofYear: last[yearly] as number, product };
 }
 
 /**

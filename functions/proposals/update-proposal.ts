@@ -1,16 +1,19 @@
 import { errand } from "#functions/platform/outbox.ts";
+import { takeNumbers } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
+import * as productStore from "#functions/products/store.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
-import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import type { KnownItem, ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { newsOf } from "#shared/proposals/news.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import { toAnswer } from "./answer.ts";
+import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
 import * as proposalStore from "./store.ts";
 
 type Update = typeof proposals.update;
@@ -27,17 +30,23 @@ export async function updateProposal(
   { id, proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
   { orgId, organization, user, now }: HandlerContext<Update>,
 ): Promise<ProposalAnswer> {
-  const productIds = items?.map(({ productId }) => productId) ?? [];
-  const sources = await proposalStore.findSources(orgId, {
-    id,
-    clientId: changes.clientId,
-    productIds,
-  });
+  const count = countNewProducts(items);
+  const [sources, numbers] = await Promise.all([
+    proposalStore.findSources(orgId, {
+      id,
+      clientId: changes.clientId,
+      productIds: knownIds(items),
+    }),
+    count > 0 ? takeNumbers(organization, { product: count }, now) : undefined,
+  ]);
   const before = sources.proposal;
   if (!before) throw new Problem("not_found");
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const zone = organization.timezone;
-  const after = changed(before, { changes, items, sources, now });
+  const added = items && numberNewProducts(items, numbers?.["product"] ?? 0, { orgId, now });
+  for (const product of added?.products ?? []) sources.catalogue.set(product.id, product);
+  const products = (added?.products ?? []).flatMap((one) => productStore.additions(orgId, one));
+  const after = changed(before, { changes, items: added?.items, sources, now });
   const isEdited = !proposalStore.isSameContent(before, after);
   // The client signs, or has signed, what the contract was made of.
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
@@ -48,14 +57,14 @@ export async function updateProposal(
   const [client] = await Promise.all([
     sources.client ??
       proposalStore.findClients(orgId, [after.clientId]).then((found) => found.get(after.clientId)),
-    proposalStore.save(orgId, before, after, errands),
+    proposalStore.save(orgId, before, after, [...errands, ...products]),
   ]);
   return toAnswer(after, client, zone);
 }
 
 interface Change {
   changes: Omit<HandlerInput<Update>["proposal"], "updatedAt">;
-  items: HandlerInput<Update>["items"];
+  items: KnownItem[] | undefined;
   sources: proposalStore.Sources;
   now: Date;
 }

@@ -17,6 +17,8 @@ export const LAYOUT_NAMES: Record<Layout, string> = {
   minimalist: "Minimalista",
 };
 export const MAX_ITEMS = 200;
+/** In one request, so that it is one transaction. */
+const MAX_NEW_PRODUCTS = 50;
 
 /** The number of a record chosen from a list; nothing chosen is refused with `message`. */
 function choice(message: string) {
@@ -39,14 +41,25 @@ const Quantity = z
   );
 
 /** A line as it is sent. Totals that come along are dropped: the server computes them (decisions J1). */
-const ItemFields = z.object({
-  productId: choice("Selecione um produto"),
-  quantity: Quantity.default(1),
-  /** Absent: the product's price now (decisions J32). */
-  unitPrice: MoneyInput.exactOptional(),
-  /** Reais off this line (decisions J3). */
-  discount: MoneyInput.exactOptional(),
-});
+const ItemFields = z
+  .object({
+    productId: choice("Selecione um produto").exactOptional(),
+    /** Where there is no `productId`: an item that is added to the catalogue, with the price of this line. */
+    newProduct: z
+      .object({ name: requiredText(200, "Nome é obrigatório") }, "Item inválido")
+      .exactOptional(),
+    quantity: Quantity.default(1),
+    /** Absent: the product's price now (decisions J32). */
+    unitPrice: MoneyInput.exactOptional(),
+    /** Reais off this line (decisions J3). */
+    discount: MoneyInput.exactOptional(),
+  })
+  .refine((item) => "productId" in item || "newProduct" in item, {
+    error: "Selecione um produto",
+    path: ["productId"],
+    // Also when another field is wrong: all errors are shown at once.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
 
 const fields = {
   clientId: choice("Por favor, selecione um cliente"),
@@ -61,7 +74,11 @@ const fields = {
 
 const Items = z
   .array(ItemFields, "Itens inválidos")
-  .max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens`);
+  .max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens`)
+  .refine(
+    (items) => items.filter((item) => item?.newProduct).length <= MAX_NEW_PRODUCTS,
+    `Crie no máximo ${MAX_NEW_PRODUCTS} itens novos de uma vez`,
+  );
 /** Any part of them; what is absent stays as it is. */
 const Changes = z.object({
   clientId: fields.clientId.exactOptional(),
@@ -75,6 +92,8 @@ const Changes = z.object({
 const NewFields = Changes.extend({ clientId: fields.clientId, title: fields.title });
 
 export type ItemFields = z.output<typeof ItemFields>;
+/** A line whose product has its number. */
+export type KnownItem = ItemFields & { productId: number };
 
 /** `{proposal, items}` as it is; `{status}` and other flat bodies are put into that shape (decisions J11). */
 function nest(body: unknown): unknown {

@@ -2,7 +2,7 @@ import { type FieldError, invalidInput } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { checkAmounts, lineAmounts } from "./amounts.ts";
-import type { ItemFields, ProposalLine } from "./contract.ts";
+import type { KnownItem, ProposalLine } from "./contract.ts";
 
 /** What a line says of its product: the catalogue may change, the proposal does not (decisions I3, M2). */
 type Snapshot = Pick<
@@ -21,7 +21,7 @@ type Snapshot = Pick<
  * `checkAmounts`.
  */
 export function readLines(
-  items: readonly ItemFields[],
+  items: readonly KnownItem[],
   catalogue: ReadonlyMap<number, ProductRecord>,
   before: readonly ProposalLine[],
 ): ProposalLine[] {

@@ -37,6 +37,14 @@ function propose(ada: Person) {
   });
 }
 
+function proposeNew(ada: Person) {
+  return ada.call(proposals.create, {
+    createId: crypto.randomUUID(),
+    proposal: { clientId: 1, title: "Pães" },
+    items: [{ newProduct: { name: "Pão de queijo" }, unitPrice: 4.5 }],
+  });
+}
+
 /** A task that is overdue, with everything in it that it can name. */
 function addTask(ada: Person, assignedTo: string) {
   return ada.call(tasks.create, {
@@ -87,6 +95,7 @@ function commands(ada: Person, mate: string): EverydayRequest[] {
     ["changing a client", 3, () => ada.call(clients.update, { id: 1, phone: "11987654321" })],
     ["creating a product", 3, () => ada.call(products.create, { name: "Bolo", price: 30 })],
     ["creating a proposal", 3, () => propose(ada)],
+    ["creating a proposal with a new item", 3, () => proposeNew(ada)],
     ["saving the branding", 3, () => ada.call(branding.save, { companyPhone: "1130001234" })],
     ["creating a task for somebody else", 3, () => addTask(ada, mate)],
     ["changing a task", 3, () => ada.call(tasks.update, { id: 1, tagIds: [1], priority: "high" })],

@@ -23,6 +23,8 @@ const PAGES = [
   "/products",
   "/proposals",
   "/proposals/1",
+  "/proposals/new",
+  "/proposals/1/edit",
   "/branding",
   "/company",
   "/tasks",

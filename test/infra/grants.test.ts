@@ -100,7 +100,7 @@ test.each([
   [ANY, "ORGANIZATIONS#1", "admin auth invites organization outbox users"],
   ["BatchWriteItem", `ORG#${ID}#CLIENT`, "outbox"],
   [WHOLE, `ORG#${ID}#CLIENT`, "clients samples"],
-  [WHOLE, `ORG#${ID}#PRODUCT`, "products samples"],
+  [WHOLE, `ORG#${ID}#PRODUCT`, "products proposals samples"],
   [WHOLE, `ORG#${ID}#PROPOSAL`, "contracts jobs outbox proposals samples"],
   [WHOLE, `ORG#${ID}#TASK`, "jobs outbox samples tasks"],
   [WHOLE, `ORG#${ID}#TAG`, "samples tags"],

@@ -75,12 +75,9 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
   await act(page, "Dutos", "Marcar como perdida");
   await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();
   await act(page, "Dutos", "Duplicar");
-  await page
-    .getByRole("dialog")
-    .getByText(/PROP-\d{4}-0002/)
-    .waitFor();
-  await page.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.waitForURL(/\/proposals\/2\/edit$/);
+  await page.getByText(/^PROP-\d{4}-0002$/).waitFor();
+  await page.goto("/proposals");
   await page.getByRole("button", { name: "Ações de Dutos" }).first().click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await page.getByText("Tem certeza que deseja excluir a proposta Dutos?").waitFor();
@@ -154,13 +151,14 @@ test.each(["light", "dark"] as const)(
       const { page, context, faults } = await openWindow(ada, { width, theme });
       for (const path of [
         "/proposals",
-        `/proposals?editar=${id}`,
-        "/proposals?editar=nova",
+        `/proposals/${id}/edit`,
+        "/proposals/new",
         `/proposals/${id}`,
       ]) {
         await page.goto(path);
         await page.getByRole("heading", { level: 1 }).waitFor();
-        if (path.includes("editar")) await page.getByRole("dialog").getByLabel("Título").waitFor();
+        if (path.endsWith("new")) await page.getByLabel("Título").waitFor();
+        else if (path.endsWith("edit")) await page.getByLabel("Descrição").waitFor();
         else await page.getByText("Modernização").first().waitFor();
         expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
         if (width === 390 || width === 1_440) expect(await accessibilityFaults(page)).toEqual([]);

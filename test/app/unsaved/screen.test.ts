@@ -128,23 +128,21 @@ test("an open dialog goes with the session of the other tab; the draft of a prop
   await page.goto("/clients?editar=novo");
   await page.getByRole("dialog").getByLabel("Empresa").fill("Padaria Sol");
   const writer = await context.newPage();
-  await writer.goto("/proposals?editar=nova");
-  await writer.getByRole("dialog").getByLabel("Título").fill("Reforma da loja");
+  await writer.goto("/proposals/new");
+  await writer.getByLabel("Título").fill("Reforma da loja");
   const other = await context.newPage();
   await other.goto("/tags");
   await signOut(other);
   await page.getByText("Você saiu em outra aba. O que não estava salvo foi descartado.").waitFor();
   await writer
-    .getByText("Você saiu em outra aba. O rascunho da proposta fica guardado nesta aba.")
+    .getByText("Você saiu em outra aba. O rascunho da proposta fica guardado neste navegador.")
     .waitFor();
-  await writer.goto("/login?redirect=%2Fproposals%3Feditar%3Dnova");
+  await writer.goto("/login?redirect=%2Fproposals%2Fnew");
   await writer.getByLabel("E-mail").fill(ada.email);
   await writer.getByLabel("Senha", { exact: true }).fill(ada.password);
   await writer.getByRole("button", { name: "Entrar", exact: true }).click();
-  await writer.getByText("Recuperamos o que você estava escrevendo").waitFor();
-  expect(await writer.getByRole("dialog").getByLabel("Título").inputValue()).toBe(
-    "Reforma da loja",
-  );
+  await writer.getByRole("button", { name: "Recuperar" }).click();
+  expect(await writer.getByLabel("Título").inputValue()).toBe("Reforma da loja");
   expect(faults).toEqual([]);
 });
 

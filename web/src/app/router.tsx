@@ -15,6 +15,9 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { element: <Screen />, handle: { load: fetchScreen } satisfies Ahead };
 }
 
+/** New or not, it is the same screen: saving a new one does not leave it. */
+const editor = page(() => import("#web/features/proposals/editor-page.tsx"), "ProposalEditorPage");
+
 /** Screens of business data: behind the lock when there is neither trial nor subscription (decisions E20). */
 const business: RouteObject[] = [
   {
@@ -33,6 +36,8 @@ const business: RouteObject[] = [
     path: "/proposals",
     ...page(() => import("#web/features/proposals/proposals-page.tsx"), "ProposalsPage"),
   },
+  { path: "/proposals/new", ...editor },
+  { path: "/proposals/:id/edit", ...editor },
   {
     path: "/proposals/:id",
     ...page(() => import("#web/features/proposals/proposal-page.tsx"), "ProposalPage"),

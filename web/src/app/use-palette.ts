@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 const CREATED: Entry[] = [
-  created("Nova proposta", "/proposals?editar=nova"),
+  created("Nova proposta", "/proposals/new"),
   created("Novo cliente", "/clients?editar=novo"),
   created("Nova tarefa", "/tasks?editar=nova"),
   created("Novo produto ou serviço", "/products?editar=novo"),

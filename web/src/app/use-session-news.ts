@@ -4,8 +4,7 @@ import { depart } from "#web/contract/departure.ts";
 import { refreshUser } from "#web/contract/hooks.ts";
 import { onSessionNews } from "#web/contract/session-channel.ts";
 import { announceSessionRegained } from "#web/contract/session-lost.ts";
-import { placeName, shownPlace } from "#web/contract/shown-place.ts";
-import { hasDraft } from "#web/features/proposals/kept-draft.ts";
+import { isDraftKept } from "#web/features/proposals/kept-draft.ts";
 import { hasUnsaved } from "#web/ui/unsaved.ts";
 import type { Ahead } from "./ahead.ts";
 import { forgetSession } from "./leave.tsx";
@@ -34,7 +33,6 @@ export function useSessionNews(): void {
 /** The session that could have saved it is over: what is unsaved goes unasked, but not unsaid. */
 function endedElsewhere(): string {
   const said = "Você saiu em outra aba.";
-  if (hasDraft(placeName(shownPlace())))
-    return `${said} O rascunho da proposta fica guardado nesta aba.`;
+  if (isDraftKept()) return `${said} O rascunho da proposta fica guardado neste navegador.`;
   return hasUnsaved() ? `${said} O que não estava salvo foi descartado.` : said;
 }

@@ -91,6 +91,7 @@ export const MoreIcon = function MoreIcon({ size = 18 }: IconProps) {
     </svg>
   );
 };
+export const GripIcon = path("M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01");
 export const CopyIcon = stroke(
   <>
     <rect x="9" y="9" width="11.5" height="11.5" rx="2.5" />

@@ -48,7 +48,7 @@ export const FIRST_STEPS: readonly Step[] = [
     title: "Primeira proposta",
     sentence: "Monte com seus itens e envie o PDF.",
     action: "Criar proposta",
-    to: "/proposals?editar=nova",
+    to: "/proposals/new",
   },
 ];
 

@@ -17,7 +17,7 @@ export function RecentProposals({ proposals }: { proposals: RecentProposal[] }) 
       {proposals.length === 0 ? (
         <Nothing
           title="Nenhuma proposta encontrada"
-          action={{ label: "Criar proposta", to: "/proposals?editar=nova" }}
+          action={{ label: "Criar proposta", to: "/proposals/new" }}
         />
       ) : (
         <ul className={card.rows}>

@@ -1,5 +1,4 @@
 import { Form, type FormInstance, type FormRule } from "antd";
-import type { KeyboardEvent } from "react";
 import { DecimalInput, type DecimalInputProps, type TypedNumber } from "#web/ui/decimal-input.tsx";
 import {
   formatAmount,
@@ -17,11 +16,10 @@ interface DiscountFieldProps {
   at: number;
   label: string;
   rules: FormRule[];
-  onPressEnter: (event: KeyboardEvent) => void;
 }
 
 /** A discount typed in reais or in percent of its line; it is sent in reais (decisions J3). */
-export function DiscountField({ form, at, label, rules, onPressEnter }: DiscountFieldProps) {
+export function DiscountField({ form, at, label, rules }: DiscountFieldProps) {
   const path = ["items", at, "discountIn"] as const;
   const unit: ItemForm["discountIn"] = Form.useWatch([...path], { form, preserve: true }) ?? "R$";
   const toggle = () => {
@@ -41,7 +39,6 @@ export function DiscountField({ form, at, label, rules, onPressEnter }: Discount
       <DiscountInput
         unit={unit}
         onUnit={choose}
-        onPressEnter={onPressEnter}
         aria-label={`${label} em ${unit === "%" ? "porcentagem" : "reais"}`}
         placeholder="0"
         suffix={

@@ -1,14 +1,15 @@
 import { Form, type FormInstance } from "antd";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import type { Product } from "#shared/products/contract.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { TrashIcon } from "#web/ui/icons.tsx";
+import { GripIcon, TrashIcon } from "#web/ui/icons.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
 import { QuantityInput } from "#web/ui/quantity-input.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import { DiscountField } from "./discount-field.tsx";
 import styles from "./items-editor.module.css";
-import { type ProductOption, ProductSelect } from "./product-select.tsx";
+import { type Catalogue, ProductPicker } from "./product-picker.tsx";
 import {
   amountsOf,
   isReadable,
@@ -19,61 +20,64 @@ import {
 
 const rules = zodRules(ProposalFormSchema);
 
+/** The fields of a line, in the order of Enter. */
+const FIELDS = ["product", "quantity", "price", "discount"] as const;
+export type ItemField = (typeof FIELDS)[number];
+
 interface ItemRowProps {
   form: FormInstance<ProposalForm>;
   /** Its place in the list. */
   at: number;
-  options: ProductOption[];
-  isLoading: boolean;
-  /** Enter in one of its fields. */
-  onEnter: () => void;
+  catalogue: Catalogue;
+  /** Where a line that is dragged would go. */
+  dropSide: "before" | "after" | undefined;
+  onGrip: (event: PointerEvent<HTMLElement>) => void;
+  /** Moves it up or down; the field that has the focus keeps it. */
+  onMove: (by: 1 | -1, field: ItemField | undefined) => void;
+  onNext: (field: ItemField) => void;
+  /** Enter in its last field. */
+  onEnd: () => void;
   onRemove: () => void;
 }
 
 /** One line: product, quantity, price, discount and what they come to. A card of its own on a phone. */
-export function ItemRow({ form, at, options, isLoading, onEnter, onRemove }: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
+  const { form, at, dropSide, onGrip, onRemove } = props;
   const label = (what: string) => `${what} do item ${at + 1}`;
-  const prefillPrice = (_id: number, option?: ProductOption | ProductOption[]) => {
-    if (!option || Array.isArray(option) || option.price === null) return;
-    form.setFieldValue(["items", at, "unitPrice"], option.price);
-  };
-  // Enter goes on to the next line instead of saving what is half written; Ctrl+Enter still saves.
-  const onPressEnter = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onEnter();
-  };
   return (
-    <div className={styles.line} role="group" aria-label={`Item ${at + 1}`}>
-      <Form.Item name={[at, "productId"]} className={styles.product ?? ""} rules={rules}>
-        <ProductSelect
-          aria-label={label("Produto ou serviço")}
-          options={options}
-          isLoading={isLoading}
-          onChange={prefillPrice}
-        />
-      </Form.Item>
-      <div className={styles.quantity}>
+    // What is typed in its fields goes through here: the keys belong to the line.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={`${styles.line} ${dropSide ? styles[dropSide] : ""}`}
+      role="group"
+      aria-label={`Item ${at + 1}`}
+      data-line={at}
+      onKeyDown={(event) => onLineKey(event, props)}
+    >
+      <span
+        className={styles.grip}
+        aria-hidden="true"
+        title="Arraste para mudar a ordem"
+        onPointerDown={onGrip}
+      >
+        <GripIcon size={16} />
+      </span>
+      <ProductCell {...props} />
+      <div className={styles.quantity} data-field="quantity">
         <PhoneLabel>Qtd.</PhoneLabel>
         <Form.Item name={[at, "quantity"]} rules={rules}>
-          <QuantityInput aria-label={label("Quantidade")} onPressEnter={onPressEnter} />
+          <QuantityInput aria-label={label("Quantidade")} />
         </Form.Item>
       </div>
-      <div className={styles.price}>
+      <div className={styles.price} data-field="price">
         <PhoneLabel>Preço unitário</PhoneLabel>
         <Form.Item name={[at, "unitPrice"]} rules={rules}>
-          <MoneyInput aria-label={label("Preço unitário")} onPressEnter={onPressEnter} />
+          <MoneyInput aria-label={label("Preço unitário")} prefix={undefined} />
         </Form.Item>
       </div>
-      <div className={styles.discount}>
+      <div className={styles.discount} data-field="discount">
         <PhoneLabel>Desconto</PhoneLabel>
-        <DiscountField
-          form={form}
-          at={at}
-          label={label("Desconto")}
-          rules={rules}
-          onPressEnter={onPressEnter}
-        />
+        <DiscountField form={form} at={at} label={label("Desconto")} rules={rules} />
       </div>
       <div className={styles.total}>
         <PhoneLabel>Total</PhoneLabel>
@@ -86,6 +90,55 @@ export function ItemRow({ form, at, options, isLoading, onEnter, onRemove }: Ite
       </span>
     </div>
   );
+}
+
+/** Enter goes on to the next field or line, Alt with an arrow moves the line. */
+function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps): void {
+  const field = fieldOf(event.target as HTMLElement);
+  if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    event.preventDefault();
+    return onMove(event.key === "ArrowUp" ? -1 : 1, field);
+  }
+  const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+  if (!isEnter || !field || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const next = FIELDS[FIELDS.indexOf(field) + 1];
+  if (next) onNext(next);
+  else onEnd();
+}
+
+function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
+  const path: ["items", number] = ["items", at];
+  const newName = Form.useWatch([...path, "newProduct"], { form, preserve: true });
+  const take = (picked: Product | { name: string }) => {
+    const { newProduct: _before, ...item } = form.getFieldValue(path) as ItemForm;
+    const product =
+      "id" in picked
+        ? { productId: picked.id, unitPrice: picked.price }
+        : { productId: undefined, newProduct: picked.name };
+    form.setFieldValue(path, { ...item, ...product });
+    form.setFields([{ name: [...path, "productId"], errors: [] }]);
+    onNext("quantity");
+  };
+  return (
+    <div className={styles.product} data-field="product">
+      <Form.Item name={[at, "productId"]} rules={rules}>
+        <ProductPicker
+          aria-label={`Produto ou serviço do item ${at + 1}`}
+          catalogue={catalogue}
+          newName={newName}
+          onPicked={take}
+        />
+      </Form.Item>
+      {newName ? <p className={styles.new}>Entra no catálogo ao salvar</p> : null}
+    </div>
+  );
+}
+
+function fieldOf(element: HTMLElement): ItemField | undefined {
+  const field = element.closest<HTMLElement>("[data-field]")?.dataset["field"];
+  return FIELDS.find((name) => name === field);
 }
 
 function PhoneLabel({ children }: { children: string }) {

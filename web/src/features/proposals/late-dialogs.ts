@@ -1,12 +1,6 @@
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 
 /** The dialogs that both pages of proposals open. */
-export const ProposalDialog = lateDialog(
-  () => import("./proposal-dialog.tsx"),
-  "ProposalDialog",
-  ({ editor }) => editor.editing !== undefined,
-);
-
 export const AcceptDialog = lateDialog(
   () => import("./accept-dialog.tsx"),
   "AcceptDialog",

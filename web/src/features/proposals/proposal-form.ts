@@ -12,7 +12,7 @@ import {
   type ProposalStatus,
   proposals,
 } from "#shared/proposals/contract.ts";
-import { checkHasLines, DEFAULT_VALIDITY_DAYS } from "#shared/proposals/rules.ts";
+import { checkHasLines, DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/money.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import type { TypedNumber } from "#web/ui/decimal-input.tsx";
@@ -20,6 +20,8 @@ import type { TypedNumber } from "#web/ui/decimal-input.tsx";
 /** A line as antd keeps it. */
 export interface ItemForm {
   productId?: number | undefined;
+  /** In place of the number: an item that saving adds to the catalogue. */
+  newProduct?: string | undefined;
   quantity: TypedNumber;
   /** Reais. */
   unitPrice: TypedNumber;
@@ -28,7 +30,7 @@ export interface ItemForm {
   discountIn: "R$" | "%";
 }
 
-/** The dialog's fields, at the paths that the server names in its refusals. */
+/** The editor's fields, at the paths that the server names in its refusals. */
 export interface ProposalForm {
   proposal: {
     title: string;
@@ -39,7 +41,7 @@ export interface ProposalForm {
     description: string;
     /** "": the brand's default, which only a new proposal can still take. */
     layout: Layout | "";
-    /** Of the proposal when the dialog opened: a later version is not overwritten (decisions R8). */
+    /** Of the proposal as it was read or saved last: a later version is not overwritten (decisions R8). */
     updatedAt?: string;
   };
   items: ItemForm[];
@@ -99,7 +101,9 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
     ...(createId && { createId }),
     proposal: { ...fields, clientId, ...(layout && { layout }) },
     items: usedItems(items).map((item) => ({
-      productId: item.productId ?? 0,
+      ...(item.newProduct === undefined
+        ? { productId: item.productId ?? 0 }
+        : { newProduct: { name: item.newProduct } }),
       quantity: item.quantity ?? "",
       unitPrice: item.unitPrice ?? "",
       discount: typeof item.discount === "string" ? item.discount : toReais(discountOf(item)),
@@ -155,9 +159,9 @@ function refusalOn(field: string, check: () => void): string | undefined {
 }
 
 /** Without the blank lines at the end: one is always offered. */
-function usedItems(items: readonly ItemForm[]): ItemForm[] {
-  const isUsed = ({ productId, unitPrice, discount }: ItemForm) =>
-    productId !== undefined || unitPrice !== null || discount !== null;
+export function usedItems(items: readonly ItemForm[]): ItemForm[] {
+  const isUsed = ({ productId, newProduct, unitPrice, discount }: ItemForm) =>
+    productId !== undefined || newProduct !== undefined || unitPrice !== null || discount !== null;
   return items.slice(0, items.findLastIndex(isUsed) + 1);
 }
 
@@ -174,6 +178,38 @@ function discountOf(item: ItemForm): Cents {
   );
 }
 
-function numberOf(typed: TypedNumber): number {
+/** What cannot be read counts as nothing. */
+export function numberOf(typed: TypedNumber): number {
   return typeof typed === "number" ? typed : 0;
+}
+
+/** The form after it was saved in the middle of typing: of the saved version, with its new items in the catalogue. */
+export function adoptSaved(form: ProposalForm, saved: Proposal): ProposalForm {
+  const ids = new Map(saved.items.map(({ name, productId }) => [name, productId]));
+  return {
+    ...form,
+    proposal: { ...form.proposal, updatedAt: saved.updatedAt },
+    items: form.items.map(({ newProduct, ...item }) => {
+      if (newProduct === undefined) return item;
+      const productId = ids.get(newProduct);
+      return productId === undefined ? { ...item, newProduct } : { ...item, productId };
+    }),
+  };
+}
+
+/** Whether a proposal says what the form says. */
+export function isSaved(form: ProposalForm, proposal: Proposal): boolean {
+  const saved = toForm(proposal);
+  return contentOf(adoptSaved(form, proposal)) === contentOf(saved);
+}
+
+function contentOf({ proposal, items }: ProposalForm): string {
+  const { title, status, clientId, deliveryDate, description, layout } = proposal;
+  const texts = [title, deliveryDate, description].map((text) => text.trim());
+  const days = readValidityDays(proposal.validityDays);
+  const lines = usedItems(items).map((item) => {
+    const { productId, newProduct, quantity, unitPrice } = item;
+    return [productId, newProduct, quantity, unitPrice, discountOf(item)];
+  });
+  return JSON.stringify([texts, status, clientId, days, layout, lines]);
 }

@@ -9,7 +9,7 @@ import { ActionButton, PageHead } from "#web/ui/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { ContractBlock } from "./contract-block.tsx";
-import { AcceptDialog, ContractDialog, ProposalDialog, SendDialog } from "./late-dialogs.ts";
+import { AcceptDialog, ContractDialog, SendDialog } from "./late-dialogs.ts";
 import { nextStep } from "./next-step.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -23,7 +23,6 @@ import { useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "./use-proposal-actions.tsx";
 import { ProposalTasks } from "./proposal-tasks.tsx";
 import { useProposalTasks } from "./use-proposal-tasks.ts";
-import { useProposalEditor } from "./use-proposal-editor.ts";
 
 const BACK = { to: "/proposals", label: "Propostas" };
 
@@ -31,7 +30,7 @@ const BACK = { to: "/proposals", label: "Propostas" };
 export function ProposalPage() {
   const { read, isMissing } = useProposal();
   if (isMissing) return <Missing />;
-  if (read.data) return <Detail proposal={read.data} refresh={() => void read.refetch()} />;
+  if (read.data) return <Detail proposal={read.data} />;
   return (
     <>
       <PageHead title="Proposta" back={BACK} />
@@ -130,9 +129,9 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
   );
 }
 
-function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void }) {
+function Detail({ proposal }: { proposal: Proposal }) {
   const navigate = useNavigate();
-  const editor = useProposalEditor([proposal], refresh);
+  const edit = () => void navigate(`/proposals/${proposal.id}/edit`);
   const actions = useProposalActions({
     onCopied: ({ id }) => void navigate(`/proposals/${id}`),
     onRemoved: () => void navigate("/proposals"),
@@ -143,7 +142,7 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
     <>
       <Head
         proposal={proposal}
-        menu={proposalMenu(proposal, { ...actions, contract, edit: editor.edit })}
+        menu={proposalMenu(proposal, { ...actions, contract, edit })}
         isDownloading={actions.isDownloading(proposal)}
         onDownload={() => actions.download(proposal)}
       />
@@ -153,7 +152,6 @@ function Detail({ proposal, refresh }: { proposal: Proposal; refresh: () => void
         <ProposalTasks tasks={tasks} />
         <ProposalItems proposal={proposal} />
       </DetailPage>
-      <ProposalDialog editor={editor} />
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
       <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />

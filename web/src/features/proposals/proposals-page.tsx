@@ -1,21 +1,34 @@
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import type { Proposal } from "#shared/proposals/contract.ts";
 import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
-import { AcceptDialog, ContractDialog, ProposalDialog, SendDialog } from "./late-dialogs.ts";
+import { AcceptDialog, ContractDialog, SendDialog } from "./late-dialogs.ts";
 import { ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
 import { useContract } from "./use-contract.ts";
 import { useProposalActions } from "./use-proposal-actions.tsx";
-import { useProposalEditor } from "./use-proposal-editor.ts";
 import { useProposals } from "./use-proposals.ts";
 
 /** All proposals of the organization. */
 export function ProposalsPage() {
+  const [params] = useSearchParams();
+  const edited = params.get("editar");
+  // Addresses of before: the editor was a dialog of the list.
+  if (edited)
+    return (
+      <Navigate replace to={edited === "nova" ? "/proposals/new" : `/proposals/${edited}/edit`} />
+    );
+  return <Page />;
+}
+
+function Page() {
   const { list, people, shown, isFiltered, filter, clear } = useProposals();
-  const editor = useProposalEditor(list.data ?? [], () => void list.refetch());
-  const actions = useProposalActions({ onCopied: editor.edit });
+  const navigate = useNavigate();
+  const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
+  const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
   const isEmpty = list.data?.length === 0;
   const add = {
@@ -23,7 +36,7 @@ export function ProposalsPage() {
     short: "Nova",
     icon: <PlusIcon />,
     shortcut: "n",
-    onClick: () => editor.edit(null),
+    onClick: () => void navigate("/proposals/new"),
   };
   return (
     <>
@@ -38,7 +51,7 @@ export function ProposalsPage() {
         proposals={shown}
         people={people}
         isFiltered={isFiltered}
-        menu={(proposal) => proposalMenu(proposal, { ...actions, contract, edit: editor.edit })}
+        menu={(proposal) => proposalMenu(proposal, { ...actions, contract, edit })}
         error={list.error}
         onRetry={() => void list.refetch()}
         empty={
@@ -54,7 +67,6 @@ export function ProposalsPage() {
           )
         }
       />
-      <ProposalDialog editor={editor} />
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
       <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />

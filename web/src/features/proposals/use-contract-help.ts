@@ -50,7 +50,7 @@ export function useContractHelp(again: (proposal: Proposal) => void, silence?: s
     if (code === "contract_email_missing")
       return leadTo("Abrir cliente", `/clients?editar=${proposal.clientId}`);
     if (clientProblems.includes(code))
-      return leadTo("Editar proposta", `/proposals?editar=${proposal.id}`);
+      return leadTo("Editar proposta", `/proposals/${proposal.id}/edit`);
     return {};
   };
 }

@@ -1,0 +1,62 @@
+import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ItemFields, KnownItem } from "#shared/proposals/contract.ts";
+import { cents } from "#shared/values/money.ts";
+import { fold } from "#shared/values/text.ts";
+
+/** How many items the lines add to the catalogue: lines of one name are one item. */
+export function countNewProducts(items: readonly ItemFields[] = []): number {
+  return namesIn(items).length;
+}
+
+/** The numbers of the items that the lines name, new ones left out. */
+export function knownIds(items: readonly ItemFields[] = []): number[] {
+  return items.flatMap(({ productId }) => productId ?? []);
+}
+
+/**
+ * The lines with the numbers of their new items, and these items, each with the price of its first line.
+ *
+ * @param lastId the last of as many numbers as `countNewProducts` says.
+ */
+export function numberNewProducts(
+  items: readonly ItemFields[],
+  lastId: number,
+  { orgId, now }: { orgId: string; now: Date },
+): { items: KnownItem[]; products: ProductRecord[] } {
+  const names = namesIn(items);
+  const idOf = (name: string) => lastId - names.length + 1 + names.indexOf(fold(name));
+  const at = now.toISOString();
+  const products = new Map<number, ProductRecord>();
+  const known = items.map((item): KnownItem => {
+    const { productId = 0, newProduct } = item;
+    if (!isNew(item) || !newProduct) return { ...item, productId };
+    const { name } = newProduct;
+    const id = idOf(name);
+    if (!products.has(id))
+      products.set(id, toProduct({ id, name, orgId, at, price: item.unitPrice }));
+    return { ...item, productId: id };
+  });
+  return { items: known, products: [...products.values()] };
+}
+
+function isNew({ productId, newProduct }: ItemFields): boolean {
+  return productId === undefined && newProduct !== undefined;
+}
+
+function namesIn(items: readonly ItemFields[]): string[] {
+  return [...new Set(items.filter(isNew).map(({ newProduct }) => fold(newProduct?.name ?? "")))];
+}
+
+interface Facts {
+  id: number;
+  name: string;
+  orgId: string;
+  at: string;
+  price: ItemFields["unitPrice"];
+}
+
+function toProduct({ id, name, orgId, at, price = cents(0) }: Facts): ProductRecord {
+  const blank = { code: null, description: null, complement: null, unit: null };
+  const stamps = { organizationId: orgId, createdAt: at, updatedAt: at };
+  return { id, name, type: "servico", price, ...blank, ...stamps };
+}

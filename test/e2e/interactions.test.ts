@@ -1,0 +1,82 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+/** From nothing to a first proposal that is sent: a new client by CNPJ and five items that were in no catalogue. */
+const MOST = 25;
+
+/** A person who counts: each click is one, each field that is filled in is one. Enter from field to field is none. */
+function counter(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    click: async (place: Locator) => {
+      count += 1;
+      await place.click();
+    },
+    fill: async (label: string | RegExp, text: string) => {
+      count += 1;
+      const field = page.getByLabel(label, { exact: true }).and(page.locator("input"));
+      await field.fill(text);
+    },
+    /** Into the field that has the focus already. */
+    type: async (label: string, text: string) => {
+      count += 1;
+      await page.getByLabel(label).and(page.locator(":focus")).waitFor();
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+test("a new company sends its first proposal within 25 interactions", async () => {
+  const { page, faults } = await openWindow();
+  const person = counter(page);
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  await page.goto("/register");
+  await person.fill("Nome", "Marina");
+  await person.fill("Sobrenome", "Albuquerque");
+  await person.fill("E-mail", `${crypto.randomUUID()}@exemplo.com.br`);
+  await person.fill("Senha", "Varanda-azul-42");
+  await person.fill("Confirmar senha", "Varanda-azul-42");
+  await person.click(button("Criar conta"));
+
+  await person.fill("CNPJ", "27.451.806/0001-52");
+  await page.getByText("ativa na Receita").waitFor();
+  await person.click(button("Está certo, continuar"));
+  await page.waitForURL((url) => url.pathname === "/");
+
+  const opener = "a[href='/proposals/new'], a[href='/proposals?editar=nova']";
+  await person.click(page.locator("main").locator(opener).first());
+  await person.type("Cliente", "12abc34501de35");
+  await page.getByText(/· ativa na Receita/).waitFor();
+  await person.click(button("Criar cliente"));
+  await person.type("Título", "Climatização da loja");
+  await page.keyboard.press("Enter");
+  const items = ["Cassete 36.000 BTU", "Cortina de ar", "Exaustor axial", "Instalação", "Projeto"];
+  for (const [at, name] of items.entries()) {
+    await person.type(`Produto ou serviço do item ${at + 1}`, name);
+    await page.getByRole("option", { name: `Criar item “${name}”`, selected: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await person.type(`Preço unitário do item ${at + 1}`, "1290");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+  }
+  await person.click(button("Salvar proposta"));
+  await page.waitForURL(/\/proposals\/1$/);
+  await person.click(button(/^Enviar$/));
+  await person.click(button("Marcar como enviada"));
+  await page.getByText("Enviada", { exact: true }).first().waitFor();
+
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  const ada = world.withToken(token ?? "");
+  expect(await ada.call(proposals.list, {})).toMatchObject([
+    { status: "sent", totalAmount: 6_450, title: "Climatização da loja" },
+  ]);
+  expect(await ada.call(products.list, {})).toHaveLength(5);
+  expect(person.count()).toBeLessThanOrEqual(MOST);
+  expect(faults).toEqual([]);
+});

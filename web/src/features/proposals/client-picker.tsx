@@ -1,0 +1,111 @@
+import { useMemo, useState } from "react";
+import type { Client, ClientMention } from "#shared/clients/contract.ts";
+import { clientName } from "#shared/clients/rules.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { type Choice, Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
+import { PlusIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { ranked, search } from "#web/ui/rank.ts";
+import { mostUsedFirst } from "./usage.ts";
+
+const MOST = 8;
+
+interface ClientPickerProps extends Partial<
+  Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
+> {
+  /** Given by Form.Item. */
+  value?: number;
+  onChange?: (id: number) => void;
+  /** Undefined until they are read. */
+  clients: readonly Client[] | undefined;
+  /** The client the proposal has, which may be deleted by now. */
+  chosen: ClientMention | undefined;
+  /** With what was typed: a name, a whole CNPJ, or nothing yet. */
+  onCreate: (typed: string) => void;
+  onPicked: () => void;
+}
+
+/** Chooses a client by name, company or tax id, or leads to a new one. */
+export function ClientPicker(props: ClientPickerProps) {
+  const { value, onChange, clients, chosen, onCreate, onPicked, onBlur, ...rest } = props;
+  const [typed, setTyped] = useState<string>();
+  const known = useRead(proposals.list, {}, { when: false });
+  const index = useMemo(
+    () =>
+      mostUsedFirst(
+        clients ?? [],
+        (known.data ?? []).map(({ clientId }) => clientId),
+      ).map((client) =>
+        ranked(client, clientName(client), [
+          client.name,
+          client.cnpj,
+          formatTaxId(client.cnpj ?? ""),
+        ]),
+      ),
+    [clients, known.data],
+  );
+  const taken =
+    clients?.find(({ id }) => id === value) ?? (chosen?.id === value ? chosen : undefined);
+  const name = taken ? clientName(taken) : "";
+  const query = typed?.trim() ?? "";
+  const found = search(index, query).slice(0, MOST);
+  const write = (text: string) => {
+    setTyped(text);
+    const cnpj = normalizeTaxId(text);
+    if (isCnpj(cnpj) && !clients?.some((client) => client.cnpj === cnpj)) onCreate(cnpj);
+  };
+  const pick = (key: string) => {
+    if (key === "create") return onCreate(query);
+    if (key === "look-up") return onCreate("");
+    setTyped(undefined);
+    onChange?.(Number(key));
+    onPicked();
+  };
+  return (
+    <Combobox
+      {...rest}
+      placeholder="Nome, empresa ou CNPJ"
+      text={typed ?? name}
+      onText={write}
+      choices={[...found.map(toChoice), ...actions(query)]}
+      onPick={pick}
+      empty={
+        clients?.length === 0 ? "Nenhum cliente cadastrado ainda" : "Nenhum cliente encontrado"
+      }
+      lead={taken && typed === undefined ? faceOf(name) : undefined}
+      onBlur={(event) => {
+        // Of a client that was chosen the name comes back; what names nobody stays to be seen.
+        if (taken || !query) setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+function toChoice(client: Client): Choice {
+  const label = clientName(client);
+  const note = client.company && client.company !== client.name ? client.name : null;
+  return { key: String(client.id), label, note, lead: faceOf(label) };
+}
+
+function actions(query: string): Choice[] {
+  const create: Choice = {
+    key: "create",
+    label: `Criar cliente “${query}”`,
+    lead: <PlusIcon size={16} />,
+    isAction: true,
+  };
+  const lookUp: Choice = {
+    key: "look-up",
+    label: "Buscar pelo CNPJ",
+    lead: <SearchIcon size={16} />,
+    isAction: true,
+  };
+  return query ? [create, lookUp] : [lookUp];
+}
+
+function faceOf(name: string) {
+  return <Avatar kind="company" name={name} size={20} />;
+}

@@ -1,0 +1,117 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Branding } from "#shared/branding/contract.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import type { Product } from "#shared/products/contract.ts";
+import { proposalAmounts } from "#shared/proposals/amounts.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import type {
+  DocumentClient,
+  DocumentItem,
+  DocumentProps,
+} from "#shared/proposals/document-props.ts";
+import { readValidityDays, validUntil } from "#shared/proposals/rules.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { cents, toCents } from "#shared/values/money.ts";
+import {
+  amountsOf,
+  type ItemForm,
+  numberOf,
+  type ProposalForm,
+  usedItems,
+} from "./proposal-form.ts";
+
+type Person = Pick<CurrentUser, "id" | "firstName" | "lastName">;
+
+interface Sources {
+  /** As it was saved last. */
+  proposal: Proposal | null;
+  zone: string;
+  /** Who is writing. */
+  user: Person;
+  branding: Branding;
+  company: { name: string; cpfCnpj: string | null };
+  clients: readonly Client[];
+  products: readonly Product[];
+}
+
+/** The document that saving the form makes: what the PDF will print. */
+export function documentOf(form: ProposalForm, sources: Sources): DocumentProps {
+  const { proposal, zone, branding, company, clients } = sources;
+  const { title, description, deliveryDate, status, layout, clientId } = form.proposal;
+  const items = usedItems(form.items).map((item) => documentItem(item, sources));
+  const amounts = proposalAmounts(usedItems(form.items).map(amountsOf));
+  const now = new Date().toISOString();
+  const moments = { sentAt: proposal?.sentAt ?? null, createdAt: proposal?.createdAt ?? now };
+  const validityDays = readValidityDays(form.proposal.validityDays);
+  const acceptedAt = proposal?.acceptedAt ?? now;
+  const mention = proposal?.clientId === clientId ? proposal?.client : undefined;
+  return {
+    layout: layout || branding.defaultLayout,
+    colors: {
+      primary: branding.primaryColor,
+      secondary: branding.secondaryColor,
+      accent: branding.accentColor,
+    },
+    logo: branding.logoUrl,
+    company: {
+      name: company.name,
+      taxId: company.cpfCnpj,
+      address: branding.companyAddress,
+      phone: branding.companyPhone,
+      email: branding.companyEmail,
+      website: branding.companyWebsite,
+    },
+    seller: sellerOf(proposal, sources.user),
+    presentationText: branding.presentationText,
+    client: documentClient(clients.find(({ id }) => id === clientId) ?? mention),
+    number: proposal?.proposalNumber ?? "Rascunho",
+    title: title.trim() || "Título da proposta",
+    description: description.trim() || null,
+    issuedOn: dayOf(moments.sentAt ?? moments.createdAt, zone),
+    validUntil: validUntil({ ...moments, validityDays }, zone),
+    deliveryDate: deliveryDate.trim() || null,
+    status,
+    acceptedOn: status === "accepted" ? dayOf(acceptedAt, zone) : null,
+    items,
+    ...amounts,
+  };
+}
+
+/** Who made it: its history says so where that was somebody else. */
+function sellerOf(proposal: Proposal | null, user: Person): string | null {
+  if (!proposal || proposal.userId === user.id) return `${user.firstName} ${user.lastName}`.trim();
+  return proposal.history?.find(({ what }) => what === "created")?.by ?? null;
+}
+
+function documentItem(item: ItemForm, { proposal, products }: Sources): DocumentItem {
+  const { productId, newProduct, quantity, unitPrice } = item;
+  // A line keeps what it said of its product when it was saved.
+  const product =
+    proposal?.items.find((line) => line.productId === productId) ??
+    products.find(({ id }) => id === productId);
+  const { discount, finalValue } = amountsOf(item);
+  return {
+    code: product?.code ?? null,
+    name: product?.name ?? newProduct ?? "…",
+    description: product?.description ?? null,
+    unit: product?.unit ?? null,
+    quantity: numberOf(quantity),
+    unitPrice: toCents(numberOf(unitPrice)),
+    discount,
+    // A discount above its line is refused on its field.
+    total: cents(Math.max(finalValue, 0)),
+  };
+}
+
+function documentClient(client: Client | Proposal["client"] | undefined): DocumentClient {
+  if (!client) return { ...NOBODY, name: "Escolha o cliente" };
+  return { ...NOBODY, ...facts(client) };
+}
+
+const NOBODY = { company: null, taxId: null, email: null, phone: null, address: null };
+
+function facts(client: Client | Proposal["client"]) {
+  const { name, company, email } = client;
+  if (!("cnpj" in client)) return { name, company, email };
+  return { name, company, email, taxId: client.cnpj, phone: client.phone, address: client.address };
+}

@@ -1,0 +1,115 @@
+import { Form, type FormInstance, Input } from "antd";
+import { useState } from "react";
+import { type Client, type ClientMention, clients } from "#shared/clients/contract.ts";
+import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { lookOf } from "#web/ui/proposal-badges.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { ClientPicker } from "./client-picker.tsx";
+import styles from "./editor.module.css";
+import { NewClient } from "./new-client.tsx";
+import { type ProposalForm, ProposalFormSchema } from "./proposal-form.ts";
+
+const rules = zodRules(ProposalFormSchema);
+
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: lookOf(value).label }));
+const LAYOUT_OPTIONS = LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));
+const NEW_LAYOUT_OPTIONS = [{ value: "" as const, label: "Padrão da marca" }, ...LAYOUT_OPTIONS];
+
+interface EditorFieldsProps {
+  form: FormInstance<ProposalForm>;
+  /** The one the proposal has. */
+  client: ClientMention | undefined;
+}
+
+/** For whom, and what it is called. A client that is not there yet is made in the place of its field. */
+export function EditorFields({ form, client }: EditorFieldsProps) {
+  const list = useRead(clients.list, {});
+  /** What was typed for a client who is to be made. */
+  const [wanted, setWanted] = useState<string>();
+  const [added, setAdded] = useState<Client>();
+  const known =
+    added && !list.data?.some(({ id }) => id === added.id)
+      ? [added, ...(list.data ?? [])]
+      : list.data;
+  const focusTitle = () => (form.getFieldInstance(["proposal", "title"]) as HTMLElement).focus();
+  return (
+    <>
+      {wanted === undefined ? null : (
+        <NewClient
+          typed={wanted}
+          onCancel={() => setWanted(undefined)}
+          onAdded={(made) => {
+            setAdded(made);
+            setWanted(undefined);
+            form.setFieldValue(["proposal", "clientId"], made.id);
+            form.setFields([{ name: ["proposal", "clientId"], errors: [] }]);
+            focusTitle();
+          }}
+        />
+      )}
+      <div className={styles.fields}>
+        <Form.Item
+          name={["proposal", "clientId"]}
+          label="Cliente"
+          hidden={wanted !== undefined}
+          className={styles.client ?? ""}
+          required
+          rules={rules}
+        >
+          <ClientPicker
+            clients={known}
+            chosen={client}
+            onCreate={setWanted}
+            onPicked={focusTitle}
+          />
+        </Form.Item>
+        <Form.Item
+          name={["proposal", "title"]}
+          label="Título"
+          className={styles.title ?? ""}
+          required
+          rules={rules}
+        >
+          <Input placeholder="Ex.: Climatização do 2º andar" autoComplete="off" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** Under which conditions, and how the document looks; a new proposal may leave that to the brand. */
+export function EditorTerms({ isNew }: { isNew: boolean }) {
+  return (
+    <section className={styles.terms} aria-label="Condições e texto">
+      <Form.Item name={["proposal", "status"]} label="Status" required rules={rules}>
+        <NativeSelect options={STATUS_OPTIONS} />
+      </Form.Item>
+      <Form.Item name={["proposal", "validityDays"]} label="Validade" required rules={rules}>
+        <Input
+          inputMode="numeric"
+          maxLength={8}
+          suffix={<span className={styles.days}>dias</span>}
+        />
+      </Form.Item>
+      <Form.Item name={["proposal", "deliveryDate"]} label="Prazo de entrega" rules={rules}>
+        <Input placeholder="Ex.: 15 dias úteis" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={["proposal", "layout"]} label="Layout do PDF" required rules={rules}>
+        <NativeSelect options={isNew ? NEW_LAYOUT_OPTIONS : LAYOUT_OPTIONS} />
+      </Form.Item>
+      <Form.Item
+        name={["proposal", "description"]}
+        label="Descrição"
+        className={styles.description ?? ""}
+        rules={rules}
+      >
+        <Input.TextArea
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          placeholder="O que está incluído, em poucas palavras"
+        />
+      </Form.Item>
+    </section>
+  );
+}

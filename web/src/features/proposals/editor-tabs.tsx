@@ -1,0 +1,21 @@
+import { Segmented } from "antd";
+import styles from "./editor.module.css";
+
+const TABS = [
+  { value: "edit", label: "Editar" },
+  { value: "view", label: "Ver" },
+] as const;
+
+interface EditorTabsProps {
+  tab: "edit" | "view";
+  onTab: (tab: "edit" | "view") => void;
+}
+
+/** Where there is no room for both: the fields, or the document. */
+export function EditorTabs({ tab, onTab }: EditorTabsProps) {
+  return (
+    <div className={styles.tabs}>
+      <Segmented block aria-label="Mostrar" options={[...TABS]} value={tab} onChange={onTab} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Form, Input } from "antd";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import * as z from "zod";
+import { type Client, ClientFields, type Company, clients } from "#shared/clients/contract.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { requiredText } from "#shared/values/text.ts";
+import { newCreateId } from "#web/contract/creation.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import styles from "./editor.module.css";
+
+const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).extend({
+  company: requiredText(120, "Nome é obrigatório"),
+});
+type Values = Record<keyof z.input<typeof Schema>, string>;
+
+const rules = zodRules(Schema);
+/** Begins the ids of its fields. */
+const FORM = "new-client";
+const BLANK: Values = { cnpj: "", company: "", phone: "", email: "" };
+
+interface NewClientProps {
+  /** What was typed where a client is chosen: a name, a CNPJ, or nothing. */
+  typed: string;
+  onAdded: (client: Client) => void;
+  onCancel: () => void;
+}
+
+/** Makes a client without leaving the proposal. A whole CNPJ is looked up and fills what is blank. */
+export function NewClient({ typed, onAdded, onCancel }: NewClientProps) {
+  const [form] = Form.useForm<Values>();
+  const [key] = useState(newCreateId);
+  const { company, isAsking, isUnknown, look } = useCompany((found) => {
+    form.setFieldsValue(filled(form.getFieldsValue(true) as Values, found));
+  });
+  const create = useWrite(clients.create, {
+    done: "Cliente criado com sucesso",
+    failed: "Falha ao salvar cliente",
+    alsoRefresh: ["proposals", "tasks"],
+  });
+  const isNumber = isCnpj(typed);
+  const begin = useEffectEvent(() => {
+    if (isNumber) look(typed);
+    const first = isNumber ? "company" : typed ? "phone" : "cnpj";
+    document.getElementById(`${FORM}_${first}`)?.focus();
+  });
+  useEffect(() => begin(), []);
+  const save = () =>
+    void submitForm(form, async (values) => {
+      const { company: name, ...others } = values;
+      const names = isCnpj(normalizeTaxId(others.cnpj)) ? { company: name } : { name };
+      const address = company?.address ?? "";
+      onAdded(await create.mutateAsync({ ...others, ...names, address, ...key }));
+    });
+  return (
+    <Form<Values>
+      form={form}
+      component={false}
+      name={FORM}
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={valuesOf(typed)}
+      onValuesChange={(changed: object) => clearErrors(form, changed)}
+    >
+      <div className={styles.newClient} role="group" aria-label="Novo cliente">
+        <Fields onTaxId={look} onEnter={save} />
+        <p className={styles.hint} role="status">
+          {isAsking ? "Consultando a Receita…" : null}
+          {isUnknown ? "Preencha os dados à mão." : null}
+          {company ? factsOf(company) : null}
+        </p>
+        <span className={styles.newClientActions}>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button busy={create.isPending && "Salvando…"} onClick={save}>
+            Criar cliente
+          </Button>
+        </span>
+      </div>
+    </Form>
+  );
+}
+
+/** What is blank takes what the registry says. */
+function filled({ cnpj, company, phone, email }: Values, found: Company): Values {
+  return {
+    cnpj,
+    company: company || found.company,
+    phone: phone || formatPhone(found.phone ?? ""),
+    email: email || (found.email ?? ""),
+  };
+}
+
+function valuesOf(typed: string): Values {
+  return { ...BLANK, ...(isCnpj(typed) ? { cnpj: formatTaxId(typed) } : { company: typed }) };
+}
+
+function Fields({ onTaxId, onEnter }: { onTaxId: (text: string) => void; onEnter: () => void }) {
+  const onPressEnter = (event: KeyboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onEnter();
+  };
+  return (
+    <>
+      <Form.Item name="cnpj" label="CNPJ ou CPF" rules={rules}>
+        <TaxIdInput
+          placeholder="00.000.000/0000-00"
+          onChange={onTaxId}
+          onPressEnter={onPressEnter}
+        />
+      </Form.Item>
+      <Form.Item name="company" label="Nome" required rules={rules}>
+        <Input autoComplete="off" onPressEnter={onPressEnter} />
+      </Form.Item>
+      <Form.Item name="phone" label="WhatsApp" rules={rules}>
+        <PhoneInput placeholder="(00) 00000-0000" autoComplete="off" onPressEnter={onPressEnter} />
+      </Form.Item>
+      <Form.Item name="email" label="E-mail" rules={rules}>
+        <Input
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onPressEnter={onPressEnter}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Asks the company registry as soon as a CNPJ is whole; an answer for a number typed over is void. */
+function useCompany(fill: (company: Company) => void) {
+  const lookup = useWrite(clients.lookup, {
+    done: "CNPJ encontrado!",
+    failed: "Erro ao consultar CNPJ",
+    fallback: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
+    refresh: false,
+  });
+  const [asked, setAsked] = useState("");
+  const isOf = asked !== "" && lookup.variables?.cnpj === asked;
+  const look = (text: string) => {
+    const number = normalizeTaxId(text);
+    if (number === asked) return;
+    setAsked(isCnpj(number) ? number : "");
+    if (isCnpj(number)) lookup.mutate({ cnpj: number }, { onSuccess: fill });
+  };
+  return {
+    look,
+    company: isOf ? lookup.data : undefined,
+    isAsking: isOf && lookup.isPending,
+    isUnknown: isOf && lookup.isError,
+  };
+}
+
+function factsOf({ legalName, address, active }: Company): string {
+  const state = active ? "ativa na Receita" : "na Receita, esta empresa não está ativa";
+  return [legalName, address, state].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,55 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
+
+interface Drag {
+  from: number;
+  /** The place it would take: before the line of this number as they stand now. */
+  to: number;
+}
+
+/** Moves lines by their handles, with a mouse or a finger. Lets go of it on Escape. */
+export function useLineDrag(
+  list: RefObject<HTMLElement | null>,
+  move: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag>();
+  const start = (from: number, down: ReactPointerEvent<HTMLElement>) => {
+    if (down.button !== 0) return;
+    down.preventDefault();
+    const handle = down.currentTarget;
+    const over = new AbortController();
+    const { signal } = over;
+    let to = from;
+    handle.setPointerCapture(down.pointerId);
+    const follow = (event: PointerEvent) => {
+      to = placeAt(list.current, event.clientY);
+      setDrag({ from, to });
+    };
+    const end = (isDropped: boolean) => {
+      over.abort();
+      setDrag(undefined);
+      // Taken out of its place first, what is below it moves up.
+      if (isDropped) move(from, to > from ? to - 1 : to);
+    };
+    handle.addEventListener("pointermove", follow, { signal });
+    handle.addEventListener("pointerup", () => end(true), { signal });
+    handle.addEventListener("pointercancel", () => end(false), { signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+  };
+  /** Where the line that shows the place is drawn. */
+  const sideOf = (at: number): "before" | "after" | undefined => {
+    const count = list.current?.children.length ?? 0;
+    if (!drag) return undefined;
+    if (drag.to === at) return "before";
+    return drag.to === count && at === count - 1 ? "after" : undefined;
+  };
+  return { start, sideOf };
+}
+
+function placeAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])];
+  const below = rows.findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return below < 0 ? rows.length : below;
+}

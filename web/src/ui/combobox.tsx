@@ -1,0 +1,153 @@
+import { Input, type InputProps } from "antd";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import styles from "./combobox.module.css";
+
+/** One thing that a combobox offers. */
+export interface Choice {
+  key: string;
+  label: string;
+  /** A face or a sign before it. */
+  lead?: ReactNode;
+  /** What tells apart those of one name. */
+  note?: string | null | undefined;
+  /** At the right: a price. */
+  aside?: string | undefined;
+  /** It does something instead of being chosen: stands apart, and Tab does not take it. */
+  isAction?: boolean;
+}
+
+export interface ComboboxProps extends Omit<InputProps, "value" | "onChange" | "prefix"> {
+  /** What stands in the field. */
+  text: string;
+  onText: (text: string) => void;
+  /** For what is typed, the best first. */
+  choices: readonly Choice[];
+  onPick: (key: string) => void;
+  /** Before the text: the face of what is chosen. */
+  lead?: ReactNode;
+  /** What the list says without a choice. */
+  empty?: string;
+}
+
+/** A text field with a list of what it may mean, by the pattern of the ARIA guide: the focus stays in the field. */
+export function Combobox(props: ComboboxProps) {
+  const { text, onText, choices, onPick: _onPick, lead, empty, onBlur, ...rest } = props;
+  const listId = useId();
+  const { isOpen, active, show, pick, onKeyDown } = useList(props);
+  return (
+    <div className={styles.place} role="presentation" onKeyDown={onKeyDown}>
+      <Input
+        {...rest}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? `${listId}-${active.key}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        {...(lead ? { prefix: lead } : {})}
+        value={text}
+        onClick={() => show(true)}
+        onChange={(event) => {
+          onText(event.target.value);
+          show(true);
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={(event) => {
+          show(false);
+          onBlur?.(event);
+        }}
+      />
+      {isOpen ? (
+        <List id={listId} choices={choices} active={active} empty={empty} onPick={pick} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Which choice is marked, and what the keys do. */
+function useList({ text, choices, onPick }: ComboboxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const active = isOpen ? choices[Math.min(at, choices.length - 1)] : undefined;
+  const show = (shown: boolean) => {
+    setOpen(shown);
+    setAt(0);
+  };
+  const pick = ({ key }: Choice) => {
+    show(false);
+    onPick(key);
+  };
+  const step = (by: number) => {
+    const { length } = choices;
+    if (!isOpen) show(true);
+    else setAt((before) => (Math.min(before, length - 1) + by + length) % Math.max(length, 1));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const by = STEPS[key];
+    const isTaken =
+      key === "Enter" || (key === "Tab" && !shiftKey && !active?.isAction && text.trim());
+    if (by !== undefined) step(by);
+    else if (active && isTaken) pick(active);
+    else if (isOpen && key === "Escape") show(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { isOpen, active, show, pick, onKeyDown };
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface ListProps {
+  id: string;
+  choices: readonly Choice[];
+  active: Choice | undefined;
+  empty: string | undefined;
+  onPick: (choice: Choice) => void;
+}
+
+function List({ id, choices, active, empty, onPick }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // At the foot of what scrolls it would open out of sight.
+  useEffect(() => {
+    list.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  });
+  const hasMatches = choices.some(({ isAction }) => !isAction);
+  return (
+    <div className={styles.list}>
+      {hasMatches || empty === undefined ? null : (
+        <p className={styles.empty} role="status">
+          {empty}
+        </p>
+      )}
+      <div ref={list} id={id} role="listbox" aria-label="Sugestões">
+        {choices.map((choice) => (
+          <div
+            key={choice.key}
+            id={`${id}-${choice.key}`}
+            role="option"
+            aria-selected={choice === active}
+            tabIndex={-1}
+            className={`${styles.choice} ${choice.isAction ? styles.action : ""}`}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(choice)}
+            onKeyDown={() => undefined}
+          >
+            {choice.lead}
+            <span className={styles.label}>{choice.label}</span>
+            {choice.note ? <span className={styles.note}>{choice.note}</span> : null}
+            {choice.aside ? <span className={`${styles.aside} num`}>{choice.aside}</span> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

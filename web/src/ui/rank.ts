@@ -1,0 +1,43 @@
+import { fold } from "#shared/values/text.ts";
+
+/** Something that is searched for by its name and by other texts, folded once per list. */
+export interface Ranked<Item> {
+  item: Item;
+  name: string;
+  others: string;
+}
+
+export function ranked<Item>(
+  item: Item,
+  name: string,
+  others: readonly (string | null)[],
+): Ranked<Item> {
+  return { item, name: fold(name), others: fold(others.filter(Boolean).join("\n")) };
+}
+
+/**
+ * What has every word of the query: first the names that start with it, then those with words that start with its words,
+ * then the other texts that start with it, then the rest. Equals stay in the order of `index`.
+ */
+export function search<Item>(index: readonly Ranked<Item>[], query: string): Item[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const places: Item[][] = [[], [], [], []];
+  for (const { item, name, others } of index) {
+    const place = placeOf(words, name, others);
+    if (place !== undefined) places[place]?.push(item);
+  }
+  return places.flat();
+}
+
+function placeOf(words: readonly string[], name: string, others: string): number | undefined {
+  if (!words.every((word) => name.includes(word) || others.includes(word))) return undefined;
+  if (name.startsWith(words.join(" "))) return 0;
+  if (words.every((word) => startsWord(name, word))) return 1;
+  return words.every((word) => startsWord(others, word)) ? 2 : 3;
+}
+
+function startsWord(text: string, word: string): boolean {
+  let at = text.indexOf(word);
+  while (at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1);
+  return at >= 0;
+}
