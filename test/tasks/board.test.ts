@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Task } from "#shared/tasks/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
-import { findTasks, taskIndex } from "#web/features/tasks/find-tasks.ts";
+import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/find-tasks.ts";
 import { pressKey } from "#web/features/tasks/keyboard-drag.ts";
 import { slaClocks } from "#web/features/tasks/sla-clocks.ts";
 import { leadOf } from "#web/features/tasks/task-clock.ts";
@@ -49,9 +49,25 @@ test("a search finds title and client whatever the accents, and 'mine' counts su
   ]);
   expect(findTasks(index, { ...open, search: "helena" })).toHaveLength(6);
   expect(titles(findTasks(index, { search: "", mine: adaId, withCompleted: true }))).toEqual([
-    "Feita",
     "Média sem prazo, mais nova",
+    "Feita",
   ]);
+});
+
+test("filters find by person, delay and priority, a search the people too, and the last completed comes first", async () => {
+  const { all, adaId } = await someTasks();
+  const late = { now: new Date("2026-11-22T12:00:00.000Z"), today: "2026-11-22" };
+  const [done] = all.filter(({ status }) => status === "completed");
+  const earlier = { ...done, id: 99, title: "Antes", completedAt: "2020-01-01T00:00:00.000Z" };
+  const index = taskIndex([earlier as Task, ...all]);
+  const titles = (wanted: Partial<Parameters<typeof findTasks>[1]>) =>
+    findTasks(index, { search: "", withCompleted: false, ...wanted }).map(({ title }) => title);
+  expect(titles({ late })).toEqual(["Alta para já", "Baixa para hoje"]);
+  expect(titles({ person: adaId })).toEqual(["Média sem prazo, mais nova"]);
+  expect(titles({ person: NOBODY, priority: "low" })).toEqual(["Baixa para hoje"]);
+  expect(titles({ client: -1 })).toEqual([]);
+  expect(titles({ search: "lovelace mais" })).toEqual(["Média sem prazo, mais nova"]);
+  expect(titles({ withCompleted: true }).slice(-2)).toEqual(["Feita", "Antes"]);
 });
 
 test("by keyboard a card stops at the last column and is dropped where it is held", () => {

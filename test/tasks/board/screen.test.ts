@@ -23,7 +23,7 @@ test("a card goes to another column by keyboard, is announced there and keeps th
   await page.keyboard.press("Space");
   await page.getByText("Renovar ART na mão, na coluna Pendente.").waitFor({ state: "attached" });
   await page.keyboard.press("ArrowRight");
-  await page.getByText("Coluna Em Andamento, 2 de 2.").waitFor({ state: "attached" });
+  await page.getByText("Coluna Em Andamento, 2 de 3.").waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
   await page.getByText("Cancelado. Renovar ART continua").waitFor({ state: "attached" });
   await column(page, "Pendente").getByText("Renovar ART").waitFor();
@@ -93,6 +93,19 @@ test("a finger drags after a long press and scrolls without", async () => {
   await swipe(true);
   await page.getByText("Cotar frete movida para Em Andamento.").waitFor({ state: "attached" });
   await expect.poll(async () => (await ada.call(tasks.get, { id })).status).toBe("in_progress");
+  const tab = (name: RegExp) => page.getByRole("tab", { name, selected: true });
+  await tab(/Pendente/).waitFor();
+  for (const [from, to, name] of [
+    [300, 100, /Em Andamento/],
+    [300, 100, /Concluída/],
+    [100, 300, /Em Andamento/],
+  ] as const) {
+    await touch("touchStart", from, 600);
+    await touch("touchMove", (from + to) / 2, 604);
+    await touch("touchMove", to, 608);
+    await touch("touchEnd");
+    await tab(name).waitFor();
+  }
 });
 
 test("a refused move comes back and can be tried again", async () => {
@@ -173,6 +186,51 @@ test("search and filters live in the address and outlast a visit to a task", asy
   // The last view is this person's own from now on.
   await page.goto("/tasks");
   await page.getByRole("table", { name: "Tarefas" }).waitFor();
+});
+
+test("tasks are found by person, delay, priority and client, and a new one fits the filters", async () => {
+  const { ada, client, task } = await office();
+  await task({ title: "Laudo", assignedTo: ada.user.id, priority: "high", dueDate: "2020-01-01" });
+  await task({ title: "Vistoria", priority: "high" });
+  await task({ title: "Orçamento", assignedTo: ada.user.id });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/tasks?view=kanban");
+  const choose = async (filter: string, value: string) => {
+    await page.getByRole("button", { name: filter, exact: true }).click();
+    await page.getByRole("menuitem", { name: value }).click();
+  };
+  await choose("Prioridade", "Alta");
+  await expect.poll(() => card(page, "Orçamento").count()).toBe(0);
+  await page.getByRole("button", { name: "Em atraso" }).click();
+  await expect.poll(() => card(page, "Vistoria").count()).toBe(0);
+  await page.getByRole("button", { name: "Em atraso" }).click();
+  await choose("Responsável", "Ninguém");
+  await card(page, "Vistoria").waitFor();
+  await expect.poll(() => card(page, "Laudo").count()).toBe(0);
+  await choose("Responsável: Ninguém", "Ada Lovelace");
+  await choose("Cliente", "Construtora Horizonte S.A.");
+  await card(page, "Laudo").waitFor();
+  await page.getByRole("button", { name: "Nova Tarefa", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Nova tarefa" });
+  await form.getByLabel("Título").fill("Medição");
+  await form.getByRole("button", { name: "Criar tarefa" }).click();
+  await card(page, "Medição").waitFor();
+  expect((await ada.call(tasks.list, {}))[0]).toMatchObject({
+    title: "Medição",
+    clientId: client.id,
+    assignedTo: ada.user.id,
+    priority: "high",
+  });
+  const from = await placeOf(card(page, "Laudo"));
+  const to = await placeOf(column(page, "Concluída"));
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 120, { steps: 8 });
+  await page.mouse.up();
+  await column(page, "Concluída").getByText("1", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Ver concluídas" }).click();
+  await column(page, "Concluída").getByText("Laudo").waitFor();
+  expect(faults).toEqual([]);
 });
 
 test("the time left runs down while the page is open, and asks nothing of the server", async () => {

@@ -17,6 +17,10 @@ const CARDS = 30;
 interface BoardColumnProps {
   status: TaskStatus;
   tasks: readonly Task[];
+  /** How many there are, shown or not. */
+  count: number;
+  /** Shows those that are hidden; undefined: none is. */
+  onShow?: (() => void) | undefined;
   held: Held | undefined;
   menu: (task: Task) => MenuAction[];
   helpId: string;
@@ -24,20 +28,21 @@ interface BoardColumnProps {
 }
 
 /** The tasks of one status, under its name and their number. */
-export function BoardColumn({ status, tasks, held, menu, helpId, onAdd }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, tasks, count, onShow, held, menu, helpId, onAdd } = props;
   const [limit, setLimit] = useState(CARDS);
   const title = COLUMN_TITLES[status];
   const left = tasks.length - limit;
   return (
     <section
       className={held?.over === status ? `${styles.column} ${styles.over}` : styles.column}
-      aria-label={`${title}, ${counted(tasks.length, "tarefa", "tarefas")}`}
+      aria-label={`${title}, ${counted(count, "tarefa", "tarefas")}`}
       data-column={status}
     >
       <header className={styles.head}>
         <StatusMark status={status} />
         <h2 tabIndex={-1}>{title}</h2>
-        <span className={`${styles.count} num`}>{tasks.length.toLocaleString("pt-BR")}</span>
+        <span className={`${styles.count} num`}>{count.toLocaleString("pt-BR")}</span>
         <IconButton label={`Nova tarefa em ${title}`} size="sm" onClick={() => onAdd(status)}>
           <PlusIcon size={16} />
         </IconButton>
@@ -51,7 +56,18 @@ export function BoardColumn({ status, tasks, held, menu, helpId, onAdd }: BoardC
           helpId={helpId}
         />
       ))}
-      {tasks.length === 0 ? <p className={styles.none}>Nenhuma tarefa</p> : null}
+      {onShow ? (
+        <div className={styles.none}>
+          <p>Solte aqui para concluir</p>
+          {count > 0 ? (
+            <Button variant="ghost" size="sm" onClick={onShow}>
+              Ver concluídas
+            </Button>
+          ) : null}
+        </div>
+      ) : tasks.length === 0 ? (
+        <p className={styles.none}>Nenhuma tarefa</p>
+      ) : null}
       {left > 0 ? (
         <Button variant="ghost" size="sm" onClick={() => setLimit(limit + CARDS)}>
           Mostrar mais {left.toLocaleString("pt-BR")}

@@ -10,7 +10,7 @@ export function BoardSkeleton() {
   const isPhone = useIsPhone();
   return (
     <Loading className={styles.columns}>
-      {(isLate ? (isPhone ? [4] : [4, 3]) : []).map((cards) => (
+      {(isLate ? (isPhone ? [4] : [4, 3, 1]) : []).map((cards) => (
         <div key={cards} className={styles.column}>
           <Skeleton width={120} height={14} />
           {Array.from({ length: cards }, (_, card) => (

@@ -1,17 +1,21 @@
 import { useCallback, useId, useLayoutEffect, useRef } from "react";
 import type { Task } from "#shared/tasks/contract.ts";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
 import styles from "./board.module.css";
 import { taskMenu } from "./task-menu.tsx";
 import { useBoardDrag } from "./use-board-drag.ts";
+import { useSwipe } from "./use-swipe.ts";
 import type { TaskActions } from "./use-task-actions.tsx";
 
 interface BoardProps {
   tasks: readonly Task[];
-  columns: readonly TaskStatus[];
+  /** How many are completed, those that are not shown among them. */
+  completed: number;
+  withCompleted: boolean;
+  onShowCompleted: () => void;
   /** The one that a phone shows. */
   column: TaskStatus;
   onColumn: (status: TaskStatus) => void;
@@ -21,37 +25,47 @@ interface BoardProps {
 }
 
 /** The tasks as columns of cards that are dragged from one to the other; on a phone one column, behind tabs. */
-export function Board({ tasks, columns, column, onColumn, actions, onEdit, onAdd }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { tasks, completed, withCompleted, onShowCompleted } = props;
+  const { column, onColumn, actions, onEdit, onAdd } = props;
   const board = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const helpId = useId();
   const { held, spoken, moveFocused, handlers } = useBoardDrag({
     board,
     tasks,
-    columns,
+    columns: TASK_STATUSES,
     onMove: actions.move,
   });
   const menu = useLatest((task: Task) =>
     taskMenu(task, { move: moveFocused, edit: onEdit, remove: actions.remove }),
   );
   const inColumn = (status: TaskStatus) => tasks.filter((task) => task.status === status);
-  const shown = isPhone ? [column] : columns;
+  const countOf = (status: TaskStatus) =>
+    status === "completed" ? completed : inColumn(status).length;
+  const shown = isPhone ? [column] : TASK_STATUSES;
+  const swipe = useSwipe((step) => {
+    const next = TASK_STATUSES[TASK_STATUSES.indexOf(column) + step];
+    if (isPhone && next && !held) onColumn(next);
+  });
   return (
     <div ref={board} className={styles.board} {...handlers} data-held={held ? "" : undefined}>
       {isPhone ? (
         <BoardTabs
-          columns={columns.map((status) => ({ status, count: inColumn(status).length }))}
+          columns={TASK_STATUSES.map((status) => ({ status, count: countOf(status) }))}
           column={column}
           over={held?.over}
           onColumn={onColumn}
         />
       ) : null}
-      <div className={styles.columns}>
+      <div className={styles.columns} {...swipe}>
         {shown.map((status) => (
           <BoardColumn
             key={status}
             status={status}
             tasks={inColumn(status)}
+            count={countOf(status)}
+            onShow={status === "completed" && !withCompleted ? onShowCompleted : undefined}
             held={held}
             menu={menu}
             helpId={helpId}

@@ -40,7 +40,8 @@ const NOBODY: Choice<string> = {
   ),
 };
 
-function toChoice(user: PersonMention): Choice<string> {
+/** A person as a choice: face and name. */
+export function toChoice(user: PersonMention): Choice<string> {
   const label = personName(user);
   const lead = <Avatar kind="person" name={label} size={20} src={user.profileImageUrl} />;
   return { value: user.id, label, lead };

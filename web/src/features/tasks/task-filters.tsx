@@ -1,28 +1,40 @@
-import { Dropdown, Segmented } from "antd";
+import { Segmented } from "antd";
+import { clientName } from "#shared/clients/rules.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { CheckIcon, ChevronDownIcon, UserIcon } from "#web/ui/icons.tsx";
-import { TagLabel } from "#web/ui/tag-label.tsx";
+import { AlertIcon, CheckIcon, UserIcon } from "#web/ui/icons.tsx";
+import { FilterMenu } from "#web/ui/filter-menu.tsx";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
+import { TagDot } from "#web/ui/tag-label.tsx";
 import { FilterChip, Toolbar } from "#web/ui/toolbar.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { NOBODY } from "./find-tasks.ts";
 import type { View } from "./kept-view.ts";
+import { toChoice } from "./member-select.tsx";
 import styles from "./task-filters.module.css";
-import { BoardIcon, ListIcon, TagIcon } from "./task-icons.tsx";
-import type { TasksView } from "./use-tasks.ts";
+import { BoardIcon, ListIcon } from "./task-icons.tsx";
+import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
+import { PRIORITY_OPTIONS } from "./words.ts";
 
-/** Search, filters and the switch of views, over the tasks. */
+/** Search and filters over the tasks. */
 export function TaskFilters({ view }: { view: TasksView }) {
-  const isPhone = useIsPhone();
-  const { isMine, toggleMine, withCompleted, toggleCompleted } = view;
+  const { isMine, toggleMine, isLate, toggleLate, withCompleted, toggleCompleted } = view;
   return (
     <Toolbar
-      search={{ label: "Buscar tarefa ou cliente", value: view.search, onChange: view.setSearch }}
+      search={{
+        label: "Buscar tarefa, cliente ou pessoa",
+        value: view.search,
+        onChange: view.setSearch,
+      }}
       chips={
         <>
           <FilterChip icon={<UserIcon size={15} />} isOn={isMine} onClick={toggleMine}>
             Minhas tarefas
           </FilterChip>
-          <TagChip chosen={view.tag} onChoose={view.setTag} />
+          <FilterChip icon={<AlertIcon size={14} />} isOn={isLate} onClick={toggleLate}>
+            Em atraso
+          </FilterChip>
+          <Choices view={view} />
           <FilterChip
             icon={withCompleted ? <CheckIcon size={14} /> : null}
             isOn={withCompleted}
@@ -32,7 +44,6 @@ export function TaskFilters({ view }: { view: TasksView }) {
           </FilterChip>
         </>
       }
-      right={isPhone ? null : <ViewSwitch view={view.view} onView={view.setView} />}
     />
   );
 }
@@ -42,7 +53,8 @@ interface ViewSwitchProps {
   onView: (view: View) => void;
 }
 
-function ViewSwitch({ view, onView }: ViewSwitchProps) {
+/** Between list and board. */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <Segmented<View>
       size="small"
@@ -66,44 +78,59 @@ function Named({ icon, name }: { icon: React.ReactNode; name: string }) {
   );
 }
 
-interface TagChipProps {
-  /** Number of the tag; "": all. */
-  chosen: string;
-  onChoose: (tag: string) => void;
+/** The filters that take one value of several. */
+function Choices({ view }: { view: TasksView }) {
+  const { data: labels = [] } = useRead(tags.list, {});
+  const { data: members = [] } = useRead(organization.members, {});
+  const choice = (filter: ChoiceFilter) => ({
+    value: view.chosen(filter),
+    onChange: (value: string) => view.choose(filter, value),
+  });
+  return (
+    <>
+      <FilterMenu
+        {...choice("responsavel")}
+        name="Responsável"
+        all="Todas as pessoas"
+        options={[
+          { value: NOBODY, label: "Ninguém" },
+          ...members.map(({ user }) => toChoice(user)),
+        ]}
+      />
+      <FilterMenu
+        {...choice("prioridade")}
+        name="Prioridade"
+        all="Todas as prioridades"
+        options={PRIORITY_OPTIONS.toReversed().map(({ value, label }) => ({
+          value,
+          label,
+          lead: <PriorityBars priority={value} />,
+        }))}
+      />
+      <FilterMenu
+        {...choice("cliente")}
+        name="Cliente"
+        all="Todos os clientes"
+        options={clientsOf(view.list.data)}
+      />
+      <FilterMenu
+        {...choice("tag")}
+        name="Tag"
+        all={labels.length > 0 ? "Todas as tags" : "Nenhuma tag ainda"}
+        options={labels.map(({ id, name, color }) => ({
+          value: String(id),
+          label: name,
+          lead: <TagDot color={color} />,
+        }))}
+      />
+    </>
+  );
 }
 
-const ALL = "all";
-
-/** One tag of all, or none. */
-function TagChip({ chosen, onChoose }: TagChipProps) {
-  const { data = [] } = useRead(tags.list, {});
-  const tag = data.find(({ id }) => String(id) === chosen);
-  return (
-    <Dropdown
-      trigger={["click"]}
-      classNames={{ root: styles.menu ?? "" }}
-      menu={{
-        selectable: true,
-        selectedKeys: [tag ? chosen : ALL],
-        items: [
-          { key: ALL, label: data.length > 0 ? "Todas as tags" : "Nenhuma tag ainda" },
-          ...data.map(({ id, name, color }) => ({
-            key: String(id),
-            label: <TagLabel name={name} color={color} />,
-          })),
-        ],
-        onClick: ({ key }) => onChoose(key === ALL ? "" : key),
-      }}
-    >
-      <FilterChip
-        icon={tag ? null : <TagIcon size={15} />}
-        isOn={chosen !== ""}
-        aria-haspopup="menu"
-        aria-label={tag ? `Tag: ${tag.name}` : "Tag"}
-      >
-        {tag ? <TagLabel name={tag.name} color={tag.color} /> : "Tag"}
-        <ChevronDownIcon size={13} />
-      </FilterChip>
-    </Dropdown>
-  );
+/** The clients that have tasks, by name. */
+function clientsOf(all: TasksView["list"]["data"] = []) {
+  const names = new Map(all.map(({ clientId, client }) => [String(clientId), clientName(client)]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 }

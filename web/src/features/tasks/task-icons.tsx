@@ -21,10 +21,4 @@ export const HalfRingIcon = stroke(
     <path d="M12 6.5a5.5 5.5 0 0 1 0 11z" fill="currentColor" stroke="none" />
   </>,
 );
-export const TagIcon = stroke(
-  <>
-    <path d="M3.5 11.5v-6a2 2 0 0 1 2-2h6l9 9a2 2 0 0 1 0 2.8l-5.2 5.2a2 2 0 0 1-2.8 0z" />
-    <circle cx="8.2" cy="8.2" r="1" />
-  </>,
-);
 export const PlayIcon = stroke(<path d="M8 5.5v13l10.5-6.5z" />);

@@ -9,7 +9,7 @@ import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { Board } from "./board.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { TaskDialog } from "./late-task-dialog.ts";
-import { TaskFilters } from "./task-filters.tsx";
+import { TaskFilters, ViewSwitch } from "./task-filters.tsx";
 import { BoardIcon, ListIcon } from "./task-icons.tsx";
 import { TaskList } from "./task-list.tsx";
 import { taskMenu } from "./task-menu.tsx";
@@ -32,14 +32,20 @@ export function TasksPage() {
     short: "Nova",
     icon: <PlusIcon />,
     shortcut: "n",
-    onClick: () => editor.add(),
+    onClick: () => editor.add("pending", view.preset),
   };
   return (
     <>
       <PageHead
         title="Tarefas"
         sentence={isEmpty ? undefined : tally}
-        icons={isPhone && !isEmpty ? <OtherView view={view} /> : null}
+        icons={
+          isEmpty ? null : isPhone ? (
+            <OtherView view={view} />
+          ) : (
+            <ViewSwitch view={view.view} onView={view.setView} />
+          )
+        }
         {...(isEmpty ? {} : { primary: add })}
       />
       <RowUsage kind="task" rows={list.data} />
@@ -63,7 +69,7 @@ export function TasksPage() {
 
 function Tasks({ view, editor }: { view: TasksView; editor: TaskEditor }) {
   const actions = useTaskActions();
-  const { list, found, columns, column, setColumn } = view;
+  const { list, found, completed, column, setColumn } = view;
   const empty = <NothingFound view={view} />;
   if (view.view === "list") {
     return (
@@ -87,12 +93,14 @@ function Tasks({ view, editor }: { view: TasksView; editor: TaskEditor }) {
       ) : null}
       <Board
         tasks={found}
-        columns={columns}
+        completed={completed}
         column={column}
         onColumn={setColumn}
         actions={actions}
         onEdit={editor.edit}
-        onAdd={editor.add}
+        onAdd={(status) => editor.add(status, view.preset)}
+        withCompleted={view.withCompleted}
+        onShowCompleted={view.toggleCompleted}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { changedBody, type TaskForm, toBody, toForm } from "./task-form.ts";
+import type { Preset } from "./use-tasks.ts";
 
 const NEW = "nova";
 
@@ -18,7 +19,7 @@ const NEW = "nova";
  */
 export function useTaskEditor(known: readonly Task[], refresh: () => void) {
   const [url, setUrl] = useUrlState({ editar: "", page: "1" });
-  const [status, setStatus] = useState<TaskStatus>("pending");
+  const [preset, setPreset] = useState<Preset & { status: TaskStatus }>({ status: "pending" });
   const [isRefused, setRefused] = useState(false);
   const settings = useRead(slaSettings.get, {});
   const defaults = settings.data ?? (settings.error ? DEFAULT_SLA_SETTINGS : undefined);
@@ -57,11 +58,14 @@ export function useTaskEditor(known: readonly Task[], refresh: () => void) {
     newest: newest.data?.id === id ? newest.data : undefined,
     /** It was not saved, because it had changed since it was read. */
     isRefused,
-    formOf: (task: Task | null) => toForm(task, status, defaults ?? DEFAULT_SLA_SETTINGS),
+    formOf: (task: Task | null): TaskForm => ({
+      ...toForm(task, preset.status, defaults ?? DEFAULT_SLA_SETTINGS),
+      ...(task ? {} : preset),
+    }),
     edit: (task: Pick<Task, "id">) => setUrl({ editar: String(task.id), page }, { push: true }),
-    /** Opens the dialog for a new task of a status. */
-    add: (of: TaskStatus = "pending") => {
-      setStatus(of);
+    /** Opens the dialog for a new task of a status, some fields of which are known. */
+    add: (of: TaskStatus = "pending", fields: Preset = {}) => {
+      setPreset({ ...fields, status: of });
       setUrl({ editar: NEW, page }, { push: true });
     },
     close: () => {

@@ -1,18 +1,30 @@
 import { useMemo, useState } from "react";
-import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
-import { tasks } from "#shared/tasks/contract.ts";
+import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { findTasks, taskIndex } from "./find-tasks.ts";
+import { findTasks, NOBODY, taskIndex } from "./find-tasks.ts";
 import { keepView, keptView, type View } from "./kept-view.ts";
 import { useNow, useServerTime, useToday } from "./task-clock.ts";
 
 const ON = "1";
-const BLANK = { q: "", minhas: "", tag: "", concluidas: "", coluna: "pending" };
+const NO_FILTERS = {
+  q: "",
+  minhas: "",
+  responsavel: "",
+  atraso: "",
+  prioridade: "",
+  tag: "",
+  cliente: "",
+};
+const BLANK = { ...NO_FILTERS, concluidas: "", coluna: "pending" };
 type Url = typeof BLANK & { view: string };
+
+/** The filters that take one of several values. */
+export type ChoiceFilter = "responsavel" | "prioridade" | "tag" | "cliente";
 
 /** The tasks with their view, search and filters, all in the URL (anchors 23). */
 export function useTasks() {
@@ -23,24 +35,21 @@ export function useTasks() {
   useServerTime(list.data, list.dataUpdatedAt);
   const index = useMemo(() => taskIndex(list.data ?? []), [list.data]);
   const withCompleted = url.concluidas === ON;
-  const found = useMemo(
-    () =>
-      findTasks(index, {
-        search: url.q,
-        mine: url.minhas === ON ? userId : undefined,
-        tag: url.tag === "" ? undefined : Number(url.tag),
-        withCompleted,
-      }),
-    [index, url.q, url.minhas, url.tag, withCompleted, userId],
+  const late = useMoment(url.atraso === ON);
+  const filters = useMemo(() => filtersOf(url, userId), [url, userId]);
+  const all = useMemo(
+    () => findTasks(index, { search: url.q, ...filters, late, withCompleted: true }),
+    [index, url.q, filters, late],
   );
-  const columns = TASK_STATUSES.filter((status) => withCompleted || status !== "completed");
+  const open = useMemo(() => all.filter(({ status }) => status !== "completed"), [all]);
+  const found = withCompleted ? all : open;
   return {
     list,
     found: list.data && found,
-    /** Those that are shown. */
-    columns,
+    /** How many of what fits the search and filters are completed, shown or not. */
+    completed: all.length - open.length,
     /** Of the phone, which shows one. */
-    column: columns.find((status) => status === url.coluna) ?? "pending",
+    column: TASK_STATUSES.find((status) => status === url.coluna) ?? "pending",
     setColumn: (coluna: TaskStatus) => setUrl({ coluna }),
     view: viewNamed(url.view),
     setView: (view: View) => {
@@ -51,12 +60,53 @@ export function useTasks() {
     setSearch: (q: string) => setUrl({ q }),
     isMine: url.minhas === ON,
     toggleMine: () => setUrl({ minhas: url.minhas === ON ? "" : ON }),
-    tag: url.tag,
-    setTag: (tag: string) => setUrl({ tag }),
+    isLate: url.atraso === ON,
+    toggleLate: () => setUrl({ atraso: url.atraso === ON ? "" : ON }),
+    /** The value of a filter; "": all. */
+    chosen: (name: ChoiceFilter) => url[name],
+    choose: (name: ChoiceFilter, value: string) => setUrl({ [name]: value }),
+    /** What a new task has, to be found under these filters. */
+    preset: presetOf(filters),
     withCompleted,
     toggleCompleted: () => setUrl({ concluidas: withCompleted ? "" : ON }),
-    isFiltered: url.q !== "" || url.minhas !== "" || url.tag !== "",
-    clear: () => setUrl({ q: "", minhas: "", tag: "" }),
+    isFiltered: Object.keys(NO_FILTERS).some((name) => url[name as keyof typeof NO_FILTERS] !== ""),
+    clear: () => setUrl(NO_FILTERS),
+  };
+}
+
+/** This moment, told anew every 30 s; undefined while it does not matter. */
+function useMoment(matters: boolean) {
+  const now = useNow();
+  const today = useToday(useZone());
+  const moment = useMemo(() => ({ now, today }), [now, today]);
+  return matters ? moment : undefined;
+}
+
+function filtersOf({ minhas, responsavel, prioridade, tag, cliente }: Url, userId: string) {
+  return {
+    mine: minhas === ON ? userId : undefined,
+    person: responsavel || undefined,
+    priority: PRIORITIES.find((one) => one === prioridade),
+    tag: tag === "" ? undefined : Number(tag),
+    client: cliente === "" ? undefined : Number(cliente),
+  };
+}
+
+/** Fields of a new task. */
+export interface Preset {
+  assignedTo?: string;
+  priority?: Task["priority"];
+  tagIds?: number[];
+  clientId?: number;
+}
+
+function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof filtersOf>): Preset {
+  const assignedTo = person === NOBODY ? undefined : (person ?? mine);
+  return {
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(priority && { priority }),
+    ...(tag !== undefined && { tagIds: [tag] }),
+    ...(client !== undefined && { clientId: client }),
   };
 }
 
