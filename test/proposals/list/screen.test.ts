@@ -65,7 +65,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(faults).toEqual([]);
 });
 
-test("another page begins at its top, and the way back leads to the row one came from", async () => {
+test("a proposal is drawn from the list at once, the next page begins at its top, and the way back leads to the row one came from", async () => {
   const { ada, propose } = await shop();
   for (let count = 1; count <= 21; count += 1) await propose([], { title: `Proposta ${count}` });
   const { page } = await openWindow(ada, { height: 600 });
@@ -77,8 +77,14 @@ test("another page begins at its top, and the way back leads to the row one came
     .scrollIntoViewIfNeeded();
   const before = await scrolled();
   expect(before).toBeGreaterThan(300);
+  const details = Promise.withResolvers<void>();
+  await page.route(/\/api\/proposals\/\d+$/, (route) =>
+    details.promise.then(() => route.continue()),
+  );
   await page.getByRole("link", { name: /^Proposta 3/ }).click();
   await page.getByRole("heading", { level: 1, name: "Proposta 3" }).waitFor();
+  await page.getByText("Nenhum item ainda").waitFor();
+  details.resolve();
   await page.getByRole("main").getByRole("link", { name: "Propostas" }).click();
   await page.getByRole("heading", { level: 1, name: "Propostas" }).waitFor();
   await expect.poll(scrolled).toBe(before);

@@ -13,22 +13,36 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): rea
   return [parseRoute(endpoint.route).domain, endpoint.route, input];
 }
 
-interface ReadOptions {
+/** The record with this id, as a list that was read shows it. */
+export function listed<Row extends { id: number }>(
+  client: QueryClient,
+  list: Endpoint,
+  id: number | undefined,
+): Row | undefined {
+  return client.getQueryData<Row[]>(keyOf(list, {}))?.find((row) => row.id === id);
+}
+
+interface ReadOptions<E extends Endpoint> {
   /** False: not asked for yet. */
   when?: boolean;
   /** A 401 is an expected answer here: the caller handles it. */
   quiet?: boolean;
+  /** Shown until the answer is here: what another read knows of it. */
+  meanwhile?: (client: QueryClient) => CallOutput<E> | undefined;
 }
 
 /** Reads an endpoint: cached, never stale by itself, no retry, no refetch on focus (spec part 1 §1). */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: ReadOptions = {},
+  options: ReadOptions<E> = {},
 ) {
   const client = useQueryClient();
+  const { meanwhile } = options;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
+    // No answer is a function, which is what the type of placeholders guards against.
+    ...(meanwhile ? { placeholderData: (() => meanwhile(client)) as () => undefined } : {}),
     enabled: options.when ?? true,
     queryFn: async () => {
       try {

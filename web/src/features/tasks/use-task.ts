@@ -1,14 +1,25 @@
 import { useParams } from "react-router-dom";
 import { RecordId } from "#shared/endpoint.ts";
-import { tasks } from "#shared/tasks/contract.ts";
+import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
-import { useRead } from "#web/contract/hooks.ts";
+import { listed, useRead } from "#web/contract/hooks.ts";
 import { useServerTime } from "./task-clock.ts";
 
 /** The task that the address names. `isMissing`: there is none with this number, or it is no number. */
 export function useTask() {
   const id = RecordId.safeParse(useParams()["id"]).data;
-  const read = useRead(tasks.get, { id: id ?? 0 }, { when: id !== undefined });
+  const read = useRead(
+    tasks.get,
+    { id: id ?? 0 },
+    {
+      when: id !== undefined,
+      meanwhile: (client) => {
+        const task = listed<Task>(client, tasks.list, id);
+        // Who is in the team is known beside it.
+        return task && { ...task, people: [] };
+      },
+    },
+  );
   useServerTime(read.data && [read.data], read.dataUpdatedAt);
   const isMissing =
     id === undefined || (read.error instanceof RequestFailed && read.error.status === 404);
