@@ -13,13 +13,17 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): rea
   return [parseRoute(endpoint.route).domain, endpoint.route, input];
 }
 
+type RowOf<E extends Endpoint> =
+  CallOutput<E> extends readonly (infer Row extends { id: number })[] ? Row : never;
+
 /** The record with this id, as a list that was read shows it. */
-export function listed<Row extends { id: number }>(
+export function listed<E extends Endpoint>(
   client: QueryClient,
-  list: Endpoint,
+  list: E,
   id: number | undefined,
-): Row | undefined {
-  return client.getQueryData<Row[]>(keyOf(list, {}))?.find((row) => row.id === id);
+): RowOf<E> | undefined {
+  const rows = client.getQueryData<RowOf<E>[]>(keyOf(list, {} as CallInput<E>));
+  return rows?.find((row) => row.id === id);
 }
 
 interface ReadOptions<E extends Endpoint> {

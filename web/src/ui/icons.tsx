@@ -76,6 +76,12 @@ export const WrenchIcon = path(
   "M14.5 6.500a4.5 4.5 0 0 0-5.8 5.800L3.5 17.500l3 3 5.2-5.200a4.5 4.5 0 0 0 5.8-5.800l-2.9 2.9-2.6-.4-.4-2.600z",
 );
 
+export const CalendarIcon = stroke(
+  <>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+    <path d="M3.5 10h17M8 3v4M16 3v4" />
+  </>,
+);
 export const SearchIcon = stroke(
   <>
     <circle cx="11" cy="11" r="6.5" />

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { RecordId } from "#shared/endpoint.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 
@@ -10,7 +10,7 @@ export function useProposal() {
   const read = useRead(
     proposals.get,
     { id: id ?? 0 },
-    { when: id !== undefined, meanwhile: (client) => listed<Proposal>(client, proposals.list, id) },
+    { when: id !== undefined, meanwhile: (client) => listed(client, proposals.list, id) },
   );
   const isMissing =
     id === undefined || (read.error instanceof RequestFailed && read.error.status === 404);

@@ -1,12 +1,12 @@
-import { useRef } from "react";
 import { formatDay } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { CalendarButton } from "#web/ui/calendar-button.tsx";
 import { MaskedInput, type MaskedInputProps } from "#web/ui/masked-input.tsx";
-import styles from "./date-input.module.css";
-import { CalendarIcon } from "./task-icons.tsx";
+import { useToday } from "./task-clock.ts";
 
-/** A day typed as dd/MM/yyyy or picked from the browser's own calendar. Its value is `YYYY-MM-DD` once it is whole. */
+/** A day typed as dd/MM/yyyy or chosen from a calendar. Its value is `YYYY-MM-DD` once it is whole. */
 export function DateInput({ value = "", onChange, ...rest }: MaskedInputProps) {
-  const picker = useRef<HTMLInputElement>(null);
+  const today = useToday(useZone());
   const day = isDay(value) ? value : "";
   return (
     <MaskedInput
@@ -16,25 +16,7 @@ export function DateInput({ value = "", onChange, ...rest }: MaskedInputProps) {
       value={day ? formatDay(day) : value}
       onChange={(text) => onChange?.(read(text))}
       mask={maskDate}
-      suffix={
-        <span className={styles.picker}>
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            value={day}
-            onChange={(event) => onChange?.(event.target.value)}
-          />
-          <button
-            type="button"
-            aria-label="Abrir calendário"
-            onClick={() => picker.current?.showPicker()}
-          >
-            <CalendarIcon size={16} />
-          </button>
-        </span>
-      }
+      suffix={<CalendarButton day={day} today={today} onChoose={(chosen) => onChange?.(chosen)} />}
     />
   );
 }

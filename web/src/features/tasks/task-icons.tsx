@@ -1,11 +1,5 @@
 import { stroke } from "#web/ui/stroke.tsx";
 
-export const CalendarIcon = stroke(
-  <>
-    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
-    <path d="M3.5 10h17M8 3v4M16 3v4" />
-  </>,
-);
 export const ListIcon = stroke(
   <path d="M8.5 6h12M8.5 12h12M8.5 18h12M3.8 6h.01M3.8 12h.01M3.8 18h.01" />,
 );

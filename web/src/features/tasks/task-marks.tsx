@@ -1,10 +1,9 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { AlertIcon, CheckIcon, TaskIcon } from "#web/ui/icons.tsx";
+import { AlertIcon, CalendarIcon, CheckIcon, TaskIcon } from "#web/ui/icons.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
 import { useToday } from "./task-clock.ts";
-import { CalendarIcon } from "./task-icons.tsx";
 import styles from "./task-marks.module.css";
 import { checklistCount } from "./task-progress.ts";
 import { personName } from "./words.ts";

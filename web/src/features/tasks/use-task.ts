@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { RecordId } from "#shared/endpoint.ts";
-import { type Task, tasks } from "#shared/tasks/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { useServerTime } from "./task-clock.ts";
@@ -14,7 +14,7 @@ export function useTask() {
     {
       when: id !== undefined,
       meanwhile: (client) => {
-        const task = listed<Task>(client, tasks.list, id);
+        const task = listed(client, tasks.list, id);
         // Who is in the team is known beside it.
         return task && { ...task, people: [] };
       },
