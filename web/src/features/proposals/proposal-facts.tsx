@@ -6,6 +6,7 @@ import { whatsappLink } from "#shared/values/phone.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { Description } from "#web/ui/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/facts.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
 import styles from "./proposal-facts.module.css";
 
 /** The facts one opens a proposal for, and its description. */
@@ -39,6 +40,8 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
 
 /** Who is spoken to and how: each way opens by itself. */
 function ClientContacts({ client: { company, name, phone, email } }: Pick<Proposal, "client">) {
+  // Half a phone's width breaks most addresses.
+  const isPhone = useIsPhone();
   const whatsapp = whatsappLink(phone ?? "", "");
   return (
     <span className={styles.contacts}>
@@ -49,7 +52,7 @@ function ClientContacts({ client: { company, name, phone, email } }: Pick<Propos
           WhatsApp
         </a>
       )}
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{isPhone ? "E-mail" : email}</a> : null}
     </span>
   );
 }
