@@ -99,7 +99,14 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
   const { clientId = 0, layout, ...fields } = proposal;
   return {
     ...(createId && { createId }),
-    proposal: { ...fields, clientId, ...(layout && { layout }) },
+    proposal: {
+      ...fields,
+      clientId,
+      validityDays: readValidityDays(fields.validityDays),
+      deliveryDate: fields.deliveryDate.trim() || null,
+      description: fields.description.trim() || null,
+      ...(layout && { layout }),
+    },
     items: usedItems(items).map((item) => ({
       ...(item.newProduct === undefined
         ? { productId: item.productId ?? 0 }
