@@ -60,11 +60,29 @@ test("the preview shows headline, CNPJ and seller as they are printed, and the p
     expect(Math.round((size * 72) / 96)).toBe(points);
     await sheet.getByText("CNPJ 11.222.333/0001-81").waitFor();
     await sheet.getByText("Ada Lovelace").waitFor();
-    // all of it is on the one page that is seen
-    expect(
-      await sheet.evaluate((paper) => (paper as HTMLElement).offsetHeight),
-    ).toBeLessThanOrEqual(1_123);
+    await page.getByText("Página 2").waitFor({ state: "hidden" });
   }
+});
+
+test("the preview draws a line where a page ends, and cuts nothing off", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  await page
+    .getByRole("radio", { name: /Moderno/ })
+    .last()
+    .check({ force: true });
+  await page.getByLabel("Texto de apresentação", { exact: true }).fill("Oi\n".repeat(20));
+  await page.getByText("Página 2").waitFor({ state: "attached" });
+  const sheet = page.locator(".proposal-document");
+  const [acceptance, frame, line] = await Promise.all([
+    sheet.locator(".acceptance").boundingBox(),
+    sheet.locator("../..").boundingBox(),
+    page.getByText("Página 2").boundingBox(),
+  ]);
+  if (!acceptance || !frame || !line) throw new Error("The preview is not drawn");
+  expect(acceptance.y + acceptance.height).toBeLessThanOrEqual(frame.y + frame.height);
+  expect(line.y).toBeGreaterThan(frame.y + frame.width / 2);
+  expect(Math.abs(line.y - acceptance.y)).toBeLessThan(3);
 });
 
 test("company information is checked before it is sent and comes back as it was saved", async () => {
