@@ -171,6 +171,18 @@ function errandsOf(
 }
 
 function toPayment(charge: AsaasPayment): PaymentRecord {
-  const { id, description, status, dueDate, value, invoiceUrl } = charge;
-  return { id, description, status, dueDate, paymentDate: paidOn(charge), value, invoiceUrl };
+  const { id, description, status, dueDate, value, invoiceUrl, billingType } = charge;
+  const receiptUrl = charge.transactionReceiptUrl;
+  const paymentDate = paidOn(charge);
+  return {
+    id,
+    description,
+    status,
+    dueDate,
+    paymentDate,
+    value,
+    invoiceUrl,
+    billingType,
+    receiptUrl,
+  };
 }

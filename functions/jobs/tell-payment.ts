@@ -58,7 +58,7 @@ function ownerMail(
     subject: title,
     heading: `Olá, ${person.firstName}`,
     paragraphs: [message],
-    button: { label: "Ver pagamento", url: `${env("APP_URL")}/profile` },
+    button: { label: "Ver pagamento", url: `${env("APP_URL")}/plan` },
     footnote: `Você recebe esta mensagem porque é responsável por ${name}.`,
   });
 }

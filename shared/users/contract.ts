@@ -41,6 +41,9 @@ export const Payment = z.object({
   paymentDate: CalendarDay.nullable(),
   value: MoneyOutput,
   invoiceUrl: z.string().nullable(),
+  /** PIX, BOLETO, CREDIT_CARD; null for charges that were kept by earlier versions, as the receipt. */
+  billingType: z.string().nullable().default(null),
+  receiptUrl: z.string().nullable().default(null),
 });
 export type Payment = z.output<typeof Payment>;
 /** As the server keeps it: the value in centavos. */
@@ -54,6 +57,8 @@ export const PaymentInfo = z.object({
     hasSubscription: z.boolean().nullable(),
     paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
     nextPaymentDate: CalendarDay.nullable(),
+    /** Days until then by the provider's calendar; negative when it is past. */
+    daysUntilPayment: z.int().nullable(),
     lastPaymentDate: CalendarDay.nullable(),
     trialEndDate: Instant.nullable(),
     /** How long access was paid for. */

@@ -7,6 +7,7 @@ import {
   type Standing,
 } from "#shared/organization/rules.ts";
 import type * as z from "zod";
+import { dayOf, daysBetween, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import type { PaymentInfo, PaymentRecord } from "./contract.ts";
 
 /** What an organization knows of its payments. What may be absent is so until it subscribes. Days as `YYYY-MM-DD`. */
@@ -36,6 +37,7 @@ export function paymentInfo(
       hasSubscription: null,
       paymentStatus: null,
       nextPaymentDate: null,
+      daysUntilPayment: null,
       lastPaymentDate: null,
       trialEndDate: null,
       paidUntil: null,
@@ -46,12 +48,14 @@ export function paymentInfo(
   }
   const { nextPaymentDate = null, lastPaymentDate = null, paidUntil } = organization;
   const { paymentSubscriptionId = null, cancelledAt = null, trialEndDate } = organization;
+  const today = dayOf(now.toISOString(), DEFAULT_TIME_ZONE);
   return {
     organization: {
       subscriptionActive,
       hasSubscription: hasPaymentStatus(organization, now),
       paymentStatus: paymentStatusOf(organization, now),
       nextPaymentDate,
+      daysUntilPayment: nextPaymentDate === null ? null : daysBetween(today, nextPaymentDate),
       lastPaymentDate,
       trialEndDate,
       paidUntil,

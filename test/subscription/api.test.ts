@@ -153,6 +153,8 @@ test("a payment opens the system, and owner and administrators hear of it once",
     paymentDate: today(),
     value: 55,
     invoiceUrl: payment.invoiceUrl,
+    billingType: "PIX",
+    receiptUrl: expect.stringMatching(/^http.*comprovantes/) as string,
   });
   expect((await bia.call(users.paymentInfo, {})).organization.canCancel).toBe(false);
 });

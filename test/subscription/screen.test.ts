@@ -111,14 +111,18 @@ test("the lock covers the screen, asks for what is missing and opens by itself o
   expect(faults).toEqual([]);
 });
 
-test("while locked the profile is usable, and its card begins the subscription", async () => {
+test("while locked the profile is usable, and leads to the plan, where a subscription begins", async () => {
   const { page } = await open(await lockedOwner());
   await page.goto("/tasks");
   await lock(page).getByRole("link", { name: "Meu Perfil" }).click();
   await page.getByRole("heading", { name: "Meu Perfil" }).waitFor();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  await page.getByRole("button", { name: "Assinar Plano Básico" }).click();
+  await page.getByRole("link", { name: "Ver plano e pagamento" }).click();
+  await page.getByText("Sem assinatura").waitFor();
+  await page.getByRole("radio", { name: "Boleto" }).check();
+  await page.getByRole("button", { name: "Assinar com Boleto" }).click();
   await dialogOf(page).getByLabel("CPF/CNPJ").waitFor();
+  expect(await dialogOf(page).getByRole("radio", { name: "Boleto" }).isChecked()).toBe(true);
 });
 
 test("a boleto has its due date, its line in groups and its paper", async () => {
@@ -242,10 +246,13 @@ test("a late payment is told above every screen, with its charge behind 'Ver fat
   await dialogOf(page).getByLabel("PIX Copia e Cola").waitFor();
 });
 
-test("an owner ends the subscription in the profile, after being told until when access lasts", async () => {
+test("an owner ends the subscription, after being told until when access lasts", async () => {
   const { page, faults } = await open(await payingOwner());
-  await page.goto("/profile");
+  await page.goto("/plan");
   await page.getByText("Em Dia").waitFor();
+  await page.getByText(/^R\$\s55,00 por mês$/).waitFor();
+  await page.getByText("1 de 2 usuários").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("list", { name: "Pagamentos" }).getByText("Pago", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Cancelar assinatura" }).click();
   const question = page.getByRole("dialog", { name: /Cancelar a assinatura/ });
@@ -257,6 +264,7 @@ test("an owner ends the subscription in the profile, after being told until when
     .getByText(/Assinatura cancelada\. O acesso continua até/)
     .first()
     .waitFor();
-  await page.getByRole("button", { name: "Assinar novamente" }).waitFor();
+  await page.getByText(/^Cancelada até/).waitFor();
+  await page.getByRole("button", { name: "Reativar assinatura" }).waitFor();
   expect(faults).toEqual([]);
 });

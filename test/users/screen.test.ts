@@ -105,12 +105,17 @@ test("an owner on trial sees so and no payment yet; a member only whether there 
   await owners.page.getByText("Inativa").waitFor();
   await owners.page.getByText("Período de teste", { exact: true }).waitFor();
   await owners.page.getByText(/Seu período de teste vai até/).waitFor();
+  await owners.page.getByRole("link", { name: "Ver plano e pagamento" }).click();
+  await owners.page.getByText("Tudo liberado até").waitFor();
   await owners.page.getByText("Nenhum pagamento ainda").waitFor();
 
   const members = await openWindow(await joinTeam(world, ada, "member"));
   await members.page.goto("/profile");
   await members.page.getByText("Inativa").waitFor();
-  expect(await members.page.getByText("Nenhum pagamento ainda").count()).toBe(0);
+  const menu = members.page.getByRole("navigation", { name: "Principal" });
+  expect(await menu.getByRole("link", { name: "Plano e pagamento" }).count()).toBe(0);
+  await members.page.goto("/plan");
+  await members.page.getByText("O plano e os pagamentos ficam com quem").waitFor();
   expect([...owners.faults, ...members.faults]).toEqual([]);
 });
 
@@ -125,13 +130,14 @@ test("payments are named as people know them, and an unknown state as it came", 
     hasSubscription: true,
     paymentStatus: "overdue",
     nextPaymentDate: "2026-12-20",
+    daysUntilPayment: 20,
     lastPaymentDate: "2026-11-18",
     trialEndDate: "2026-01-01T03:00:00.000Z",
   };
   await page.route("**/api/users/payment-info", (route) =>
     route.fulfill({ json: { organization, payments } }),
   );
-  await page.goto("/profile");
+  await page.goto("/plan");
   const rows = page.getByRole("list", { name: "Pagamentos" }).getByRole("listitem");
   await expect.poll(() => rows.count()).toBe(5);
   const texts = await rows.allInnerTexts();
@@ -143,6 +149,9 @@ test("payments are named as people know them, and an unknown state as it came", 
     "STRANGE",
   ]);
   expect(texts[0]).toContain("1.234,50");
+  await page.getByText("Atrasado").waitFor();
+  await page.getByText("em 20/12/2026").waitFor();
+  await page.goto("/profile");
   await page.getByText("Ativa", { exact: true }).waitFor();
   await page.getByText("Atrasado").waitFor();
   await page.getByText("20/12/2026").waitFor();
@@ -155,7 +164,7 @@ test("payments that cannot be read say so, and can be asked for again", async ()
   await page.route("**/api/users/payment-info", (route) =>
     isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
-  await page.goto("/profile");
+  await page.goto("/plan");
   await page.getByText("Erro ao carregar informações de pagamento.").waitFor();
   isBroken = false;
   await page.getByRole("button", { name: "Tentar novamente" }).click();
@@ -223,7 +232,7 @@ test("a deletion that cannot be checked opens nothing", async () => {
 test.each(LOOKS)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
   const { page, faults } = await openWindow(await world.owner(), { width, theme });
   await page.goto("/profile");
-  await page.getByText("Nenhum pagamento ainda").waitFor();
+  await page.getByText(/Seu período de teste vai até/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   expect(faults).toEqual([]);

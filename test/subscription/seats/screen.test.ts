@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
@@ -61,4 +62,26 @@ test("an administrator is told who may, and on trial the way leads to the subscr
   await none.getByText(/você inclui mais usuários por R\$\s27,50 por mês cada um/).waitFor();
   await none.getByRole("button", { name: "Assinar Plano Básico" }).click();
   await trial.page.getByRole("dialog", { name: "Assinar Plano Básico" }).waitFor();
+});
+
+test("fewer users cost nothing now, and never are fewer than there are people", async () => {
+  const eva = await payingOwner();
+  const { order } = await eva.call(subscription.changeSeats, { limit: 4, charge: 55 });
+  await asaas(`/payments/${order?.charge.id}/pay`);
+  await expect.poll(async () => (await eva.call(subscription.seats, {})).limit).toBe(4);
+  await joinTeam(world, eva, "member");
+  await joinTeam(world, eva, "member");
+  await joinTeam(world, eva, "member");
+  const members = await eva.call(organization.members, {});
+  await eva.call(organization.removeMember, { id: members.at(-1)?.id ?? 0 });
+  const owners = await open(eva);
+  await owners.page.goto("/plan");
+  await owners.page.getByRole("button", { name: "Mais usuários" }).click();
+  const dialog = owners.page.getByRole("dialog", { name: "Mais usuários" });
+  await dialog.getByRole("button", { name: "Um usuário a menos" }).click();
+  await dialog.getByRole("button", { name: "Um usuário a menos" }).click();
+  await dialog.getByText("nada a pagar agora").waitFor();
+  expect(await dialog.getByRole("button", { name: "Um usuário a menos" }).isDisabled()).toBe(true);
+  await dialog.getByRole("button", { name: "Mudar para 3 usuários" }).click();
+  await owners.page.getByText("As próximas cobranças são para 3 usuários.").first().waitFor();
 });

@@ -45,7 +45,7 @@ export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.small}>Sem fidelidade. Cancele quando quiser em Meu Perfil.</p>
+          <p className={styles.small}>Sem fidelidade. Cancele quando quiser.</p>
         </>
       )}
       <OtherPlaces />

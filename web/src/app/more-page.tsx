@@ -18,7 +18,7 @@ import {
 import { PageHead } from "#web/ui/page.tsx";
 import { HelpList } from "./help-list.tsx";
 import styles from "./more-page.module.css";
-import { mainPlaces, settingsPlaces } from "./navigation.ts";
+import { mainPlaces, settingsPlacesOf } from "./navigation.ts";
 import { OrganizationBlock } from "./organization-block.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { TrialBlock } from "./trial-block.tsx";
@@ -40,7 +40,7 @@ const MAIN = ["/chat", "/products", "/admin"];
 
 /** Everything that the bar of narrow windows has no room for. */
 export function MorePage() {
-  const { isSuperAdmin } = useUser();
+  const { isSuperAdmin, role } = useUser();
   const unread = useUnreadMessages();
   const main = mainPlaces.filter(
     ({ to, superAdmin }) => MAIN.includes(to) && (isSuperAdmin || !superAdmin),
@@ -57,7 +57,7 @@ export function MorePage() {
           ))}
         </ul>
         <ul className={styles.group} aria-label="Configurações">
-          {settingsPlaces.map(({ to, label }) => (
+          {settingsPlacesOf(role).map(({ to, label }) => (
             <Row key={to} to={to} label={label} />
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { keep, recall } from "#web/ui/storage.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { fetchScreen } from "./ahead.ts";
 import { useDestination } from "./destination.tsx";
-import { isAt, mainPlaces, settingsPlaces } from "./navigation.ts";
+import { isAt, mainPlaces, settingsPlacesOf } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
 import { useUser } from "#web/contract/current-user.ts";
 import { useUnreadMessages } from "./use-unread-messages.ts";
@@ -112,6 +112,7 @@ function SettingsButton({ onExpand }: { onExpand: (() => void) | undefined }) {
 }
 
 function SettingsGroup({ pathname }: { pathname: string }) {
+  const { role } = useUser();
   const [isOpen, setOpen] = useState(() => recall(SETTINGS_KEY) !== "false");
   const toggle = () => {
     keep(SETTINGS_KEY, String(!isOpen));
@@ -133,7 +134,7 @@ function SettingsGroup({ pathname }: { pathname: string }) {
         </span>
       </button>
       <div id="settings-places" className={styles.sub} hidden={!isOpen}>
-        {settingsPlaces.map((place) => (
+        {settingsPlacesOf(role).map((place) => (
           <PlaceLink
             key={place.to}
             to={place.to}

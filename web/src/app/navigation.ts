@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { hasRole, type Role } from "#shared/organization/rules.ts";
 import {
   BoxIcon,
   ChatIcon,
@@ -31,10 +32,16 @@ export const mainPlaces: MainPlace[] = [
   { to: "/admin", label: "Painel Administrativo", Icon: ShieldIcon, superAdmin: true },
 ];
 
+interface SettingsPlace extends Place {
+  /** Shown to owners and administrators alone. */
+  managers?: boolean;
+}
+
 /** The group 'Configurações' (labels: decisions R14). */
-export const settingsPlaces: Place[] = [
+const settingsPlaces: SettingsPlace[] = [
   { to: "/profile", label: "Meu Perfil" },
   { to: "/company", label: "Empresa" },
+  { to: "/plan", label: "Plano e pagamento", managers: true },
   { to: "/tags", label: "Tags" },
   { to: "/checklist-templates", label: "Modelos de Checklist" },
   { to: "/sla-settings", label: "SLA" },
@@ -42,6 +49,12 @@ export const settingsPlaces: Place[] = [
   { to: "/branding", label: "Personalização" },
   { to: "/team", label: "Equipe" },
 ];
+
+/** Those that somebody with this role has. */
+export function settingsPlacesOf(role: Role | null): SettingsPlace[] {
+  const isManager = role !== null && hasRole(role, "admin");
+  return settingsPlaces.filter(({ managers }) => !managers || isManager);
+}
 
 /** Whether the screen of `pathname` is that place or below it. */
 export function isAt(pathname: string, { to }: Place): boolean {

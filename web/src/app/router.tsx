@@ -89,6 +89,10 @@ const open: RouteObject[] = [
     ...page(() => import("./organization-gate.tsx"), "OrganizationGate"),
     children: [
       {
+        path: "/plan",
+        ...page(() => import("#web/features/subscription/plan-page.tsx"), "PlanPage"),
+      },
+      {
         path: "/team",
         ...page(() => import("#web/features/organization/team-page.tsx"), "TeamPage"),
       },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PaymentMethod } from "#shared/subscription/contract.ts";
-import { onSubscribeAsked } from "#web/contract/subscribe-request.ts";
+import { onSubscribeAsked, type SubscribeRequest } from "#web/contract/subscribe-request.ts";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { onSeatsAsked } from "#web/contract/seats-request.ts";
 import { useSeatNews } from "./use-seat-news.ts";
@@ -18,8 +17,7 @@ const SeatsDialog = lateDialog(
   ({ open }) => open,
 );
 
-interface Asked {
-  method: PaymentMethod | undefined;
+interface Asked extends SubscribeRequest {
   /** Each opening begins anew. */
   count: number;
 }
@@ -30,8 +28,8 @@ export function SubscriptionHost() {
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
-      onSubscribeAsked((method) => {
-        setAsked((before) => ({ method, count: (before?.count ?? 0) + 1 }));
+      onSubscribeAsked((request) => {
+        setAsked((before) => ({ ...request, count: (before?.count ?? 0) + 1 }));
         setOpen(true);
       }),
     [],
@@ -46,7 +44,7 @@ export function SubscriptionHost() {
         <SubscribeDialog
           key={asked.count}
           open={isOpen}
-          asked={asked.method}
+          asked={asked}
           onClose={() => setOpen(false)}
         />
       ) : null}

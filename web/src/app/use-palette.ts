@@ -8,7 +8,7 @@ import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { SUPPORT_LINK } from "#web/ui/support.ts";
-import { mainPlaces, settingsPlaces } from "./navigation.ts";
+import { mainPlaces, settingsPlacesOf } from "./navigation.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { isLockedOut } from "./session.ts";
 
@@ -72,7 +72,7 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
   const records = useRecords(isSearching && hasRecords);
   const places = mainPlaces
     .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
-    .concat(settingsPlaces as typeof mainPlaces)
+    .concat(settingsPlacesOf(user.role) as typeof mainPlaces)
     .map(({ to, label }): Entry => ({ key: to, kind: "place", label, to }));
   const fixed = [...(hasRecords ? [CREATED] : []), places, HELP];
   if (!isSearching) return { groups: fixed, isLoading: false };

@@ -36,6 +36,7 @@ function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) 
     shortcut: "n",
     short: "Cadastrar",
     icon: <PlusIcon />,
+    disabled: seats === undefined,
     onClick: seats && isFull(seats) ? askForSeats : open,
   };
   return (

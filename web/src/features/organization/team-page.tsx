@@ -26,7 +26,7 @@ const SentDialog = lateDialog(
 export function TeamPage() {
   const team = useTeam();
   const invites = useInvites(team.self.role === "owner");
-  const hasNoRoom = team.seats !== undefined && isFull(team.seats);
+  const hasNoRoom = Boolean(team.seats && isFull(team.seats));
   // Said before the form is filled in, not after.
   const actions = { ...invites, open: hasNoRoom ? askForSeats : invites.open };
   const { self, canManage, settings } = team;

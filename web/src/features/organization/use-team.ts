@@ -32,13 +32,14 @@ export function useTeam() {
   return { self, openedAt, canManage, settings, members, invites, seats };
 }
 
-/** Members and valid invites, of how many there may be; undefined until they are read. */
-export function useTeamSeats(when: boolean): Seats | undefined {
+/** Members and valid invites, of how many there may be; undefined until they are read, null when that failed. */
+export function useTeamSeats(when: boolean): Seats | null | undefined {
   const [openedAt] = useState(() => new Date());
   const { trialInfo } = useUser();
   const members = useRead(organization.members, {}, { when });
   const invites = useRead(organization.pendingInvites, {}, { when });
-  if (!members.data || !invites.data || !trialInfo) return undefined;
+  if (members.error || invites.error || !trialInfo) return null;
+  if (!members.data || !invites.data) return undefined;
   return {
     taken: members.data.length + valid(invites.data, openedAt),
     limit: trialInfo.userLimit,

@@ -9,6 +9,11 @@ const words: Record<PaymentMethod, { label: string; hint: string; Icon: Componen
   CREDIT_CARD: { label: "Cartão", hint: "Em página segura", Icon: CardIcon },
 };
 
+/** How the provider's kind of payment is called. */
+export function methodName(billingType: string): string | undefined {
+  return words[billingType as PaymentMethod]?.label;
+}
+
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
   value: PaymentMethod;

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useId } from "react";
-import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { useUser } from "#web/contract/current-user.ts";
+import type { SubscribeRequest } from "#web/contract/subscribe-request.ts";
 import { planWords } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
@@ -15,8 +15,7 @@ import { useSubscribeDialog } from "./use-subscribe-dialog.ts";
 
 interface SubscribeDialogProps {
   open: boolean;
-  /** How it is to be paid, when that was chosen before. */
-  asked: PaymentMethod | undefined;
+  asked: SubscribeRequest;
   onClose: () => void;
 }
 
@@ -46,7 +45,7 @@ export function SubscribeDialog({ open, asked, onClose }: SubscribeDialogProps) 
       title={
         <DialogTitle
           title={`Assinar ${plan.title}`}
-          sentence={`${plan.price} por mês. Sem fidelidade: cancele quando quiser em Meu Perfil.`}
+          sentence={`${plan.price} por mês. Sem fidelidade: cancele quando quiser.`}
         />
       }
       footer={

@@ -4,8 +4,8 @@ import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/toast.ts";
 
 /** The charge that waits for its payment, null when there is none: it outlives a reload. */
-export function useCharge() {
-  return useRead(subscription.charge, {});
+export function useCharge(when = true) {
+  return useRead(subscription.charge, {}, { when });
 }
 
 /** Begins a subscription, or answers the charge that is open already. Texts literal: spec part 1 §8. */

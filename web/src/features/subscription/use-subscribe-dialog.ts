@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
+import type { SubscribeRequest } from "#web/contract/subscribe-request.ts";
 import { planWords } from "#web/contract/own-plan.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -17,7 +18,7 @@ export type SubscribeFields = Payer & { paymentMethod: PaymentMethod };
  * The dialog asks who pays and how, then shows the charge. A charge that is open is shown at once, unless another way
  * was `asked` for.
  */
-export function useSubscribeDialog(asked: PaymentMethod | undefined) {
+export function useSubscribeDialog({ method: asked, anew }: SubscribeRequest) {
   const user = useUser();
   const place = useRead(organization.get, {});
   const charge = useCharge();
@@ -27,7 +28,8 @@ export function useSubscribeDialog(asked: PaymentMethod | undefined) {
   const isSending = useRef(false);
   const open = charge.data ?? null;
   const isPending = charge.isPending || place.isPending;
-  const isOpenAsAsked = open !== null && (asked === undefined || asked === open.billingType);
+  const isOpenAsAsked =
+    open !== null && !anew && (asked === undefined || asked === open.billingType);
 
   const send = async ({ paymentMethod, ...payer }: SubscribeFields) => {
     // Now, while the click still allows it; the address is known when the server has answered.

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import type { PaymentInfo } from "#shared/users/contract.ts";
 import { formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { ClockIcon } from "#web/ui/icons.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useLate } from "#web/ui/use-late.ts";
-import { PaymentActions } from "./payment-actions.tsx";
-import { PaymentList } from "./payment-list.tsx";
 import styles from "./payment-section.module.css";
-import { statusWords, subscriptionWords } from "./payment-words.tsx";
+import { statusWords, subscriptionWords } from "#web/contract/payment-words.tsx";
 
 interface PaymentSectionProps {
   info: PaymentInfo | undefined;
@@ -20,24 +19,22 @@ interface PaymentSectionProps {
   isWhole: boolean;
   /** The trial is running (decisions Q3). */
   isOnTrial: boolean;
-  /** By an administrator of the system. */
-  isSuspended: boolean;
   /** Of the organization. */
   zone: string;
 }
 
 /** How the organization's subscription stands (spec part 2 §2). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { info, error, onRetry, isWhole, isOnTrial, isSuspended, zone } = props;
+  const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
   const flag = info && subscriptionWords(info.organization.subscriptionActive);
   return (
     <Section
       id="assinatura"
-      title="Assinatura e pagamentos"
+      title="Plano e pagamento"
       sentence={
         isWhole
-          ? "A assinatura é da organização e vale para toda a equipe."
-          : "A assinatura é da organização. Os pagamentos ficam com quem a administra."
+          ? "A assinatura do Fechou é da organização e vale para toda a equipe."
+          : "A assinatura do Fechou é da organização. Os pagamentos ficam com quem a administra."
       }
       aside={
         flag ? (
@@ -57,7 +54,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       ) : !info ? (
         <Waiting />
       ) : isWhole ? (
-        <Details info={info} isOnTrial={isOnTrial} isSuspended={isSuspended} zone={zone} />
+        <Details info={info} isOnTrial={isOnTrial} zone={zone} />
       ) : null}
     </Section>
   );
@@ -70,12 +67,10 @@ function Waiting() {
 interface DetailsProps {
   info: PaymentInfo;
   isOnTrial: boolean;
-  isSuspended: boolean;
   zone: string;
 }
 
-function Details({ info, isOnTrial, isSuspended, zone }: DetailsProps) {
-  const { organization, payments } = info;
+function Details({ info: { organization }, isOnTrial, zone }: DetailsProps) {
   const { hasSubscription, subscriptionActive, trialEndDate } = organization;
   const { nextPaymentDate, lastPaymentDate } = organization;
   const { label, tone, icon } = statusWords(organization, isOnTrial);
@@ -100,9 +95,9 @@ function Details({ info, isOnTrial, isSuspended, zone }: DetailsProps) {
         <Fact label="Último pagamento">{lastPaymentDate && formatDay(lastPaymentDate)}</Fact>
         {hasSubscription ? null : <Fact label="Fim do período de teste">{trialEnd}</Fact>}
       </dl>
-      <PaymentActions organization={organization} isSuspended={isSuspended} zone={zone} />
-      <h3 className={styles.subtitle}>Pagamentos</h3>
-      <PaymentList payments={payments} />
+      <div className={styles.actions}>
+        <Button href="/plan">Ver plano e pagamento</Button>
+      </div>
     </>
   );
 }

@@ -23,7 +23,7 @@ const places = [
   { id: "foto", label: "Foto" },
   { id: "dados", label: "Dados pessoais" },
   { id: "senha", label: "Senha" },
-  { id: "assinatura", label: "Assinatura e pagamentos" },
+  { id: "assinatura", label: "Plano e pagamento" },
   { id: "atalhos", label: "Atalhos de uma tecla" },
   { id: "perigo", label: "Zona de perigo" },
 ];
@@ -36,7 +36,7 @@ export function ProfilePage() {
   return (
     <>
       {user?.passwordIsCommon ? <PasswordBanner onChange={() => setChanging(true)} /> : null}
-      <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e a assinatura da empresa." />
+      <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e o plano da empresa." />
       <RailPage places={places.filter(({ id }) => hasPayments || id !== "assinatura")}>
         {user ? <Person user={user} isChanging={isChanging} setChanging={setChanging} /> : null}
         {hasPayments ? (
@@ -46,7 +46,6 @@ export function ProfilePage() {
             onRetry={() => void payments.refetch()}
             isWhole={seesPayments}
             isOnTrial={Boolean(user?.trialInfo?.isTrialActive)}
-            isSuspended={Boolean(user?.organization?.isSuspended)}
             zone={zone}
           />
         ) : null}

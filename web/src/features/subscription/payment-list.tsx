@@ -1,10 +1,11 @@
 import type { Payment } from "#shared/users/contract.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { paymentWords } from "#web/contract/payment-words.tsx";
 import { ExternalIcon } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import styles from "./payment-section.module.css";
-import { paymentWords } from "./payment-words.tsx";
+import { methodName } from "./method-choice.tsx";
+import styles from "./plan-page.module.css";
 
 /** What was charged, the newest first as it comes. */
 export function PaymentList({ payments }: { payments: Payment[] }) {
@@ -19,28 +20,31 @@ export function PaymentList({ payments }: { payments: Payment[] }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { description, status, dueDate, paymentDate, value, invoiceUrl } = payment;
+  const { description, status, dueDate, paymentDate, value, billingType } = payment;
   const { label, tone, icon } = paymentWords(status);
-  const days = [
+  const facts = [
     dueDate && `Vencimento ${formatDay(dueDate)}`,
     paymentDate && `Pago em ${formatDay(paymentDate)}`,
+    billingType && methodName(billingType),
   ];
+  const link = payment.receiptUrl ?? payment.invoiceUrl;
   return (
     <li className={styles.payment}>
       <div className={styles.what}>
-        <div className={styles.description}>{description ?? "Assinatura"}</div>
-        <div className={styles.days}>{days.filter(Boolean).join(" · ")}</div>
-        {invoiceUrl ? (
-          <a href={invoiceUrl} target="_blank" rel="noreferrer" className={styles.invoice}>
-            Ver fatura
-            <ExternalIcon size={12} />
-          </a>
-        ) : null}
+        <div className={`num ${styles.value}`}>{formatMoney(toCents(value))}</div>
+        <div className={styles.days}>{facts.filter(Boolean).join(" · ")}</div>
+        <div className={styles.days}>{description ?? "Assinatura do Fechou"}</div>
       </div>
       <StatusBadge tone={tone} icon={icon}>
         {label}
       </StatusBadge>
-      <div className={`num ${styles.value}`}>{formatMoney(toCents(value))}</div>
+      {link ? (
+        <a href={link} target="_blank" rel="noreferrer" className={styles.invoice}>
+          {payment.receiptUrl ? "Recibo" : "Ver fatura"}
+          <span className="sr-only"> de {dueDate ? formatDay(dueDate) : "cobrança"}</span>
+          <ExternalIcon size={12} />
+        </a>
+      ) : null}
     </li>
   );
 }

@@ -1,0 +1,154 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { PaymentInfo } from "#shared/users/contract.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { Button } from "#web/ui/button.tsx";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHead, Section } from "#web/ui/page.tsx";
+import { RailPage } from "#web/ui/page-rail.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useLate } from "#web/ui/use-late.ts";
+import { PaymentList } from "./payment-list.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { NextCharge, Subscribing } from "./plan-charge.tsx";
+import type { PlanState } from "./plan-state.tsx";
+import { usePaymentCancel } from "./use-payment-cancel.ts";
+import { type PlanView, usePlan } from "./use-plan.ts";
+
+const HEAD = {
+  title: "Plano e pagamento",
+  sentence: "A assinatura do Fechou. Vale para toda a equipe.",
+};
+
+/** The organization's plan, what it pays and how; for the owner and administrators. */
+export function PlanPage() {
+  const view = usePlan();
+  const { payments, info, state, maySee } = view;
+  return (
+    <>
+      <PageHead {...HEAD} />
+      {!maySee ? (
+        <EmptyState
+          art="generic"
+          title="Acesso Negado"
+          sentence="O plano e os pagamentos ficam com quem administra a organização."
+          action={{ label: "Voltar para o início", href: "/" }}
+        />
+      ) : payments.error ? (
+        <ErrorState
+          title="Erro ao carregar informações de pagamento."
+          error={payments.error}
+          onRetry={() => void payments.refetch()}
+        />
+      ) : info && state ? (
+        <RailPage places={placesOf(state, info)}>
+          <Sections view={view} info={info} state={state} />
+        </RailPage>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+interface SectionsProps {
+  view: PlanView;
+  info: PaymentInfo["organization"];
+  state: PlanState;
+}
+
+function Sections({ view, info, state }: SectionsProps) {
+  const { payments, user, zone } = view;
+  return (
+    <>
+      <PlanCard view={view} state={state} />
+      {beginsHere(state) ? <Subscribing view={view} state={state} /> : null}
+      {runsOn(state) ? <NextCharge view={view} info={info} state={state} /> : null}
+      <Section id="cobrancas" title="Cobranças">
+        <PaymentList payments={payments.data?.payments ?? []} />
+      </Section>
+      {state.kind === "trial" ? (
+        <Section
+          id="depois"
+          title="Se você não assinar"
+          sentence="Quando o teste acaba, as telas de trabalho fecham. Nada é apagado: você pode assinar quando quiser."
+        />
+      ) : null}
+      {info.canCancel ? <Cancelling user={user} info={info} zone={zone} /> : null}
+    </>
+  );
+}
+
+function beginsHere({ kind }: PlanState): boolean {
+  return kind === "trial" || kind === "none";
+}
+
+function runsOn({ kind }: PlanState): boolean {
+  return kind === "active" || kind === "overdue";
+}
+
+function placesOf(state: PlanState, { canCancel }: PaymentInfo["organization"]) {
+  return [
+    { id: "plano", label: state.kind === "trial" ? "Teste grátis" : "Plano" },
+    ...(beginsHere(state) ? [{ id: "assinar", label: "Assinar" }] : []),
+    ...(runsOn(state) ? [{ id: "proxima", label: "Próxima cobrança" }] : []),
+    { id: "cobrancas", label: "Cobranças" },
+    ...(state.kind === "trial" ? [{ id: "depois", label: "Se não assinar" }] : []),
+    ...(canCancel ? [{ id: "cancelar", label: "Cancelar" }] : []),
+  ];
+}
+
+function Waiting() {
+  return useLate(true) ? <Skeleton height={320} radius={12} /> : null;
+}
+
+interface CancellingProps {
+  user: CurrentUser;
+  info: PaymentInfo["organization"];
+  zone: string;
+}
+
+/** The owner ends the subscription; access lasts as long as it was paid for (decisions E16). */
+function Cancelling({ user, info, zone }: CancellingProps) {
+  const cancel = usePaymentCancel(zone);
+  const { subscriptionActive, paymentStatus, paidUntil } = info;
+  const isLate = paymentStatus === "overdue";
+  const end = subscriptionActive && paidUntil ? formatDate(paidUntil, zone) : null;
+  const ask = () =>
+    confirm({
+      title: `Cancelar a assinatura do ${planWords(user).title}?`,
+      text: consequences(isLate, end),
+      action: "Cancelar assinatura",
+      cancel: "Manter assinatura",
+      busy: "Cancelando…",
+      danger: true,
+      run: () => cancel.mutateAsync({}),
+    });
+  return (
+    <Section
+      id="cancelar"
+      title="Cancelar assinatura"
+      sentence={
+        isLate || !end
+          ? "Não haverá novas cobranças. Seus dados ficam guardados."
+          : `O acesso vai até ${end}. Depois, seus dados ficam guardados.`
+      }
+      aside={
+        <Button size="sm" onClick={() => void ask()}>
+          Cancelar assinatura
+        </Button>
+      }
+    />
+  );
+}
+
+/** `end`: the last day that is paid for, of a subscription that is not late. */
+function consequences(isLate: boolean, end: string | null): string {
+  const charges = "Não haverá novas cobranças, e as que estão em aberto deixam de valer.";
+  if (isLate)
+    return `${charges} Como o pagamento está em atraso, o acesso é bloqueado na hora. Nada é apagado.`;
+  if (end === null) return `${charges} Nada é apagado.`;
+  return `${charges} A equipe usa o sistema até ${end}; depois disso o acesso é bloqueado. Nada é apagado.`;
+}
