@@ -8,6 +8,7 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/icons.tsx";
+import { keptPlace } from "#web/ui/kept-place.ts";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { fetchScreen } from "./ahead.ts";
 import styles from "./bottom-bar.module.css";
@@ -98,10 +99,11 @@ interface TabLinkProps {
 }
 
 function TabLink({ tab: { to, label, Icon }, isCurrent, news }: TabLinkProps) {
+  const { pathname } = useDestination();
   const fetch = () => void fetchScreen(to);
   return (
     <Link
-      to={to}
+      to={pathname === to ? to : keptPlace(to)}
       aria-current={isCurrent ? "page" : undefined}
       onPointerDown={fetch}
       onFocus={fetch}

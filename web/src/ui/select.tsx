@@ -58,6 +58,7 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
   return (
     <ChosenText value={chosen.map(({ label }) => label).join(", ")}>
       <AntSelect<Value, Option>
+        rootClassName={styles.field ?? ""}
         optionRender={inList}
         {...field}
         options={options}

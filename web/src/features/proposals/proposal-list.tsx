@@ -106,7 +106,7 @@ const columns: Column<Proposal>[] = [
   {
     key: "validUntil",
     title: "Vence em",
-    width: 100,
+    width: 112,
     sortBy: ({ status, validUntil }) => (status === "sent" ? validUntil : undefined),
     render: (proposal) => <ExpiresOn proposal={proposal} />,
   },
@@ -121,7 +121,7 @@ const columns: Column<Proposal>[] = [
   {
     key: "createdAt",
     title: "Criada em",
-    width: 108,
+    width: 112,
     from: 1680,
     sortBy: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => <CreatedOn at={createdAt} />,
