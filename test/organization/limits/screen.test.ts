@@ -35,6 +35,7 @@ test("how many clients there may be is said when the limit comes near, then as a
       buffer: Buffer.from(sheet(3, "Último")),
     });
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Importar 3 linhas" }).click();
   await dialog.getByText("chegou ao limite de 6.000 clientes").first().waitFor();
   expect(await dialog.locator("tbody tr").count()).toBe(2);
   await dialog.getByRole("button", { name: "Concluir" }).click();
