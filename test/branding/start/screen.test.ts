@@ -1,31 +1,13 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { layoutShift } from "#test/world/layout-shift.ts";
 import { world } from "#test/world/world.ts";
 import { drawPicture } from "../drawn-pictures.ts";
 
 const CNPJ = "27451806000152";
-
-/** How far what was drawn has moved so far, but for what a person's own act has moved. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
-          done(own.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => done(0), 100);
-      }),
-  );
-}
 
 test("a new owner types a CNPJ, sees the own proposal and confirms the company in one call", async () => {
   const { page, faults } = await openWindow();

@@ -3,6 +3,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { InvitesBlock } from "./invites-block.tsx";
 import { MembersBlock } from "./members-block.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
@@ -42,9 +43,9 @@ export function TeamPage() {
     icon: <UserIcon size={16} />,
     ...(hasNoRoom ? { onClick: askForSeats } : { href: "/register-users" }),
   };
-  // What stands below a list comes after it: it would be pushed about by what the list turns out to hold.
-  const hasMembers = team.members.data !== undefined || team.members.isError;
-  const hasInvites = !canManage || team.invites.data !== undefined || team.invites.isError;
+  // Drawn together: a list that turns out shorter or longer than its grey rows would push about what stands below it.
+  const isRead =
+    isSettled(team.members) && isSettled(settings) && (!canManage || isSettled(team.invites));
   return (
     <div data-testid="team-page">
       <PageHead
@@ -60,13 +61,19 @@ export function TeamPage() {
             : "Somente proprietários e administradores podem convidar pessoas e alterar a equipe."}
         </p>
       )}
-      <MembersBlock team={team} />
-      {canManage && hasMembers ? <InvitesBlock team={team} actions={actions} /> : null}
-      {!hasMembers || !hasInvites ? null : settings.data ? (
-        <OrganizationFacts saved={settings.data} mayChange={canManage} />
-      ) : settings.isError ? (
-        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
-      ) : null}
+      {isRead ? (
+        <>
+          <MembersBlock team={team} />
+          {canManage ? <InvitesBlock team={team} actions={actions} /> : null}
+          {settings.data ? (
+            <OrganizationFacts saved={settings.data} mayChange={canManage} />
+          ) : (
+            <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+          )}
+        </>
+      ) : (
+        <PageSkeleton />
+      )}
       <InviteDialog
         open={canManage && actions.isOpen}
         onSend={actions.send}
@@ -75,4 +82,9 @@ export function TeamPage() {
       <SentDialog sent={actions.sent} onClose={actions.forgetSent} />
     </div>
   );
+}
+
+/** Whether there is an answer, or a failure to be shown. */
+function isSettled({ data, isError }: { data: unknown; isError: boolean }): boolean {
+  return data !== undefined || isError;
 }
