@@ -260,9 +260,14 @@ export class Problem extends Error {
  */
 export function invalidInput(fields: FieldError[]): Problem {
   return new Problem("invalid_input", {
-    values: { detail: fields[0]?.message ?? "dados inválidos" },
+    values: { detail: withoutPlease(fields[0]?.message ?? "dados inválidos") },
     fields,
   });
+}
+
+/** A sentence for the end of one that has said 'Por favor' already. */
+function withoutPlease(sentence: string): string {
+  return sentence.replace(/^Por favor, /, "");
 }
 
 /** A 400 for one field. */

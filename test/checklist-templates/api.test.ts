@@ -117,6 +117,12 @@ test.each([
   expect(await itemsOf(ada, id)).toEqual([]);
 });
 
+test("the sentence of a refusal says please once", async () => {
+  const ada = await world.owner();
+  const { message } = await ada.refusal(checklistTemplates.create, { title: "" });
+  expect(message).toBe("Por favor, verifique os dados informados: informe o título do template.");
+});
+
 test("a template holds 100 items and no more", async () => {
   const ada = await world.owner();
   const titles = Array.from({ length: 100 }, (_item, index) => `Passo ${index + 1}`);
