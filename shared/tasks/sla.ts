@@ -107,13 +107,16 @@ export function slaOf(task: SlaClocks, now: Date): SlaState {
   };
 }
 
-/** 'Xh Ym restante', 'Expirado' (decisions L22), or null where no time is shown. */
+/** 'Xh Ym restante', from two days on 'Xd Yh restante', 'Expirado' (decisions L22), or null where no time is shown. */
 export function timeLeftText({
   slaExpired,
   slaTimeRemaining,
 }: Pick<SlaState, "slaExpired" | "slaTimeRemaining">): string | null {
   if (slaExpired) return "Expirado";
-  return slaTimeRemaining && `${slaTimeRemaining.hours}h ${slaTimeRemaining.minutes}m restante`;
+  if (!slaTimeRemaining) return null;
+  const { hours, minutes } = slaTimeRemaining;
+  if (hours >= 48) return `${Math.floor(hours / 24)}d ${hours % 24}h restante`;
+  return `${hours}h ${minutes}m restante`;
 }
 
 /** When the first of the two clocks ran out before its end was reached; null when none did. */

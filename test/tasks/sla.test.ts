@@ -197,7 +197,12 @@ test("the place of a deadline stored while the completion always counted from th
 
 test("999 hours and 59 minutes are counted to the minute", () => {
   const longest = { ...task, startTimeHours: 999, startTimeMinutes: 59 };
-  expect(slaOf(longest, at("12:00:00.000")).slaTimeRemaining).toEqual({ hours: 999, minutes: 59 });
+  const sla = slaOf(longest, at("12:00:00.000"));
+  expect(sla.slaTimeRemaining).toEqual({ hours: 999, minutes: 59 });
+  expect(timeLeftText(sla)).toBe("41d 15h restante");
+  expect(timeLeftText(slaOf({ ...longest, startTimeHours: 47 }, at("12:00:00.000")))).toBe(
+    "47h 59m restante",
+  );
 });
 
 const hours = fc.integer({ min: 0, max: 999 });

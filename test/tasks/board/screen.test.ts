@@ -250,7 +250,7 @@ test("the time left runs down while the page is open, and asks nothing of the se
   page.on("request", (request) => asked.push(request.url()));
   await page.clock.runFor("50:00");
   await page.getByText(/0h 9m restante/).waitFor();
-  await page.getByText("SLA Perto do limite").waitFor({ state: "attached" });
+  await page.getByText("SLA Perto do limite:").waitFor({ state: "attached" });
   await page.clock.runFor("10:00");
   await page.getByText("Expirado").waitFor();
   await page.getByText("1 aberta, 1 em atraso").waitFor();

@@ -57,6 +57,10 @@ test("a move over a colleague's asks first, and one's own is taken back", async 
   const { updatedAt } = await ada.call(tasks.get, { id });
   expect(await ada.call(tasks.get, { id })).toEqual({ ...before, updatedAt });
 
+  await move("Atribuir a mim");
+  await page.getByText("Tarefa atualizada", { exact: true }).first().waitFor();
+  expect((await ada.call(tasks.get, { id })).assignedTo).toBe(ada.user.id);
+
   await ada.call(tasks.finish, { id });
   await move("Mover para Em Andamento");
   await page

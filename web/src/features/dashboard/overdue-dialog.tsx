@@ -58,10 +58,10 @@ function OverdueRow({ task }: { task: Task }) {
   );
 }
 
-/** Its day is over, or else its SLA has run out (decisions G4). */
-function Reason({ task: { dueDate } }: { task: Task }) {
+/** Its day is over, or else its SLA has run out (decisions G4): the server's word counts, not this browser's clock. */
+function Reason({ task: { dueDate, slaExpired } }: { task: Task }) {
   const today = dayOf(useNow().toISOString(), useZone());
-  if (dueDate === null || dueDate >= today) return "SLA expirado";
+  if (dueDate === null || (slaExpired && dueDate >= today)) return "SLA expirado";
   return (
     <>
       Venceu em <time dateTime={dueDate}>{formatDay(dueDate)}</time>

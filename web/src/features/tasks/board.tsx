@@ -38,7 +38,7 @@ export function Board(props: BoardProps) {
     onMove: actions.move,
   });
   const menu = useLatest((task: Task) =>
-    taskMenu(task, { move: moveFocused, edit: onEdit, remove: actions.remove }),
+    taskMenu(task, { ...actions, move: moveFocused, edit: onEdit }),
   );
   const inColumn = (status: TaskStatus) => tasks.filter((task) => task.status === status);
   const countOf = (status: TaskStatus) =>

@@ -1,5 +1,5 @@
 import type { Task } from "#shared/tasks/contract.ts";
-import { slaOf, timeLeftText } from "#shared/tasks/sla.ts";
+import { runningClock, slaOf, timeLeftText } from "#shared/tasks/sla.ts";
 import { AlertIcon, CheckFilledIcon, ClockIcon } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useNow } from "./task-clock.ts";
@@ -10,6 +10,7 @@ const NAMES = {
   overdue: "Em atraso",
   completed: "Concluída",
 };
+const PHASES = { start: "Início", completion: "Conclusão" };
 const TONES = { on_time: "neutral", warning: "warning", overdue: "danger" } as const;
 
 interface SlaChipProps {
@@ -29,18 +30,21 @@ export function SlaChip({ task, isWhole = false }: SlaChipProps) {
   if (sla.slaStatus === "completed")
     return <Completed isLate={sla.slaBreached} isWhole={isWhole} />;
   const left = timeLeftText(sla) ?? "SLA Ativo";
+  const clock = runningClock(task);
+  const phase = clock && PHASES[clock.phase];
   const isOver = sla.slaStatus === "overdue";
   return (
-    <span title={`SLA: ${NAMES[sla.slaStatus]}`}>
+    <span title={["SLA", phase, NAMES[sla.slaStatus]].filter(Boolean).join(" · ")}>
       <StatusBadge
         tone={TONES[sla.slaStatus]}
         icon={isOver ? <AlertIcon size={12} /> : <ClockIcon size={12} />}
       >
-        {isWhole && sla.slaDeadlineAt ? (
-          NAMES[sla.slaStatus]
+        {isWhole && phase ? (
+          `${phase} ${NAMES[sla.slaStatus].toLowerCase()}`
         ) : (
           <>
             <span className="sr-only">SLA {NAMES[sla.slaStatus]}: </span>
+            {phase ? `${phase} ` : null}
             <span className="num">{left}</span>
           </>
         )}

@@ -7,7 +7,7 @@ import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { RowMenu, type MenuAction } from "#web/ui/row-menu.tsx";
 import { SlaChip } from "./sla-chip.tsx";
 import styles from "./task-card.module.css";
-import { ChecklistCount, TaskDay, TaskTags } from "./task-marks.tsx";
+import { ChecklistCount, SubtaskCount, TaskDay, TaskTags } from "./task-marks.tsx";
 
 interface TaskCardProps {
   task: Task;
@@ -41,6 +41,7 @@ export const TaskCard = memo(function TaskCard({ task, isHeld, menu, helpId }: T
       <div className={styles.tags}>
         <TaskTags tags={tags} />
         <span className={styles.right}>
+          <SubtaskCount task={task} />
           <ChecklistCount task={task} />
         </span>
       </div>

@@ -12,7 +12,7 @@ import { TwoLines } from "#web/ui/two-lines.tsx";
 import { SlaChip } from "./sla-chip.tsx";
 import { TaskStatusBadge } from "./status-look.tsx";
 import styles from "./task-list.module.css";
-import { ChecklistCount, TaskDay, TaskTags } from "./task-marks.tsx";
+import { ChecklistCount, SubtaskCount, TaskDay, TaskTags } from "./task-marks.tsx";
 import { personName } from "./words.ts";
 
 interface TaskListProps {
@@ -92,7 +92,7 @@ const columns: Column<Task>[] = [
   {
     key: "sla",
     title: "SLA",
-    width: 164,
+    width: 208,
     sortBy: ({ slaDeadlineAt }) => slaDeadlineAt,
     render: (task) => <SlaChip task={task} />,
   },
@@ -123,6 +123,7 @@ function TaskRowCard(task: Task) {
           <SlaChip task={task} />
           <PriorityBars priority={task.priority} />
           <TaskDay task={task} />
+          <SubtaskCount task={task} />
           <ChecklistCount task={task} />
         </>
       }

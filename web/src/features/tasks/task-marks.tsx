@@ -4,8 +4,9 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, CalendarIcon, CheckIcon, TaskIcon } from "#web/ui/icons.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
 import { useToday } from "./task-clock.ts";
+import { ListIcon } from "./task-icons.tsx";
 import styles from "./task-marks.module.css";
-import { checklistCount } from "./task-progress.ts";
+import { checklistCount, subtaskCount } from "./task-progress.ts";
 import { personName } from "./words.ts";
 
 type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
@@ -45,6 +46,19 @@ export function TaskDay({ task }: { task: DayOf }) {
 /** Tags as dots with names. */
 export function TaskTags({ tags }: Pick<Task, "tags">) {
   return tags.map(({ id, name, color }) => <TagLabel key={id} name={name} color={color} />);
+}
+
+/** Subtasks done of all; nothing when there are none. */
+export function SubtaskCount({ task }: { task: Pick<Task, "subtasks"> }) {
+  const { done, all } = subtaskCount(task.subtasks);
+  if (all === 0) return null;
+  return (
+    <span className={`${styles.count} num`} title={`${done} de ${all} subtarefas concluídas`}>
+      <ListIcon size={14} />
+      <span className="sr-only">Subtarefas: </span>
+      {done}/{all}
+    </span>
+  );
 }
 
 /** Checklist items done of all, of the task and its subtasks; nothing when there are none. */

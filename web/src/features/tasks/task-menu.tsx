@@ -1,18 +1,21 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
-import { CheckRingIcon, PencilIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { CheckRingIcon, PencilIcon, TrashIcon, UserIcon } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { statusIcon } from "./status-look.tsx";
 import { COLUMN_TITLES } from "./words.ts";
 
 interface MenuHandlers {
   move: (task: Task, status: TaskStatus) => unknown;
+  isMine: (task: Task) => boolean;
+  assignToMe: (task: Task) => void;
   edit: (task: Task) => void;
   remove: (task: Task) => void;
 }
 
 /** What fits a task as it stands: 'Concluir' is hidden for completed ones (spec part 2 §2). */
-export function taskMenu(task: Task, { move, edit, remove }: MenuHandlers): MenuAction[] {
+export function taskMenu(task: Task, handlers: MenuHandlers): MenuAction[] {
+  const { move, isMine, assignToMe, edit, remove } = handlers;
   const moves = TASK_STATUSES.filter((status) => status !== task.status && status !== "completed");
   const items: (MenuAction | false)[] = [
     task.status !== "completed" && {
@@ -27,6 +30,13 @@ export function taskMenu(task: Task, { move, edit, remove }: MenuHandlers): Menu
       icon: statusIcon(status, 16),
       onSelect: () => void move(task, status),
     })),
+    task.status !== "completed" &&
+      !isMine(task) && {
+        key: "mine",
+        label: "Atribuir a mim",
+        icon: <UserIcon size={16} />,
+        onSelect: () => assignToMe(task),
+      },
     "divider",
     {
       key: "edit",

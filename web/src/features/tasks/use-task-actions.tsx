@@ -1,5 +1,6 @@
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { OpenEnds } from "./open-ends.tsx";
@@ -8,6 +9,7 @@ import { useShortChanges } from "./use-short-changes.ts";
 
 /** What can be done with a task, on the board, in the list and on its page. */
 export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
+  const { id: userId } = useUser();
   const { change, finish } = useShortChanges();
   const remove = useRemoval(tasks, {
     done: "Tarefa excluída",
@@ -25,7 +27,8 @@ export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
       else change(task, { status });
       return true;
     },
-    change,
+    isMine: ({ assignedTo }: Task) => assignedTo === userId,
+    assignToMe: (task: Task) => change(task, { assignedTo: userId }),
     remove: ({ id, title }: Task) =>
       void confirm({
         title: `Tem certeza que deseja excluir a tarefa ${title}?`,
