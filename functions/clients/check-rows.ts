@@ -54,7 +54,10 @@ function knownClients(existing: readonly Client[]): Known {
   const known: Known = { taxIds: new Map(), likenesses: new Map() };
   for (const client of existing) {
     if (client.cnpj) known.taxIds.set(client.cnpj, taxIdTaken(client));
-    known.likenesses.set(likeness(client), `Já existe um cliente com estes dados: ${client.name}`);
+    known.likenesses.set(
+      likeness(client),
+      `Já existe um cliente com estes dados: ${displayName(client)}`,
+    );
   }
   return known;
 }

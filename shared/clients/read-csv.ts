@@ -50,7 +50,7 @@ export function readTable(csvData: string): CsvTable {
   const text = normalize(csvData);
   const delimiter = findDelimiter(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
-  const filled = withLines(data).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const filled = filledRecords(data);
   const header = filled.shift();
   const records = filled.filter(({ cells }) => !isExample(cells));
   if (!header) throw refused(NO_ROWS);
@@ -84,14 +84,16 @@ export function hasName(columns: ImportColumns): boolean {
   return columns.some((field) => field === "name" || field === "company" || field === "legalName");
 }
 
-/** The line where each record begins: a quoted cell may span several. */
-function withLines(data: string[][]): FileRecord[] {
+/** The records that are not blank, each with the line where it begins: a quoted cell may span several. */
+function filledRecords(data: string[][]): FileRecord[] {
+  const filled: FileRecord[] = [];
   let line = 1;
-  return data.map((cells, index) => {
-    const record = { index, line, cells };
-    line += 1 + cells.reduce((sum, cell) => sum + countNewlines(cell), 0);
-    return record;
-  });
+  for (const [index, cells] of data.entries()) {
+    if (cells.some((cell) => cell.trim() !== "")) filled.push({ index, line, cells });
+    line += 1;
+    for (const cell of cells) line += countNewlines(cell);
+  }
+  return filled;
 }
 
 function toRow(

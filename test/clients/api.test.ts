@@ -108,7 +108,7 @@ test("a tax id belongs to one client of the organization", async () => {
   expect(refusal).toMatchObject({
     status: 409,
     code: "tax_id_taken",
-    message: "Já existe um cliente com este CNPJ: Maria",
+    message: "Já existe um cliente com este CNPJ: Estrela",
     errors: [{ field: "cnpj" }],
   });
   expect(await bob.call(clients.create, { name: "Outro", cnpj: CNPJ })).toMatchObject({

@@ -40,7 +40,7 @@ test("importing a file again imports nothing and reports every row", async () =>
     errors: 3,
     details: {
       errors: [
-        { line: 2, error: "Já existe um cliente com este CNPJ: Ana" },
+        { line: 2, error: "Já existe um cliente com este CNPJ: Sol" },
         { line: 3, error: "Já existe um cliente com estes dados: Bia" },
         { line: 4, error: 'E-mail inválido: "não é e-mail"' },
       ],

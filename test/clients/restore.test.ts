@@ -27,7 +27,7 @@ test("a deleted client comes back whole, in its place and with its tax id", asyn
   expect((await ada.call(clients.list, {})).map(({ id }) => id)).toEqual([2, 1]);
   expect(await ada.refusal(clients.create, { name: "Outro", cnpj: CNPJ })).toMatchObject({
     code: "tax_id_taken",
-    message: "Já existe um cliente com este CNPJ: Sílvia Nakamura",
+    message: "Já existe um cliente com este CNPJ: Padaria Estrela",
   });
 });
 
