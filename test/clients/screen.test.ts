@@ -77,7 +77,7 @@ test("a form that is wrong says all of it, and a taken tax id lands on its field
   await dialog.getByLabel("E-mail").fill("A@a.com");
   await dialog.getByText("Este e-mail já é de Maria.").waitFor();
   await dialog.getByRole("button", { name: "Salvar cliente" }).click();
-  await toast(page, "Já existe um cliente com este CNPJ: Maria");
+  await toast(page, "Já existe um cliente com este CPF: Maria");
   await dialog.getByText("Este CPF/CNPJ já está em uso").waitFor();
 });
 

@@ -95,11 +95,11 @@ test("a new person reads the mail, makes an account and is in the team", async (
     await page.getByText(message, { exact: true }).waitFor();
   await page.getByLabel("Nome", { exact: true }).fill("Zé");
   await page.getByLabel("Sobrenome").fill("Li");
-  await page.getByLabel("Senha", { exact: true }).fill("abc123");
-  await page.getByLabel("Confirmar senha").fill("abc124");
+  await page.getByLabel("Senha", { exact: true }).fill("varanda-azul");
+  await page.getByLabel("Confirmar senha").fill("varanda-azuis");
   await page.keyboard.press("Enter");
   await page.getByText("As senhas não coincidem").waitFor();
-  await page.getByLabel("Confirmar senha").fill("abc123");
+  await page.getByLabel("Confirmar senha").fill("varanda-azul");
   const before = Date.now();
   await page.keyboard.press("Enter");
   await heading(page, "Boas-vindas à equipe").waitFor();
@@ -186,8 +186,8 @@ test("an e-mail that has an account is led to the sign-in", async () => {
   await page.goto(link(await inviteToken(ada, bia.email)));
   await page.getByLabel("Nome", { exact: true }).fill("Bia");
   await page.getByLabel("Sobrenome").fill("Souza");
-  await page.getByLabel("Senha", { exact: true }).fill("abc123");
-  await page.getByLabel("Confirmar senha").fill("abc123");
+  await page.getByLabel("Senha", { exact: true }).fill("varanda-azul");
+  await page.getByLabel("Confirmar senha").fill("varanda-azul");
   await page.getByRole("button", { name: "Criar conta e aceitar" }).click();
   await toast(page, "Erro ao criar conta");
   await page.getByRole("link", { name: "Entrar para aceitar o convite" }).click();

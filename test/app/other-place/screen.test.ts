@@ -96,7 +96,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
 test("the own switcher asks about what is unsaved, and stays when it is not given up", async () => {
   const { ada } = await twoPlaces();
   const { page, faults } = await openWindow(ada);
-  await page.goto("/team");
+  await page.goto("/company");
   await page.getByLabel("Descrição").fill("ainda não salvo");
   await switcher(page, ADA).click();
   await page.getByRole("menuitem", { name: /Empresa de Bia/ }).click();

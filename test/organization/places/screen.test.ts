@@ -36,7 +36,7 @@ test("the switcher moves this tab and the others to another organization, with n
   const other = await context.newPage();
   await page.goto("/team");
   await page.getByText("1 de 2 usuários").waitFor();
-  await other.goto("/team");
+  await other.goto("/company");
   await other.getByLabel("Descrição").fill("ainda não salvo");
 
   await page.getByRole("button", { name: /Organização Empresa de Ada/ }).click();
