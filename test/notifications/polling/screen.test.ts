@@ -29,7 +29,8 @@ async function setVisible(page: Page, state: "visible" | "hidden"): Promise<void
   }, state);
 }
 
-test("a hidden page asks nothing, a page that is seen again asks at once, and unchanged is 304", async () => {
+// They mostly wait for the next poll: all at the same time.
+test.concurrent("a hidden page asks nothing, a page that is seen again asks at once, and unchanged is 304", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   const polls = pollsOf(page);
@@ -47,7 +48,7 @@ test("a hidden page asks nothing, a page that is seen again asks at once, and un
   await expect.poll(() => polls.length, { timeout: 2_000 }).toBe(before + 1);
 });
 
-test("while the server is away the last count stays, nothing complains, and asking slows down", async () => {
+test.concurrent("while the server is away the last count stays, nothing complains, and asking slows down", async () => {
   const { bia, give } = await twoPeople();
   await give("Revisar condensadora");
   const { page } = await openWindow(bia);
@@ -67,7 +68,7 @@ test("while the server is away the last count stays, nothing complains, and aski
   await ringing(page, "2 não lidas").waitFor();
 });
 
-test("two tabs of one browser ask as often as one, and both show it", async () => {
+test.concurrent("two tabs of one browser ask as often as one, and both show it", async () => {
   const { bia, give } = await twoPeople();
   const { page, context } = await openWindow(bia);
   const other = await context.newPage();
@@ -82,7 +83,7 @@ test("two tabs of one browser ask as often as one, and both show it", async () =
   for (const tab of [page, other]) await ringing(tab, "1 não lida").waitFor({ timeout: 8_000 });
 });
 
-test("who has signed out is not asked for any more", async () => {
+test.concurrent("who has signed out is not asked for any more", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/clients");
@@ -94,7 +95,7 @@ test("who has signed out is not asked for any more", async () => {
   expect(polls).toEqual([]);
 });
 
-test("in another organization the bell goes on with what is unread there", async () => {
+test.concurrent("in another organization the bell goes on with what is unread there", async () => {
   const { bia, give } = await twoPeople();
   const eve = await world.owner("Eve Souza");
   const token = await inviteToken(eve, bia.email);
@@ -111,7 +112,7 @@ test("in another organization the bell goes on with what is unread there", async
   expect(faults).toEqual([]);
 });
 
-test("who belongs to no organization is not asked for anything", async () => {
+test.concurrent("who belongs to no organization is not asked for anything", async () => {
   const { ada, bia } = await twoPeople();
   await ada.call(organization.removeMember, { id: bia.memberId });
   const { page } = await openWindow(bia);
