@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -30,7 +30,9 @@ async function setVisible(page: Page, state: "visible" | "hidden"): Promise<void
 }
 
 // They mostly wait for the next poll: all at the same time.
-test.concurrent("a hidden page asks nothing, a page that is seen again asks at once, and unchanged is 304", async () => {
+test.concurrent("a hidden page asks nothing, a page that is seen again asks at once, and unchanged is 304", async ({
+  expect,
+}) => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   const polls = pollsOf(page);
@@ -48,7 +50,9 @@ test.concurrent("a hidden page asks nothing, a page that is seen again asks at o
   await expect.poll(() => polls.length, { timeout: 2_000 }).toBe(before + 1);
 });
 
-test.concurrent("while the server is away the last count stays, nothing complains, and asking slows down", async () => {
+test.concurrent("while the server is away the last count stays, nothing complains, and asking slows down", async ({
+  expect,
+}) => {
   const { bia, give } = await twoPeople();
   await give("Revisar condensadora");
   const { page } = await openWindow(bia);
@@ -68,7 +72,9 @@ test.concurrent("while the server is away the last count stays, nothing complain
   await ringing(page, "2 não lidas").waitFor();
 });
 
-test.concurrent("two tabs of one browser ask as often as one, and both show it", async () => {
+test.concurrent("two tabs of one browser ask as often as one, and both show it", async ({
+  expect,
+}) => {
   const { bia, give } = await twoPeople();
   const { page, context } = await openWindow(bia);
   const other = await context.newPage();
@@ -83,7 +89,7 @@ test.concurrent("two tabs of one browser ask as often as one, and both show it",
   for (const tab of [page, other]) await ringing(tab, "1 não lida").waitFor({ timeout: 8_000 });
 });
 
-test.concurrent("who has signed out is not asked for any more", async () => {
+test.concurrent("who has signed out is not asked for any more", async ({ expect }) => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/clients");
@@ -95,7 +101,9 @@ test.concurrent("who has signed out is not asked for any more", async () => {
   expect(polls).toEqual([]);
 });
 
-test.concurrent("in another organization the bell goes on with what is unread there", async () => {
+test.concurrent("in another organization the bell goes on with what is unread there", async ({
+  expect,
+}) => {
   const { bia, give } = await twoPeople();
   const eve = await world.owner("Eve Souza");
   const token = await inviteToken(eve, bia.email);
@@ -112,7 +120,7 @@ test.concurrent("in another organization the bell goes on with what is unread th
   expect(faults).toEqual([]);
 });
 
-test.concurrent("who belongs to no organization is not asked for anything", async () => {
+test.concurrent("who belongs to no organization is not asked for anything", async ({ expect }) => {
   const { ada, bia } = await twoPeople();
   await ada.call(organization.removeMember, { id: bia.memberId });
   const { page } = await openWindow(bia);
