@@ -25,7 +25,7 @@ export interface PlanRecord extends Key, PlanFields {
   updatedAt: string;
 }
 
-/** The plans by name. Before there ever was one, 'Básico' is made (decisions D4). */
+/** The plans by name. Before there ever was one, 'Básico' is made. */
 export async function listPlans(now: Date): Promise<PlanRecord[]> {
   const plans = await query<PlanRecord>(keys.plans());
   if (plans.length > 0) return inOrder(plans);
@@ -72,7 +72,7 @@ function addWrites(plan: PlanRecord): Write[] {
 }
 
 /**
- * Keeps the changed fields of a plan, and leaves its organizations to get the new terms (decisions F8).
+ * Keeps the changed fields of a plan, and leaves its organizations to get the new terms.
  *
  * @throws Problem `plan_name_taken`; `stale_record` when it is no longer as it was read.
  */
@@ -131,7 +131,7 @@ export async function listDirectory(): Promise<DirectoryEntry[]> {
 
 /**
  * Gives the organizations of a plan the terms it has now: the limit at once, the price to their subscription from the
- * next charge on (decisions F8). At most 200 a run; run again, it goes on with those whose terms are still older.
+ * next charge on. At most 200 a run; run again, it goes on with those whose terms are still older.
  */
 export async function applyPlan(planId: number, now: Date): Promise<"finished" | "unfinished"> {
   const entries = (await listDirectory()).filter((entry) => entry.planId === planId);
@@ -153,7 +153,7 @@ function termsWrites(entry: DirectoryEntry, plan: PlanRecord, now: Date): Write[
 
 /**
  * The writes after which an organization has a plan on the terms it has now. Held to the plan that its entry names:
- * refused with `stale_record` otherwise. A change of the limit is a change of the team (decisions D4).
+ * refused with `stale_record` otherwise. A change of the limit is a change of the team.
  */
 export function giveTerms(
   { orgId }: DirectoryEntry,

@@ -8,7 +8,7 @@ import { describeUser } from "#functions/users/current-store.ts";
 
 /**
  * The current user of a session whose organization is gone for them: inside the next one they belong to, where the
- * session works from now on under the same token, or in none (decisions B2). Asking again, or twice at once, does no
+ * session works from now on under the same token, or in none. Asking again, or twice at once, does no
  * harm: nothing ends.
  *
  * @throws Problem `unauthenticated` when the session ends meanwhile.

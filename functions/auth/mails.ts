@@ -3,7 +3,7 @@ import { greeting, mailPage } from "#functions/platform/mail-page.ts";
 import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 
-/** Asks a person who registered to confirm the address; the product works without it (decisions A16). */
+/** Asks a person who registered to confirm the address; the product works without it. */
 export function verificationMail(
   person: { email: string; firstName: string },
   tokenSeed: TokenSeed,
@@ -22,7 +22,7 @@ export function verificationMail(
   });
 }
 
-/** The link to a new password (decisions A17). */
+/** The link to a new password. */
 export function resetPasswordMail(
   person: { email: string; firstName: string },
   tokenSeed: TokenSeed,

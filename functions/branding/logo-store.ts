@@ -12,7 +12,7 @@ import { type BrandingRecord, find, type StoredBranding, toBranding } from "./st
 const SWAP_TRIES = 5;
 
 /**
- * Keeps a logo under a new random name; the one before is removed after the commit (decisions M11).
+ * Keeps a logo under a new random name; the one before is removed after the commit.
  *
  * @throws Problem `busy` when others keep changing the logo.
  */

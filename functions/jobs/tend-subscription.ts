@@ -13,7 +13,7 @@ import { seatReference, seatsCharged } from "#shared/subscription/seats.ts";
 
 /**
  * Makes the provider's subscription be what the organization says: stopped while it is a courtesy or nobody has paid for
- * long, otherwise running, under the name and at the price of its plan from the next charge on (decisions E4, E13, F8). Running it again
+ * long, otherwise running, under the name and at the price of its plan from the next charge on. Running it again
  * changes nothing. `withOpen`: of the charges that are there already too, because of other seats.
  */
 export async function tendSubscription(orgId: string, now: Date, withOpen = false): Promise<void> {

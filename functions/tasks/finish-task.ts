@@ -7,7 +7,7 @@ import { overChanges } from "./over-changes.ts";
 import { undoable } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
-/** Completes a task; one that is completed stays as it is (decisions L1). @throws Problem `not_found` */
+/** Completes a task; one that is completed stays as it is. @throws Problem `not_found` */
 export function finishTask(
   { id }: { id: number },
   { orgId, organization: { timezone: zone }, user, now }: HandlerContext<typeof tasks.finish>,

@@ -38,7 +38,7 @@ export function checkPlanPrice(plan: { pricePerUser: Cents; maxUsers: number }):
     throw invalidField("pricePerUser", "O valor mensal do plano passa de R$ 99.999.999,99");
 }
 
-/** Whether a change of the plan means anything to the organizations that have it, or to their charges (decisions F8). */
+/** Whether a change of the plan means anything to the organizations that have it, or to their charges. */
 export function concernsOrganizations(before: PlanOnOffer, after: PlanOnOffer): boolean {
   return (
     before.name !== after.name ||

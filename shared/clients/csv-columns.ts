@@ -4,7 +4,7 @@ import type { ImportColumns, ImportField } from "./import-fields.ts";
 /** A column's title may be longer than this only in a file that is none of ours. */
 const MAX_TITLE = 60;
 
-/** The titles people give their columns, without case, accents and punctuation (decisions H10). */
+/** The titles people give their columns, without case, accents and punctuation. */
 const TITLES: Record<ImportField, string> = {
   name: "nome nomecompleto nomecliente nomedocliente nomecontato nomedocontato nomeresponsavel contato responsavel pessoacontato cliente name nomeempresa nomerazaosocial razaosocialnome nomeourazaosocial",
   company:

@@ -42,7 +42,7 @@ interface FileRecord {
 
 /**
  * A spreadsheet as text, taken apart. Delimiter, byte order mark, line ends and `sep=` line as they come; blank rows and
- * the example of the template are left out (decisions H10).
+ * the example of the template are left out.
  *
  * @throws Problem `invalid_input` on `csvData`: no rows, too many rows.
  */

@@ -1,4 +1,4 @@
-/** The spreadsheet a person fills in for the import (decisions H11): the header and one row that can be imported. */
+/** The spreadsheet a person fills in for the import: the header and one row that can be imported. */
 export const TEMPLATE_ROWS = [
   ["Nome", "Empresa", "CNPJ", "Telefone", "Email", "Endereço", "Observações"],
   [

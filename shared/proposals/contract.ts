@@ -49,9 +49,9 @@ const ItemFields = z
       .object({ name: requiredText(200, "Nome é obrigatório") }, "Item inválido")
       .exactOptional(),
     quantity: Quantity.default(1),
-    /** Absent: the product's price now (decisions J32). */
+    /** Absent: the product's price now. */
     unitPrice: MoneyInput.exactOptional(),
-    /** Reais off this line (decisions J3). */
+    /** Reais off this line. */
     discount: MoneyInput.exactOptional(),
   })
   .refine((item) => "productId" in item || "newProduct" in item, {

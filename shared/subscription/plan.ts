@@ -9,7 +9,7 @@ export interface PlanTerms {
   pricePerUser: Cents;
 }
 
-/** What an organization without a plan subscribes to: R$ 55,00 each month for two users (spec part 1 §1, §9). */
+/** What an organization without a plan subscribes to: R$ 55,00 each month for two users. */
 export const BASIC_TERMS: PlanTerms = {
   name: "Básico",
   maxUsers: 2,
@@ -23,7 +23,7 @@ type Price = Omit<PlanTerms, "name">;
 
 /**
  * What a plan costs each month with so many users beyond its own: R$ 55,00 without a plan, and with one that costs
- * nothing (decisions E4).
+ * nothing.
  */
 export function priceOf(plan: Price | undefined, extraSeats = 0): Cents {
   const price = isPriced(plan) ? plan.pricePerUser * plan.maxUsers : BASIC_PRICE;

@@ -181,7 +181,7 @@ const SeenValues = TaskChanges.pick({
 export type SeenValues = z.output<typeof SeenValues>;
 
 /**
- * `updatedAt`, when sent, guards against a lost update of anything (decisions R8), `was` against one of what it names.
+ * `updatedAt`, when sent, guards against a lost update of anything, `was` against one of what it names.
  */
 export const TaskUpdate = TaskChanges.extend({
   updatedAt: Instant.exactOptional(),

@@ -64,7 +64,7 @@ export function runningClock(task: SlaClocks): RunningClock | undefined {
 }
 
 /**
- * Both deadlines of a task (decisions §6.4). The start counts from when SLA was switched on. So does the completion
+ * Both deadlines of a task. The start counts from when SLA was switched on. So does the completion
  * when the start has no target; otherwise it counts from the start, and never from before SLA was on.
  */
 export function slaDeadlines(task: SlaClocks): SlaDeadlines {
@@ -107,7 +107,7 @@ export function slaOf(task: SlaClocks, now: Date): SlaState {
   };
 }
 
-/** 'Xh Ym restante', from two days on 'Xd Yh restante', 'Expirado' (decisions L22), or null where no time is shown. */
+/** 'Xh Ym restante', from two days on 'Xd Yh restante', 'Expirado', or null where no time is shown. */
 export function timeLeftText({
   slaExpired,
   slaTimeRemaining,

@@ -5,7 +5,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { fieldsOf, type Path, say } from "./inputs/fields.ts";
 import { hostileValues } from "./inputs/hostile.ts";
 import { placed } from "./inputs/placed.ts";
-import { type Schema, shapeOf } from "./inputs/shape.ts";
+import { definitionOf, type Schema, shapeOf } from "./inputs/shape.ts";
 import { verdict } from "./inputs/verdict.ts";
 
 /** What the other tests of this folder read from the schemas, and how they judge an answer. */
@@ -44,10 +44,12 @@ function namedFields({ properties = {}, items, anyOf = [] }: JsonSchema, at: Pat
 
 test.each(inputs)("%s has no field that is not found", (_route, input) => {
   // JSON Schema says nothing of what goes through a transformation first: of that only its end can be compared.
-  // oxlint-disable-next-line no-underscore-dangle -- how Zod names the part that other libraries may read
-  const { def } = input._zod;
-  const read = def.type === "pipe" ? (def as unknown as { out: Schema }).out : input;
-  const json = z.toJSONSchema(read, { io: "input", unrepresentable: "any", reused: "inline" });
+  const { type, out = input } = definitionOf(input);
+  const json = z.toJSONSchema(type === "pipe" ? out : input, {
+    io: "input",
+    unrepresentable: "any",
+    reused: "inline",
+  });
   const found = fieldsOf(input).map(({ path }) => path);
   const named = found.filter((path) => typeof path.at(-1) === "string").map(say);
   expect(named.toSorted()).toEqual([...new Set(namedFields(json as JsonSchema))].toSorted());

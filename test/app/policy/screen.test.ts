@@ -25,6 +25,12 @@ const PUBLIC = [
   "/privacy",
 ];
 
+declare global {
+  interface Window {
+    tellViolation: (text: string) => void;
+  }
+}
+
 /** Fills up with what the content security policy refuses on any page. */
 async function listViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
@@ -32,8 +38,9 @@ async function listViolations(context: BrowserContext): Promise<string[]> {
   await context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile } = event;
-      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void };
-      tellViolation(`${location.pathname} ${effectiveDirective} ${blockedURI} ${sourceFile}`);
+      window.tellViolation(
+        `${location.pathname} ${effectiveDirective} ${blockedURI} ${sourceFile}`,
+      );
     }),
   );
   return violations;

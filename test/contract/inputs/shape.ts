@@ -56,7 +56,8 @@ const TEXT_FORMATS: Record<string, Kind> = { datetime: "instant", date: "day", u
 
 const known = new WeakMap<Schema, Shape>();
 
-function definitionOf(schema: Schema): Definition {
+/** How Zod keeps a schema. */
+export function definitionOf(schema: Schema): Definition {
   // oxlint-disable-next-line no-underscore-dangle -- how Zod names the part that other libraries may read
   return schema._zod.def as unknown as Definition;
 }

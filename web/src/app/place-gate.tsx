@@ -20,7 +20,7 @@ const MovedDialog = lateDialog(
 /**
  * The shell and its screens, which live as long as the session works in one place: a person and an organization. When it
  * moves, by the switcher, in another tab or because somebody took the person out of the team, they are left with all
- * they read and what a toast offers, `/` begins anew, and words say what happened (decisions B1, B2). What is unsaved is
+ * they read and what a toast offers, `/` begins anew, and words say what happened. What is unsaved is
  * asked about first where it can still be saved: in the organization that another tab has left.
  */
 export function PlaceGate({ user }: { user: CurrentUser }) {

@@ -16,7 +16,7 @@ export function usePlaces(isOpen: boolean) {
   return {
     places,
     isMoving: move.isPending,
-    /** Everything read before is forgotten, and `/` begins anew there (decisions B1); what is unsaved is asked about. */
+    /** Everything read before is forgotten, and `/` begins anew there; what is unsaved is asked about. */
     switchTo: async (organizationId: string) => {
       if (hasUnsaved() && !(await askToDiscard())) return;
       await enterAs(client, await move.mutateAsync({ organizationId }));

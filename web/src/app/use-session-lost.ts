@@ -20,7 +20,7 @@ const texts: Record<LostDuring, { title: string; text: string }> = {
 };
 
 /**
- * A session lost during use: one toast, then the sign-in, which leads back here (decisions A2). With something unsaved
+ * A session lost during use: one toast, then the sign-in, which leads back here. With something unsaved
  * on screen the sign-in comes to it, and whatever is refused after that asks again.
  */
 export function useSessionLost(): void {

@@ -10,7 +10,7 @@ import type { Ahead } from "./ahead.ts";
 import { forgetSession } from "./leave.tsx";
 import { queryClient } from "./query-client.ts";
 
-/** What other tabs did to the session of this browser holds here too (decisions A20). */
+/** What other tabs did to the session of this browser holds here too. */
 export function useSessionNews(): void {
   const isGuarded = useMatches().some(({ handle }) => (handle as Ahead | undefined)?.isGuard);
   const end = useEffectEvent(() => {

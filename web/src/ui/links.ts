@@ -9,7 +9,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
 const ENDING = /[.,;:!?…*_~”’»]+$/u;
 const PAIRS = { ")": "(", "]": "[", "}": "{" } as const;
 
-/** Cuts a text into text and web addresses (decisions P3). Only http and https become links; a link is shown whole. */
+/** Cuts a text into text and web addresses. Only http and https become links; a link is shown whole. */
 export function stretches(message: string): Stretch[] {
   const cut: Stretch[] = [];
   let done = 0;

@@ -15,7 +15,7 @@ interface PublicLayoutProps {
 
 /**
  * Signed-out pages: the form, and on wide screens a calm panel with a proposal being accepted. Their addresses, which may
- * be those of mailed links, go out to nobody (decisions D8).
+ * be those of mailed links, go out to nobody.
  */
 export function PublicLayout({ title, sentence, children, alternative }: PublicLayoutProps) {
   usePageTitle(`${title} · Fechou`);

@@ -5,14 +5,14 @@ import { safeRedirect } from "#shared/auth/rules.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { enterAs } from "#web/contract/enter-as.ts";
 
-/** Literal for a refusal (spec part 1 §8); an outage is not the fault of what was typed. */
+/** Literal for a refusal; an outage is not the fault of what was typed. */
 export function loginFallback(status: number): string | undefined {
   return status === 401 ? "Credenciais inválidas" : undefined;
 }
 
 type EntryPage = "/login" | "/register" | "/reset-password";
 
-/** What the link to a sign-in page brings; both survive the way between the forms (decisions A21). */
+/** What the link to a sign-in page brings; both survive the way between the forms. */
 export function useEntry() {
   const [params] = useSearchParams();
   const target = safeRedirect(params.get("redirect"));

@@ -1,8 +1,8 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import { Link } from "react-router-dom";
 import { BrandingChanges } from "#shared/branding/contract.ts";
+import { AddressField, PhoneField, WebsiteField } from "#web/ui/contact-fields.tsx";
 import { Section } from "#web/ui/page.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./company-section.module.css";
 import { SaveBar } from "#web/ui/save-bar.tsx";
@@ -32,22 +32,10 @@ export function CompanySection({ section, canEdit }: { section: Company; canEdit
         onFinishFailed={submit}
         className={styles.form ?? ""}
       >
-        <Form.Item name="companyAddress" label="Endereço" rules={rules}>
-          <Input autoComplete="street-address" maxLength={300} />
-        </Form.Item>
+        <AddressField rules={rules} />
         <div className={styles.pair}>
-          <Form.Item name="companyWebsite" label="Site" rules={rules}>
-            <Input
-              type="text"
-              inputMode="url"
-              autoComplete="url"
-              placeholder="https://empresa.com.br"
-              maxLength={300}
-            />
-          </Form.Item>
-          <Form.Item name="companyPhone" label="Telefone" rules={rules}>
-            <PhoneInput maxLength={40} />
-          </Form.Item>
+          <WebsiteField rules={rules} />
+          <PhoneField rules={rules} />
         </div>
         <button type="submit" hidden disabled={!section.isDirty} />
       </Form>

@@ -6,7 +6,7 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { CompanyFields } from "#shared/organization/contract.ts";
 import { useCompanySave } from "#web/contract/company-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { AddressField, PhoneField } from "#web/ui/contact-fields.tsx";
 import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
 import { StartLogo } from "./start-logo.tsx";
@@ -95,17 +95,9 @@ function Fields({ hasNone }: { hasNone: boolean }) {
           placeholder="Como o cliente conhece a empresa"
         />
       </Form.Item>
-      <Form.Item name="companyAddress" label="Endereço" rules={rules}>
-        <Input
-          autoComplete="street-address"
-          maxLength={300}
-          placeholder="Rua, número, bairro, cidade"
-        />
-      </Form.Item>
+      <AddressField rules={rules} placeholder="Rua, número, bairro, cidade" />
       <div className={hasNone ? styles.pair : undefined}>
-        <Form.Item name="companyPhone" label="Telefone" rules={rules}>
-          <PhoneInput maxLength={40} placeholder="(00) 0000-0000" />
-        </Form.Item>
+        <PhoneField rules={rules} placeholder="(00) 0000-0000" />
         {hasNone ? (
           <Form.Item name="cpf" label="CPF" rules={rules}>
             <TaxIdInput inputMode="numeric" placeholder="000.000.000-00" />

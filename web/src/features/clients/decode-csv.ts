@@ -1,6 +1,6 @@
 /**
  * The text of a spreadsheet file: UTF-16 and UTF-8 by byte order mark, else UTF-8 when it is one, else windows-1252,
- * which Excel in Brazil writes (decisions H9), or Mac OS Roman, which Excel on a Mac writes: whichever makes more
+ * which Excel in Brazil writes, or Mac OS Roman, which Excel on a Mac writes: whichever makes more
  * Portuguese words.
  */
 export function decodeCsv(bytes: Uint8Array): string {

@@ -58,7 +58,7 @@ function OverdueRow({ task }: { task: Task }) {
   );
 }
 
-/** Its day is over, or else its SLA has run out (decisions G4): the server's word counts, not this browser's clock. */
+/** Its day is over, or else its SLA has run out: the server's word counts, not this browser's clock. */
 function Reason({ task: { dueDate, slaExpired } }: { task: Task }) {
   const today = dayOf(useNow().toISOString(), useZone());
   if (dueDate === null || (slaExpired && dueDate >= today)) return "SLA expirado";

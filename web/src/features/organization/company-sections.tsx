@@ -2,8 +2,8 @@ import { Form, Input } from "antd";
 import { CompanyFields } from "#shared/organization/contract.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/button.tsx";
+import { AddressField, PhoneField, WebsiteField } from "#web/ui/contact-fields.tsx";
 import { Section } from "#web/ui/page.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
@@ -84,26 +84,14 @@ function Identity({ value, registry }: Omit<CompanySectionsProps, "timezone">) {
 function Contacts() {
   return (
     <>
-      <Form.Item name="companyAddress" label="Endereço" rules={rules}>
-        <Input autoComplete="street-address" maxLength={300} />
-      </Form.Item>
+      <AddressField rules={rules} />
       <div className={styles.pair}>
-        <Form.Item name="companyPhone" label="Telefone" rules={rules}>
-          <PhoneInput maxLength={40} />
-        </Form.Item>
+        <PhoneField rules={rules} />
         <Form.Item name="companyEmail" label="E-mail" rules={rules}>
           <Input type="email" inputMode="email" autoComplete="email" />
         </Form.Item>
       </div>
-      <Form.Item name="companyWebsite" label="Site" rules={rules}>
-        <Input
-          type="text"
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://empresa.com.br"
-          maxLength={300}
-        />
-      </Form.Item>
+      <WebsiteField rules={rules} />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { Section } from "#web/ui/page.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { SectionsSkeleton } from "#web/ui/sections-skeleton.tsx";
 import styles from "./company-page.module.css";
 
 const SECTIONS = [
@@ -11,18 +9,5 @@ const SECTIONS = [
 
 /** The page while the company is on the way. */
 export function CompanySkeleton() {
-  const isLate = useLate(true);
-  if (!isLate) return null;
-  return (
-    <div className={styles.columns} aria-busy="true">
-      <div>
-        {SECTIONS.map(({ title, height }) => (
-          <Section key={title} title={title}>
-            <Skeleton height={height} radius={8} />
-          </Section>
-        ))}
-      </div>
-      <Skeleton height={200} radius={8} />
-    </div>
-  );
+  return <SectionsSkeleton className={styles.columns} sections={SECTIONS} besideHeight={200} />;
 }

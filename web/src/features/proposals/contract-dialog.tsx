@@ -11,7 +11,7 @@ import styles from "./contract-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ContractActions } from "./use-contract.ts";
 
-/** The link of a contract, to be sent to the client; opened here only to sign on this device (decisions K7). */
+/** The link of a contract, to be sent to the client; opened here only to sign on this device. */
 export function ContractDialog({ contract }: { contract: ContractActions }) {
   const { shared, closeShared } = contract;
   const isPhone = useIsPhone();

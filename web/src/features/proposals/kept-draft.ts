@@ -14,7 +14,7 @@ export interface KeptDraft {
 type Drafts = Record<string, Record<string, KeptDraft>>;
 
 /**
- * What was being written when a lost session, a lock, a crash or a reload interrupted it (decisions E21), in this
+ * What was being written when a lost session, a lock, a crash or a reload interrupted it, in this
  * browser, for 7 days. Undefined when there is nothing, or only somebody else's.
  */
 export function findDraft(owner: string, editing: string): KeptDraft | undefined {

@@ -10,7 +10,7 @@ import { mostUsedFirst } from "./usage.ts";
 
 const MOST = 8;
 
-/** What lines may name: the catalogue with its index, and what the proposal has of deleted products (decisions M2). */
+/** What lines may name: the catalogue with its index, and what the proposal has of deleted products. */
 export interface Catalogue {
   products: readonly Product[] | undefined;
   index: readonly Ranked<Product>[];

@@ -41,7 +41,7 @@ export interface ProposalForm {
     description: string;
     /** "": the brand's default, which only a new proposal can still take. */
     layout: Layout | "";
-    /** Of the proposal as it was read or saved last: a later version is not overwritten (decisions R8). */
+    /** Of the proposal as it was read or saved last: a later version is not overwritten. */
     updatedAt?: string;
   };
   items: ItemForm[];

@@ -1,8 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { DetailPage } from "#web/ui/detail-page.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ActionButton, PageHead } from "#web/ui/page.tsx";
@@ -16,45 +14,19 @@ import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
 import styles from "./proposal-page.module.css";
-import { ProposalSkeleton } from "./proposal-skeleton.tsx";
 import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import { PROPOSALS, UnreadProposal } from "./unread-proposal.tsx";
 import { useContract } from "./use-contract.ts";
 import { useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "./use-proposal-actions.tsx";
 import { ProposalTasks } from "./proposal-tasks.tsx";
 import { useProposalTasks } from "./use-proposal-tasks.ts";
 
-const BACK = { to: "/proposals", label: "Propostas" };
-
 /** One proposal: what it says, what happened to it and what can be done with it. */
 export function ProposalPage() {
-  const { read, isMissing } = useProposal();
-  if (isMissing) return <Missing />;
-  if (read.data) return <Detail proposal={read.data} />;
-  return (
-    <>
-      <PageHead title="Proposta" back={BACK} />
-      {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <ProposalSkeleton />
-      )}
-    </>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <PageHead title="Proposta" back={BACK} />
-      <EmptyState
-        art="generic"
-        title="Proposta não encontrada"
-        sentence="Ela pode ter sido excluída, ou o endereço está incompleto."
-        action={{ label: "Ver todas as propostas", href: "/proposals" }}
-      />
-    </>
-  );
+  const found = useProposal();
+  if (found.isMissing || !found.read.data) return <UnreadProposal {...found} title="Proposta" />;
+  return <Detail proposal={found.read.data} />;
 }
 
 /** Without what has a button of its own. */
@@ -94,7 +66,7 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
       <PageHead
         title={proposal.title}
         sentence={proposal.proposalNumber}
-        back={BACK}
+        back={PROPOSALS}
         badge={
           <span className={styles.badges}>
             <ProposalBadges proposal={proposal} />

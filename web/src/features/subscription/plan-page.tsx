@@ -110,7 +110,7 @@ interface CancellingProps {
   zone: string;
 }
 
-/** The owner ends the subscription; access lasts as long as it was paid for (decisions E16). */
+/** The owner ends the subscription; access lasts as long as it was paid for. */
 function Cancelling({ user, info, zone }: CancellingProps) {
   const cancel = usePaymentCancel(zone);
   const { subscriptionActive, paymentStatus, paidUntil } = info;

@@ -19,7 +19,7 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** 'Assinar Plano Básico', or another plan of the organization's: PIX, boleto or card, and then what is needed to pay (spec part 1 §2). */
+/** 'Assinar Plano Básico', or another plan of the organization's: PIX, boleto or card, and then what is needed to pay. */
 export function SubscribeDialog({ open, asked, onClose }: SubscribeDialogProps) {
   const dialog = useSubscribeDialog(asked);
   const { form, step, charge, isSending } = dialog;

@@ -84,7 +84,7 @@ function isAssignedTo({ assignedTo, subtasks }: Task, userId: string): boolean {
 }
 
 /**
- * What is open by the highest priority, then the nearest due date, none last, then the newest (decisions L21); what is
+ * What is open by the highest priority, then the nearest due date, none last, then the newest; what is
  * completed comes after it, the last completed first.
  */
 function inColumnOrder(a: Task, b: Task): number {

@@ -1,0 +1,34 @@
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { ProposalSkeleton } from "./proposal-skeleton.tsx";
+import type { useProposal } from "./use-proposal.ts";
+
+/** How a page of a proposal leads back. */
+export const PROPOSALS = { to: "/proposals", label: "Propostas" };
+
+interface UnreadProposalProps extends ReturnType<typeof useProposal> {
+  /** Of the page until the proposal is read. */
+  title: string;
+}
+
+/** The page while its proposal is on the way, or why there is none. */
+export function UnreadProposal({ read, isMissing, title }: UnreadProposalProps) {
+  return (
+    <>
+      <PageHead title={isMissing ? "Proposta" : title} back={PROPOSALS} />
+      {isMissing ? (
+        <EmptyState
+          art="generic"
+          title="Proposta não encontrada"
+          sentence="Ela pode ter sido excluída, ou o endereço está incompleto."
+          action={{ label: "Ver todas as propostas", href: "/proposals" }}
+        />
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <ProposalSkeleton />
+      )}
+    </>
+  );
+}
