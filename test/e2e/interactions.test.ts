@@ -43,7 +43,8 @@ test("a new company sends its first proposal within 25 interactions", async () =
   await person.fill("Confirmar senha", "Varanda-azul-42");
   await person.click(button("Criar conta"));
 
-  await person.fill("CNPJ", "27.451.806/0001-52");
+  // A number of its own: another test begins with the same registry, and each number has one trial.
+  await person.fill("CNPJ", "11.222.333/0001-81");
   await page.getByText("ativa na Receita").waitFor();
   await person.click(button("Está certo, continuar"));
   await page.waitForURL((url) => url.pathname === "/");
