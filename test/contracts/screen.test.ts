@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
 import { bellOf, ringing } from "#test/notifications/bell.ts";
 import { act, atProposals, desk, office, openMenu, tabOf, toast } from "./desk.ts";
 import { generate } from "./office.ts";
@@ -55,15 +57,24 @@ test("a contract is made from the row, signed on this device, and read back as s
   expect(faults).toEqual([]);
 });
 
-test("the page follows the signature that the bell tells of, without being loaded again", async () => {
+test("the page follows the signature without being loaded again, also a colleague's, whose bell is silent", async () => {
   const { ada, proposal } = await desk();
+  const bia = await joinTeam(world, ada, "member");
+  const { page: colleague } = await openWindow(bia);
+  await colleague.clock.install();
+  await colleague.goto(`/proposals/${proposal.id}`);
+  await colleague.getByText("Gere o contrato e colha a assinatura").waitFor();
   const { zapsignDocumentToken } = await generate(ada, proposal.id);
+  await colleague.clock.runFor(15_000);
+  await colleague.getByText("ainda não abriu o link de assinatura").waitFor();
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${proposal.id}`);
   await page.getByText("ainda não abriu o link de assinatura").waitFor();
   await office.act(zapsignDocumentToken ?? "", "sign");
   await ringing(page, "1 não lida").waitFor({ timeout: 10_000 });
   await page.getByText("Padaria Pão & Cia assinou em").waitFor();
+  await colleague.clock.runFor(15_000);
+  await colleague.getByText("Padaria Pão & Cia assinou em").waitFor();
   await page.getByRole("button", { name: "Baixar assinado" }).waitFor();
   await bellOf(page).click();
   await page.getByRole("link", { name: /Não lida: .*Contrato assinado/ }).click();

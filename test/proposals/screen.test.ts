@@ -122,6 +122,9 @@ test("a sent proposal past its last day is also shown as Vencida, with its histo
   const history = page.getByRole("region", { name: "Histórico" });
   await history.getByText("Vencida").waitFor();
   expect(await history.getByRole("listitem").count()).toBe(3);
+  await page.getByRole("button", { name: "Marcar como aceita" }).click();
+  const dialog = page.getByRole("dialog", { name: "Aceitar Proposta" });
+  await dialog.getByText(/^Esta proposta venceu em \d\d\/\d\d\/\d{4}\./).waitFor();
 });
 
 test("a number that is no proposal says so and leads back", async () => {

@@ -33,6 +33,8 @@ interface ReadOptions<E extends Endpoint> {
   quiet?: boolean;
   /** Shown until the answer is here: what another read knows of it. */
   meanwhile?: (client: QueryClient) => CallOutput<E> | undefined;
+  /** How often it is read again while the page is visible, by what it says; false: not by itself. */
+  everyMs?: (answer: CallOutput<E> | undefined) => number | false;
 }
 
 /** Reads an endpoint: cached, never stale by itself, no retry, no refetch on focus (spec part 1 §1). */
@@ -42,11 +44,12 @@ export function useRead<E extends Endpoint>(
   options: ReadOptions<E> = {},
 ) {
   const client = useQueryClient();
-  const { meanwhile } = options;
+  const { meanwhile, everyMs } = options;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
     // No answer is a function, which is what the type of placeholders guards against.
     ...(meanwhile ? { placeholderData: (() => meanwhile(client)) as () => undefined } : {}),
+    ...(everyMs ? { refetchInterval: ({ state }) => everyMs(state.data) } : {}),
     enabled: options.when ?? true,
     queryFn: async () => {
       try {

@@ -5,13 +5,17 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { TASK_TYPES } from "#shared/tasks/inputs.ts";
+import { isExpired } from "#shared/proposals/rules.ts";
+import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TagDot } from "#web/ui/tag-label.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./accept-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
@@ -49,6 +53,7 @@ export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
         shown && !isAccepted ? <AcceptOnly proposal={shown} acceptance={acceptance} /> : null
       }
     >
+      {shown ? <Expired proposal={shown} /> : null}
       <Existing tasks={existing} />
       <Form.Item name="taskType" label="Tipo de tarefa" required rules={rules}>
         <Select placeholder="Selecione o tipo" options={TYPES} />
@@ -81,19 +86,36 @@ function AcceptOnly({ proposal, acceptance }: { proposal: Proposal; acceptance: 
   );
 }
 
-/** There is a task of this proposal already: another one is taken, but a person is told (decisions J18). */
+/** Warns that the validity has ended: the proposal can still be accepted. */
+function Expired({ proposal }: { proposal: Proposal }) {
+  const isPast = isExpired(proposal, useNow(), useZone());
+  if (!isPast) return null;
+  return (
+    <Warning>
+      {`Esta proposta venceu em ${formatDay(proposal.validUntil)}. Confirme com o cliente que os valores ainda valem.`}
+    </Warning>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className={styles.warning} role="status">
+      <AlertIcon size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Says that the proposal already has a task. It may have more than one. */
 function Existing({ tasks }: { tasks: readonly Task[] }) {
   const [first] = tasks;
   if (!first) return null;
   return (
-    <p className={styles.existing} role="status">
-      <AlertIcon size={16} />
-      <span>
-        {tasks.length === 1
-          ? `Esta proposta já tem uma tarefa: ${first.title}.`
-          : `Esta proposta já tem ${tasks.length} tarefas, como ${first.title}.`}
-      </span>
-    </p>
+    <Warning>
+      {tasks.length === 1
+        ? `Esta proposta já tem uma tarefa: ${first.title}.`
+        : `Esta proposta já tem ${tasks.length} tarefas, como ${first.title}.`}
+    </Warning>
   );
 }
 

@@ -24,7 +24,7 @@ import { useProposalTasks } from "./use-proposal-tasks.ts";
 
 /** One proposal: what it says, what happened to it and what can be done with it. */
 export function ProposalPage() {
-  const found = useProposal();
+  const found = useProposal({ followsContract: true });
   if (found.isMissing || !found.read.data) return <UnreadProposal {...found} title="Proposta" />;
   return <Detail proposal={found.read.data} />;
 }
