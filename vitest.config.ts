@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
-          exclude: [...browserTests, "test/deploy/**", "test/bench/**"],
+          exclude: [...browserTests, "test/deploy/**", "test/bench/**", "test/docs/**"],
           globalSetup: ["test/world/start-cloud.ts"],
           testTimeout: 20_000,
           // On two processors Vitest would take one, and leave the other to a cloud that mostly waits.
@@ -35,6 +35,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { test: { name: "docs", include: ["test/docs/**/*.test.ts"] } },
       {
         test: {
           name: "deploy",

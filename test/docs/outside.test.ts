@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { documents, sources } from "./repository.ts";
+
+/** Ids and names of documents that a reader of the repository does not have. */
+const OUTSIDE =
+  /\bdecisions? (§|[A-Z]+\d)|\bspec,? part\b|\banchors(\.md)? [\d§]|§|\b(worklife|external-apis|record|scale|client-side)(\.md\b| §)/i;
+
+/** Folders whose comments still cite them. Take yours out when it is clean; nothing is added. */
+const TO_CLEAN = ["functions", "infra", "shared", "test", "web"];
+
+test("a reference to a document outside is found", () => {
+  const found = ["(decisions E19)", "spec part 2 §8", "anchors 27", "see record.md"];
+  expect(found.filter((text) => OUTSIDE.test(text))).toEqual(found);
+  const allowed = ["docs/decisions/011", "decisions of the team", "anchors of headings"];
+  expect(allowed.filter((text) => OUTSIDE.test(text))).toEqual([]);
+});
+
+test("nothing refers to documents outside the repository", () => {
+  const citing = [...documents, ...sources]
+    .filter(({ path }) => !TO_CLEAN.some((folder) => path.startsWith(`${folder}/`)))
+    .flatMap(({ path, text }) =>
+      text
+        .split("\n")
+        .flatMap((line, index) => (OUTSIDE.test(line) ? [`${path}:${index + 1}: ${line}`] : [])),
+    );
+  expect(citing).toEqual([]);
+});
