@@ -17,7 +17,7 @@ const GUIDE = "docs/operations.md";
 test("documents name files and folders that exist", () => {
   const named = documents.flatMap(({ path, text }) => {
     const inBlocks = (text.match(BLOCK) ?? []).flatMap((block) => block.match(PATH_IN_BLOCK) ?? []);
-    const paths = [...codeOf(text).filter((code) => PATH.test(code)), ...inBlocks];
+    const paths = [...codeOf(text).filter((code) => PATH.test(code)), ...inBlocks, ...listed(text)];
     return paths.map((target) => ({ path, target }));
   });
   expect(named.length).toBeGreaterThan(50);
@@ -69,6 +69,13 @@ test("code refers to documents that exist", () => {
 /** Returns what stands as code in the prose of a document. */
 function codeOf(text: string): string[] {
   return [...text.replaceAll(BLOCK, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+}
+
+/** Returns the files of lists such as "`shared/tasks/` (`sla.ts`, `rules.ts`)", with their folder. */
+function listed(text: string): string[] {
+  return [...text.matchAll(/`([\w/-]+\/)`\s\(([^)]+)\)/g)].flatMap(([, folder = "", list = ""]) =>
+    codeOf(list).flatMap((name) => (/\.tsx?$/.test(name) ? [folder + name] : [])),
+  );
 }
 
 /** Returns whether `path` is the number of a decision, without its title. */
