@@ -150,8 +150,8 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Runs the errands that transactions left behind, within a second. What fails is tried again alone; after that its
-   * position in the stream goes to the dead letters, and its row stays in the table, where the job `retry-errands`
+   * Processes the messages that transactions enqueued, within a second. What fails is tried again alone; after that its
+   * position in the stream goes to the dead letters, and its row stays in the table, where the job `retry-messages`
    * finds it.
    */
   private addOutbox(): DeadLetters {

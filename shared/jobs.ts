@@ -14,12 +14,12 @@ export const jobs = {
   /** Goes on emptying what was deleted. */
   "continue-purges": { everyMinutes: 15 },
   /** Leaves once more what the stream gave up. */
-  "retry-errands": { everyMinutes: 15 },
+  "retry-messages": { everyMinutes: 15 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export type JobName = keyof typeof jobs;
 
-/** How long the stream brings an errand; after that it is the job's, which therefore never runs what still runs. */
+/** How long the stream retries a message; only then `retry-messages` takes it, so no message is processed by both. */
 export const STREAM_MINUTES = 15;
 
 /** What a run says of itself, for the log and the operator. */

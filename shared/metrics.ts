@@ -20,8 +20,8 @@ export const metrics = {
   TooManyAttempts: {},
   /** A scheduled job came to its end. None for some time: it does not run. */
   JobRan: { by: "job" },
-  /** An errand failed for days and is not tried any more. */
-  ErrandGivenUp: {},
+  /** An outbox message failed for days and is not retried any more. */
+  MessageDeadLettered: {},
 } as const satisfies Record<string, { by?: string }>;
 
 export type MetricName = keyof typeof metrics;

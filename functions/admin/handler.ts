@@ -1,5 +1,5 @@
 import { logSecurity } from "#functions/platform/security-log.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { watch } from "#functions/platform/watch.ts";
@@ -97,7 +97,7 @@ const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 function lookAgain({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {
   return [
     watch("trial", orgId, now.toISOString()),
-    ...(paymentCustomerId ? [errand({ kind: "sync-payments", of: { orgId } }, now)] : []),
+    ...(paymentCustomerId ? [enqueue({ kind: "sync-payments", of: { orgId } }, now)] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import type { DirectoryEntry } from "#functions/platform/records.ts";
 import { holds } from "#functions/platform/holds.ts";
@@ -88,7 +88,7 @@ export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date)
     },
     ...(nameStays ? [] : [releaseName(before), claimName(after)]),
     ...(concernsOrganizations(before, after)
-      ? [errand({ kind: "apply-plan", planId: after.id }, now)]
+      ? [enqueue({ kind: "apply-plan", planId: after.id }, now)]
       : []),
   ]);
 }
@@ -182,5 +182,5 @@ export function giveTerms(
 
 /** The write that leaves the provider's subscription to be made as plan and standing say. */
 export function tend(orgId: string, now: Date, withOpen = false): Write {
-  return errand({ kind: "tend-subscription", orgId, ...(withOpen && { withOpen }) }, now);
+  return enqueue({ kind: "tend-subscription", orgId, ...(withOpen && { withOpen }) }, now);
 }

@@ -1,5 +1,5 @@
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { verificationMail } from "./mails.ts";
@@ -20,5 +20,5 @@ export function countConfirmationMail(email: string, now: Date): Promise<void> {
 /** The writes that mail a person the link by which they confirm their address. */
 export function confirmationMail(user: UserRecord, now: Date): Write[] {
   const link = newLink("verify-email", user.id, user.email, now);
-  return [link.write, errand({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now)];
+  return [link.write, enqueue({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now)];
 }

@@ -3,7 +3,7 @@ import { openAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt, isWithin } from "#functions/platform/attempts.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { checkNewPassword } from "#functions/platform/new-password.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { Request } from "#functions/platform/request.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { write } from "#functions/platform/table.ts";
@@ -49,7 +49,7 @@ export async function sendResetLink(email: string, request: Request, now: Date):
   const user = isMailed ? found : undefined;
   const link = newLink("reset-password", user?.id ?? null, email, now);
   const mail = user
-    ? [errand({ kind: "mail", mail: resetPasswordMail(user, link.tokenSeed) }, now)]
+    ? [enqueue({ kind: "mail", mail: resetPasswordMail(user, link.tokenSeed) }, now)]
     : [];
   await write([link.write, ...mail]);
   if (user) logSecurity("password_reset_requested", { userId: user.id });

@@ -2,7 +2,7 @@ import { Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { mailedToken } from "#functions/platform/mailed-token.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { goBackToAddress } from "#functions/users/address-store.ts";
@@ -44,7 +44,7 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
       otherwise: new Problem("link_expired"),
     },
     reset.write,
-    errand({ kind: "mail", mail: addressRestoredMail(user) }, now),
+    enqueue({ kind: "mail", mail: addressRestoredMail(user) }, now),
   ]);
   logSecurity("email_change_undone", { userId: user.id });
   return mailedToken(reset.tokenSeed);

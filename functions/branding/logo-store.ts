@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/image.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -68,6 +68,6 @@ function swapWrites(
       when: before ? { has: { logoKey: before.logoKey ?? null } } : "absent",
       otherwise: new Problem("stale_record"),
     },
-    ...(replaced ? [errand({ kind: "remove-file", key: replaced }, now)] : []),
+    ...(replaced ? [enqueue({ kind: "remove-file", key: replaced }, now)] : []),
   ];
 }

@@ -158,8 +158,8 @@ async function keep(
   let current = proposal;
   for (let tries = 0; tries < KEEP_TRIES; tries++) {
     try {
-      const errands = isHeard ? [] : [{ kind: "register-webhook", orgId } as const];
-      return await contractStore.keepDocument(orgId, current, made, errands, readClock());
+      const messages = isHeard ? [] : [{ kind: "register-webhook", orgId } as const];
+      return await contractStore.keepDocument(orgId, current, made, messages, readClock());
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
     }

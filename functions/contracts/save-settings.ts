@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { seal } from "#functions/gateways/secrets.ts";
 import { registerWebhook } from "#functions/jobs/register-webhook.ts";
-import type { Errand } from "#functions/platform/outbox.ts";
+import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { SettingsChanges } from "#shared/contracts/contract.ts";
 import { maskKey } from "#shared/contracts/rules.ts";
 import { Problem } from "#shared/errors.ts";
@@ -57,7 +57,10 @@ async function change(
   throw new Problem("busy");
 }
 
-function endOf(orgId: string, { webhookId, sealedKey, environment }: SettingsRecord): Errand[] {
+function endOf(
+  orgId: string,
+  { webhookId, sealedKey, environment }: SettingsRecord,
+): OutboxMessage[] {
   if (!webhookId || !sealedKey) return [];
   return [
     { kind: "unregister-webhook", webhook: { orgId, id: webhookId, sealedKey, environment } },

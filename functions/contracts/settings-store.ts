@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { holds } from "#functions/platform/holds.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { type Errand, errand } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { hashToken } from "#functions/platform/session.ts";
 import { get as getItem } from "#functions/platform/table.ts";
 import type { Environment } from "#shared/contracts/contract.ts";
@@ -61,13 +61,13 @@ export function save(
   orgId: string,
   { updatedAt, keyVersion, webhookVersion }: SettingsRecord,
   changes: Partial<SettingsRecord>,
-  errands: readonly Errand[],
+  messages: readonly OutboxMessage[],
   now: Date,
 ): Promise<boolean> {
   const when = updatedAt === null ? "absent" : { has: { keyVersion, webhookVersion } };
   return holds(
     { update: keys.zapsignSettings(orgId), set: { ...changes }, when },
-    ...errands.map((one) => errand(one, now)),
+    ...messages.map((one) => enqueue(one, now)),
   );
 }
 

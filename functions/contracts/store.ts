@@ -1,6 +1,6 @@
 import { holds } from "#functions/platform/holds.ts";
 import { keys, shardOf } from "#functions/platform/keys.ts";
-import { type Errand, errand } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import { getMany, type Key, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
@@ -81,7 +81,7 @@ export async function keepDocument(
   orgId: string,
   before: ProposalRecord,
   made: Made,
-  errands: readonly Errand[],
+  messages: readonly OutboxMessage[],
   now: Date,
 ): Promise<ProposalRecord> {
   const { token, environment, by } = made;
@@ -104,7 +104,7 @@ export async function keepDocument(
   await proposalStore.save(orgId, before, after, [
     { put: { ...document, ...documentKeys(orgId, token, at) }, when: "absent" },
     { remove: keys.contractClaim(orgId, before.id) },
-    ...errands.map((one) => errand(one, now)),
+    ...messages.map((one) => enqueue(one, now)),
   ]);
   return after;
 }
@@ -134,7 +134,7 @@ function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): s
 interface Found {
   reading: Reading;
   /** What has to be told of it. */
-  tell?: (proposal: ProposalRecord) => readonly Errand[];
+  tell?: (proposal: ProposalRecord) => readonly OutboxMessage[];
   /** User id of who cancelled it here. */
   cancelledBy?: string;
 }
@@ -170,9 +170,9 @@ export async function saveReading(
     const event = { what: "contract_cancelled", at: now.toISOString(), by: cancelledBy } as const;
     after.trail = withEvent(proposal, event);
   }
-  const errands = isNews && tell ? tell(proposal).map((one) => errand(one, now)) : [];
+  const messages = isNews && tell ? tell(proposal).map((one) => enqueue(one, now)) : [];
   try {
-    await proposalStore.save(orgId, proposal, after, [change, ...errands]);
+    await proposalStore.save(orgId, proposal, after, [change, ...messages]);
     return after;
   } catch (error) {
     if (error instanceof Problem && error.code === "stale_record") return false;

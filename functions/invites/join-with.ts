@@ -1,6 +1,6 @@
 import type { TeamNews } from "#shared/organization/team.ts";
 import { newMember } from "#functions/organization/member-store.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { InviteRecord } from "./store.ts";
 import * as inviteStore from "./store.ts";
@@ -38,7 +38,7 @@ export function joinWith(
     writes: [
       ...writes,
       ...inviteStore.use(invite, tokenHash, user.id),
-      errand({ kind: "team-news", news }, now),
+      enqueue({ kind: "team-news", news }, now),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { type PurgeRecord, SETTLE_MS } from "#functions/platform/purge.ts";
 import { query, write } from "#functions/platform/table.ts";
 
@@ -15,6 +15,6 @@ export async function continuePurges(now: Date): Promise<{ continued: number }> 
     .filter(({ triedAt }) => triedAt <= before)
     .slice(0, MOST);
   if (waiting.length > 0)
-    await write(waiting.map(({ what, id }) => errand({ kind: "purge", what, id }, now)));
+    await write(waiting.map(({ what, id }) => enqueue({ kind: "purge", what, id }, now)));
   return { continued: waiting.length };
 }

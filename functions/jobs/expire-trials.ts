@@ -4,7 +4,7 @@ import { holds } from "#functions/platform/holds.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
-import { errand, type Mail } from "#functions/platform/outbox.ts";
+import { enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -88,7 +88,7 @@ async function wordsFor(
     },
     now,
   );
-  return [...notices, errand({ kind: "mail", mail: endingMail(owner, name, end, plan) }, now)];
+  return [...notices, enqueue({ kind: "mail", mail: endingMail(owner, name, end, plan) }, now)];
 }
 
 function endingMail(person: UserRecord, name: string, end: string, plan: OwnPlan): Mail {

@@ -7,7 +7,7 @@ import { checkPayments } from "./check-payments.ts";
 import { continuePurges } from "./continue-purges.ts";
 import { expireTrials } from "./expire-trials.ts";
 import { refreshSla } from "./refresh-sla.ts";
-import { retryErrands } from "./retry-errands.ts";
+import { retryMessages } from "./retry-messages.ts";
 
 /** The function of each scheduled job. They take the time and answer what they did. */
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
@@ -16,7 +16,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "check-payments": checkPayments,
   "check-contracts": checkContracts,
   "continue-purges": continuePurges,
-  "retry-errands": retryErrands,
+  "retry-messages": retryMessages,
 };
 
 /** Runs one scheduled job now. @throws Error for a name that is no job. */

@@ -88,7 +88,7 @@ export async function restoreItems({
 type Fate = "same" | "left" | "missing" | "ended";
 
 /**
- * What becomes of a row. Mostly it is made the `same` as in the copy. What lasts a moment is `left` as it is: errands
+ * What becomes of a row. Mostly it is made the `same` as in the copy. What lasts a moment is `left` as it is: outbox messages
  * would be run again, links mailed before the disaster would open again. Numbers that were given are put only where
  * they are `missing`, so that none is given twice. Sessions are `ended`: those that were over would live again.
  */

@@ -3,7 +3,7 @@ import { unseal } from "#functions/gateways/secrets.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
-import type { Errand } from "#functions/platform/outbox.ts";
+import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
@@ -51,7 +51,7 @@ export async function syncContract(orgId: string, token: string, now: Date): Pro
 
 /** What is told to who made the proposal: a client's deed, and never their own. */
 function newsOf({ status, reason }: Reading) {
-  return (proposal: ProposalRecord): Errand[] => {
+  return (proposal: ProposalRecord): OutboxMessage[] => {
     const { id, organizationId, userId, proposalNumber, title, zapsignDocumentToken } = proposal;
     const isDeed = status === "signed" || status === "refused";
     if (!isDeed || userId === null || zapsignDocumentToken === null) return [];

@@ -2,7 +2,7 @@ import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts"
 import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
-import type { Errand } from "#functions/platform/outbox.ts";
+import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { find, findPayer, findPrice, saveStanding } from "#functions/subscription/store.ts";
 import { Problem } from "#shared/errors.ts";
@@ -70,9 +70,9 @@ export async function refreshPayments(
         changes,
         payments: charges.slice(0, KEPT_PAYMENTS).map(toPayment),
         lookAgainAt: lookAgain({ ...organization, ...changes }, standing, now),
-        errands: [
-          ...errandsOf(organization, changes, news),
-          ...seatErrands(organization, seats, now),
+        messages: [
+          ...messagesFor(organization, changes, news),
+          ...seatMessages(organization, seats, now),
         ],
       },
       now,
@@ -122,11 +122,11 @@ function seatsAfter(
 }
 
 /** More seats change the charges that are open already; the charge of an order that is too old goes. */
-function seatErrands(
+function seatMessages(
   { id: orgId, seatOrder }: OrganizationRecord,
   { extraSeats, seatOrder: left = seatOrder }: Partial<ExtraSeats>,
   now: Date,
-): Errand[] {
+): OutboxMessage[] {
   if (extraSeats !== undefined) return [{ kind: "tend-subscription", orgId, withOpen: true }];
   const isDead = left && left.until <= now.toISOString();
   return isDead ? [{ kind: "tend-subscription", orgId }] : [];
@@ -158,14 +158,14 @@ function paysNothing({ suspendedAt, isCourtesy }: OrganizationRecord): boolean {
   return Boolean(suspendedAt) || Boolean(isCourtesy);
 }
 
-function errandsOf(
+function messagesFor(
   before: OrganizationRecord,
   changes: Partial<OrganizationRecord>,
   news: readonly PaymentNews[],
-): Errand[] {
+): OutboxMessage[] {
   const isTurned = Boolean(before.paymentStoppedAt) !== Boolean(changes.paymentStoppedAt);
   return [
-    ...news.map((one): Errand => ({ kind: "payment-news", news: one })),
+    ...news.map((one): OutboxMessage => ({ kind: "payment-news", news: one })),
     ...(isTurned ? [{ kind: "tend-subscription", orgId: before.id } as const] : []),
   ];
 }

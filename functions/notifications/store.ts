@@ -75,7 +75,7 @@ export function noticeWrites(
 }
 
 /**
- * Tells several people something, each by itself: for jobs and errands. Who has left the organization and what was
+ * Tells several people something, each by itself: for jobs and outbox messages. Who has left the organization and what was
  * said once already is passed over. Answers how many were told; running it again repeats only what has no `once`.
  */
 export async function notify(notices: readonly Notice[], now: Date): Promise<number> {

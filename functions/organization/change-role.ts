@@ -1,7 +1,7 @@
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import type { organization as endpoints } from "#shared/organization/contract.ts";
 import { checkRoleChange, type TeamNews } from "#shared/organization/team.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { checkFresh } from "#functions/platform/session.ts";
@@ -41,8 +41,8 @@ export async function changeRole(
   const mail = person && member.joinedAt !== null && roleMail(person, role, organization);
   await write([
     ...setRole(member, role),
-    errand({ kind: "team-news", news }, now),
-    ...(mail ? [errand({ kind: "mail", mail }, now)] : []),
+    enqueue({ kind: "team-news", news }, now),
+    ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
   ]);
   logSecurity("role_changed", { targetId: member.userId, detail: role });
   return toMember({ ...member, role }, person);

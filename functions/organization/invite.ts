@@ -6,7 +6,7 @@ import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { mailSender } from "#functions/platform/mail-sender.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
@@ -79,6 +79,6 @@ export function planInvite(team: Team, invited: Invited, sender: UserRecord, now
   return {
     ...made,
     isRenewed: before !== undefined,
-    writes: [...made.writes, errand({ kind: "mail", mail }, now)],
+    writes: [...made.writes, enqueue({ kind: "mail", mail }, now)],
   };
 }

@@ -1,4 +1,4 @@
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { newAdminMail, organizationDeletedMail } from "./mails.ts";
@@ -11,13 +11,13 @@ export function tellNewAdmin(
   now: Date,
 ): Write[] {
   return people.map((person) =>
-    errand({ kind: "mail", mail: newAdminMail(person, admin, organization) }, now),
+    enqueue({ kind: "mail", mail: newAdminMail(person, admin, organization) }, now),
   );
 }
 
 /** The writes that tell people by mail that their organization is gone. */
 export function tellDeletion(people: readonly UserRecord[], name: string, now: Date): Write[] {
   return people.map((person) =>
-    errand({ kind: "mail", mail: organizationDeletedMail(person, name) }, now),
+    enqueue({ kind: "mail", mail: organizationDeletedMail(person, name) }, now),
   );
 }

@@ -6,7 +6,7 @@ import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import { newLink } from "#functions/auth/store.ts";
 import * as inviteStore from "#functions/invites/store.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
@@ -86,7 +86,7 @@ function open(
       ...(invite ? inviteStore.remove(invite, new Problem("busy")) : []),
       ...addUser(person, address),
       link.write,
-      errand({ kind: "mail", mail }, now),
+      enqueue({ kind: "mail", mail }, now),
     ],
     answer: toAnswer(person.id, form, at),
   };

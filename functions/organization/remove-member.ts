@@ -1,7 +1,7 @@
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkRemoval, type TeamNews } from "#shared/organization/team.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { leaveToPurge } from "#functions/platform/purge.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
@@ -41,9 +41,9 @@ export async function removeMember(
   await write([
     ...memberStore.removeMember(member),
     ...(person && !hasJoined ? await closeUnused(person, orgId, now) : []),
-    errand({ kind: "member-left", orgId, userId: member.userId }, now),
-    errand({ kind: "team-news", news }, now),
-    ...(mail ? [errand({ kind: "mail", mail }, now)] : []),
+    enqueue({ kind: "member-left", orgId, userId: member.userId }, now),
+    enqueue({ kind: "team-news", news }, now),
+    ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
   ]);
   logSecurity("member_removed", { targetId: member.userId });
   return null;

@@ -2,7 +2,7 @@ import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { newLink } from "#functions/auth/store.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
 import { endSessions, findUser } from "#functions/users/store.ts";
@@ -39,7 +39,7 @@ export async function resendLink(
       otherwise: new Problem("stale_record"),
     },
     link.write,
-    errand({ kind: "mail", mail }, now),
+    enqueue({ kind: "mail", mail }, now),
   ]);
   return toMember(member, corrected);
 }

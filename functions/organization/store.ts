@@ -7,7 +7,7 @@ import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { addToDirectory } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { pollsOf } from "#functions/platform/poll-pass.ts";
 import type {
   MemberRecord,
@@ -123,7 +123,7 @@ export function enter({ member, organization }: Place, user: UserRecord, now: Da
   if (member.joinedAt === null) {
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
     writes.push({ update: keys.membership(user.id, organization.id), ...joined });
-    writes.push(errand({ kind: "team-news", news: joinedNews(member, user, now) }, now));
+    writes.push(enqueue({ kind: "team-news", news: joinedNews(member, user, now) }, now));
   }
   return writes;
 }
@@ -185,7 +185,7 @@ export async function save(
       when: { has: { updatedAt: before.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
-    ...(timezone === before.timezone ? [] : [errand({ kind: "zone-moved", orgId }, now)]),
+    ...(timezone === before.timezone ? [] : [enqueue({ kind: "zone-moved", orgId }, now)]),
     ...also,
   ]);
   return { ...before, ...set };

@@ -1,12 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { runErrand } from "#functions/jobs/run-errands.ts";
+import { processMessage } from "#functions/jobs/process-message.ts";
 import { log, logAbout } from "#functions/platform/log.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { getMany, type Key } from "#functions/platform/table.ts";
 
 /**
- * Runs the errands of the outbox rows that the table's stream brings. Answers which failed: those, and what follows
- * them, the stream brings again. A row that is gone was run before, so nothing is run twice for being brought twice.
+ * Processes the outbox rows that the table's stream delivers. Returns those that failed: the stream delivers them, and
+ * what follows them, again. A row that is gone was processed before, so a second delivery does nothing.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const rows = await getMany(Records.map(keyOf));
@@ -14,7 +14,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     Records.map(async ({ dynamodb }, index) => {
       const row = rows[index] as OutboxRecord | undefined;
       if (!row) return [];
-      const isDone = await logAbout({ errand: row.sk }, () => runOrLog(row));
+      const isDone = await logAbout({ outboxMessage: row.sk }, () => runOrLog(row));
       return isDone ? [] : [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
     }),
   );
@@ -23,10 +23,10 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 
 async function runOrLog(row: OutboxRecord): Promise<boolean> {
   try {
-    await runErrand(row);
+    await processMessage(row);
     return true;
   } catch (error) {
-    log.error("errand failed", { kind: row.errand.kind, error: error as Error });
+    log.error("message failed", { kind: row.errand.kind, error: error as Error });
     return false;
   }
 }

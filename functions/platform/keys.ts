@@ -241,8 +241,8 @@ export const keys = {
   outboxShard: (shard: number): Prefix => ({ pk: `OUTBOX#${shard}`, prefix: "" }),
   /** What was left before an instant and is still there. */
   outboxBefore: (shard: number, at: string): Until => ({ pk: `OUTBOX#${shard}`, until: at }),
-  /** Errands that failed for days, for whoever looks into it; end by their TTL. */
-  givenUp: (id: string): Key => ({ pk: "GIVEN_UP", sk: id }),
+  /** Messages that failed for days, kept for an operator; end by their TTL. */
+  deadLetter: (id: string): Key => ({ pk: "GIVEN_UP", sk: id }),
 };
 
 type UniqueKind =

@@ -8,8 +8,8 @@ interface About {
   userId?: string;
   organizationId?: string;
   job?: string;
-  /** The row of the outbox. */
-  errand?: string;
+  /** The sort key of the outbox row. */
+  outboxMessage?: string;
 }
 
 const about = new AsyncLocalStorage<About>();

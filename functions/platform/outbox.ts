@@ -19,8 +19,8 @@ export interface Mail {
   tokenSeed?: TokenSeed;
 }
 
-/** What can be left to do after a commit. */
-export type Errand =
+/** What a transaction can ask to be done after it commits. */
+export type OutboxMessage =
   | { kind: "mail"; mail: Mail }
   | { kind: "remove-file"; key: string }
   /** Tells Cognito the address that a person has now. */
@@ -73,40 +73,38 @@ export type Purged = "organization" | "account";
 export interface OutboxRecord {
   pk: string;
   sk: string;
-  errand: Errand;
-  /** When it was first left, of one that is left once more. */
+  /** The message, under its stored name. */
+  errand: OutboxMessage;
+  /** When a requeued message was first enqueued. */
   since?: string;
   ttl: number;
 }
 
-/**
- * The write that leaves an errand to the outbox, in the same transaction as what causes it: it is run if and only if
- * the transaction holds, by `functions/jobs/run-errands.ts`.
- */
-export function errand(task: Errand, now: Date): Write {
-  return { put: { ...newRecord(task, now) } };
+/** Returns the write that enqueues a message. It is processed if and only if its transaction commits. */
+export function enqueue(message: OutboxMessage, now: Date): Write {
+  return { put: { ...newRecord(message, now) } };
 }
 
-/** The writes that leave a row once more, as a new one: its insertion is what brings it to the consumer. */
-export function leaveAgain(row: OutboxRecord, now: Date): Write[] {
-  const record: OutboxRecord = { ...newRecord(row.errand, now), since: leftAt(row) };
+/** Returns the writes that replace a row by a new one: the insertion brings it to the consumer. */
+export function requeue(row: OutboxRecord, now: Date): Write[] {
+  const record: OutboxRecord = { ...newRecord(row.errand, now), since: enqueuedAt(row) };
   return [{ remove: { pk: row.pk, sk: row.sk }, when: "present" }, { put: { ...record } }];
 }
 
-/** The writes that take a row out of the outbox and keep it where nothing runs it. */
-export function giveUp(row: OutboxRecord, now: Date): Write[] {
-  const record = { ...row, ...keys.givenUp(row.sk), since: leftAt(row), ttl: endOf(now) };
+/** Returns the writes that move a row out of the outbox, to where nothing processes it. */
+export function deadLetter(row: OutboxRecord, now: Date): Write[] {
+  const record = { ...row, ...keys.deadLetter(row.sk), since: enqueuedAt(row), ttl: endOf(now) };
   return [{ remove: { pk: row.pk, sk: row.sk }, when: "present" }, { put: record }];
 }
 
-/** When an errand was first left. */
-export function leftAt({ since, sk }: OutboxRecord): string {
+/** Returns when a message was first enqueued. */
+export function enqueuedAt({ since, sk }: OutboxRecord): string {
   return since ?? sk.slice(0, sk.indexOf("#"));
 }
 
-function newRecord(task: Errand, now: Date): OutboxRecord {
+function newRecord(message: OutboxMessage, now: Date): OutboxRecord {
   const id = `${now.toISOString()}#${randomUUID()}`;
-  return { ...keys.outbox(randomInt(SHARDS), id), errand: task, ttl: endOf(now) };
+  return { ...keys.outbox(randomInt(SHARDS), id), errand: message, ttl: endOf(now) };
 }
 
 function endOf(now: Date): number {

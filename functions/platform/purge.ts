@@ -1,6 +1,6 @@
 import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
-import { errand, type Purged } from "./outbox.ts";
+import { enqueue, type Purged } from "./outbox.ts";
 import { writeEndingPolls } from "./poll-pass.ts";
 import { type Key, query } from "./table.ts";
 import type { Write } from "./write.ts";
@@ -25,7 +25,7 @@ export interface PurgeRecord extends Key {
 export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
   const at = now.toISOString();
   const record: PurgeRecord = { ...keys.purge(what, id), what, id, markedAt: at, triedAt: at };
-  return [{ put: { ...record } }, errand({ kind: "purge", what, id }, now)];
+  return [{ put: { ...record } }, enqueue({ kind: "purge", what, id }, now)];
 }
 
 /** A transaction has room for no more of them. */

@@ -1,4 +1,4 @@
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { takeNumbers } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
@@ -53,11 +53,11 @@ export async function updateProposal(
   Object.assign(after, recorded(before, after, { isEdited, by: user.id, now }));
   after.counted = proposalMarks(before, after, zone);
   const news = newsOf(before, after, user);
-  const errands = news ? [errand({ kind: "proposal-news", news }, now)] : [];
+  const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
   const [client] = await Promise.all([
     sources.client ??
       proposalStore.findClients(orgId, [after.clientId]).then((found) => found.get(after.clientId)),
-    proposalStore.save(orgId, before, after, [...errands, ...products]),
+    proposalStore.save(orgId, before, after, [...messages, ...products]),
   ]);
   return toAnswer(after, client, zone);
 }

@@ -1,6 +1,6 @@
 import { holds } from "#functions/platform/holds.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { type Errand, errand, type Mail } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get, type Key, write } from "#functions/platform/table.ts";
 import { unwatch, watch } from "#functions/platform/watch.ts";
@@ -110,7 +110,7 @@ export async function saveSubscription(
     ...(isOther ? [{ remove: keys.paymentCustomer(paymentCustomerId) }] : []),
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
     watch("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
-    errand({ kind: "sync-payments", of: { orgId: id } }, now),
+    enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
   ]);
 }
 
@@ -119,11 +119,11 @@ export async function saveCancelled(
   { id, seatOrder }: OrganizationRecord,
   claim: string,
   now: Date,
-  errands: readonly Errand[],
+  messages: readonly OutboxMessage[],
 ): Promise<void> {
   const withoutOrder = seatOrder ? { seatOrder: null } : {};
   const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null, ...withoutOrder };
-  await write([changeUnder(id, claim, set), ...errands.map((one) => errand(one, now))]);
+  await write([changeUnder(id, claim, set), ...messages.map((one) => enqueue(one, now))]);
 }
 
 /** Keeps an order of seats before its charge is made: whoever comes next finds that by it. @throws Problem as `saveSubscription` */
@@ -158,7 +158,7 @@ export async function saveSeats(
       add: { ...change.add, teamVersion: 1 },
       when: { has: { ...change.when.has, teamVersion } },
     },
-    errand({ kind: "tend-subscription", orgId: id, withOpen: true }, now),
+    enqueue({ kind: "tend-subscription", orgId: id, withOpen: true }, now),
   ]);
 }
 
@@ -177,7 +177,7 @@ interface LookedAt {
   payments: PaymentRecord[];
   /** When to look again; null: not without an event. */
   lookAgainAt: string | null;
-  errands: readonly Errand[];
+  messages: readonly OutboxMessage[];
 }
 
 /**
@@ -186,7 +186,7 @@ interface LookedAt {
  */
 export function saveStanding(
   organization: OrganizationRecord,
-  { changes, payments, lookAgainAt, errands }: LookedAt,
+  { changes, payments, lookAgainAt, messages }: LookedAt,
   now: Date,
 ): Promise<boolean> {
   const { id, suspendedAt } = organization;
@@ -200,7 +200,7 @@ export function saveStanding(
     },
     { put: { ...keys.payments(id), payments } },
     lookAgainAt ? watch("payments", id, lookAgainAt) : unwatch("payments", id),
-    ...errands.map((one) => errand(one, now)),
+    ...messages.map((one) => enqueue(one, now)),
   );
 }
 
@@ -213,6 +213,6 @@ export async function mailOnce(
 ): Promise<void> {
   await holds(
     { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, when: "absent" },
-    ...mails.map((mail) => errand({ kind: "mail", mail }, now)),
+    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
   );
 }

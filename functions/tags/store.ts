@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { get as getItem, getMany, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -69,7 +69,7 @@ export async function remove(orgId: string, tag: Tag, now: Date): Promise<void> 
   await write([
     ...removals(orgId, tag),
     ...showWrites(orgId, tag, undefined),
-    errand({ kind: "unlink-tag", orgId, tagId: tag.id }, now),
+    enqueue({ kind: "unlink-tag", orgId, tagId: tag.id }, now),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { leaveToPurge, markDeleted, writeDeleting } from "#functions/platform/purge.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -36,7 +36,7 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     ...leaveToPurge("account", user.id, now),
     ...(user.hadTrial ? [rememberTrial({ email: user.email }, now)] : []),
 
-    errand({ kind: "mail", mail: accountDeletedMail(user, names) }, now),
+    enqueue({ kind: "mail", mail: accountDeletedMail(user, names) }, now),
   ];
   const ownPlaces = places.map(({ member: { pk, sk } }) => ({ pk, sk }));
   await writeDeleting(ownedIds, writes, ownPlaces);

@@ -1,4 +1,4 @@
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { passwordChangedMail } from "./mails.ts";
@@ -9,6 +9,6 @@ export function passwordChanged(user: UserRecord, passwordIsCommon: boolean, now
   const isFirst = user.hasPassword === false;
   return [
     endSessions(user.id, now, { passwordIsCommon, ...(isFirst && { hasPassword: true }) }),
-    errand({ kind: "mail", mail: passwordChangedMail(user) }, now),
+    enqueue({ kind: "mail", mail: passwordChangedMail(user) }, now),
   ];
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/image.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -64,7 +64,7 @@ function swapWrites(user: UserRecord, changes: Partial<UserRecord>, now: Date): 
       otherwise: new Problem("stale_record"),
     },
     ...(profileImageUrl
-      ? [errand({ kind: "remove-file", key: profileImageUrl.slice(1) }, now)]
+      ? [enqueue({ kind: "remove-file", key: profileImageUrl.slice(1) }, now)]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { get, query } from "#functions/platform/table.ts";
@@ -102,7 +102,7 @@ export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
     { remove: keys.membership(userId, orgId) },
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
     countMember(orgId, -1),
-    errand({ kind: "member-left", orgId, userId }, now),
+    enqueue({ kind: "member-left", orgId, userId }, now),
   ];
 }
 

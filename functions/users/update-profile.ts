@@ -3,7 +3,7 @@ import { newLink, newUndoLink } from "#functions/auth/store.ts";
 import { noteTrial } from "#functions/organization/trial-store.ts";
 import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { SessionRecord, UserRecord } from "#functions/platform/records.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import {
@@ -98,8 +98,8 @@ async function changeAddress(
     session.write,
     link.write,
     ...(user.hadTrial ? [noteTrial(form.email)] : []),
-    errand({ kind: "sync-address", userId: user.id }, now),
-    errand({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
+    enqueue({ kind: "sync-address", userId: user.id }, now),
+    enqueue({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
     ...tellOldAddress(user, form.email, now),
   ]);
   logSecurity("email_changed");
@@ -110,5 +110,5 @@ async function changeAddress(
 function tellOldAddress(user: UserRecord, newEmail: string, now: Date): Write[] {
   const undo = user.emailVerified ? newUndoLink(user, now) : undefined;
   const mail = addressChangedMail(user, newEmail, now, undo?.tokenSeed);
-  return [...(undo ? [undo.write] : []), errand({ kind: "mail", mail }, now)];
+  return [...(undo ? [undo.write] : []), enqueue({ kind: "mail", mail }, now)];
 }

@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/keys.ts";
-import { type Errand, errand } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { Problem } from "#shared/errors.ts";
@@ -23,7 +23,7 @@ interface Told {
  */
 export async function keepEvent(
   { provider, id, event, about }: Told,
-  errands: readonly Errand[],
+  messages: readonly OutboxMessage[],
   now: Date,
 ): Promise<boolean> {
   const key = keys.event(provider, id);
@@ -32,7 +32,7 @@ export async function keepEvent(
   try {
     await write([
       { put: record, when: "absent", otherwise: SEEN },
-      ...errands.map((one) => errand(one, now)),
+      ...messages.map((one) => enqueue(one, now)),
     ]);
     return true;
   } catch (error) {

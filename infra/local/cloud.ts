@@ -46,7 +46,7 @@ export interface Cloud {
 }
 
 /**
- * The whole product on one machine: table, passwords, files, mail, errands, gateway and web app, on the same handlers
+ * The whole product on one machine: table, passwords, files, mail, outbox, gateway and web app, on the same handlers
  * as in the cloud. They find everything through the environment that the SDK reads; one process holds one cloud.
  *
  * @throws Error with one clear sentence for a taken port, a missing table engine or a broken data folder.

@@ -25,7 +25,7 @@ type Job = () => Promise<unknown>;
  */
 export function operator({ clock, mailbox, cdn, outbox, schedule }: OperatorTools) {
   const jobs: Record<string, Job> = {
-    "run-errands": () => outbox.round(),
+    "process-outbox": () => outbox.round(),
     ...Object.fromEntries(schedule.names.map((name) => [name, () => schedule.run(name)])),
   };
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { runErrand } from "#functions/jobs/run-errands.ts";
+import { processMessage } from "#functions/jobs/process-message.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
@@ -15,7 +15,7 @@ export interface OutboxConsumer {
 }
 
 /**
- * The local stand-in for the table's stream: looks for outbox rows and runs their errands with the same code, oldest
+ * The local stand-in for the table's stream: polls the outbox and processes its rows with the same code, oldest
  * first. What fails stays and is tried in the next round.
  */
 export function startOutboxConsumer(): OutboxConsumer {
@@ -41,7 +41,7 @@ async function runAll(): Promise<{ done: number; failed: number }> {
   const waiting = found.toSorted((a, b) => a.sk.localeCompare(b.sk));
   let failed = 0;
   for (const row of waiting) {
-    await actingAs("outbox", () => runErrand(row)).catch((error: unknown) => {
+    await actingAs("outbox", () => processMessage(row)).catch((error: unknown) => {
       failed++;
       console.error("outbox:", row.errand.kind, error instanceof Error ? error.message : error);
     });

@@ -109,10 +109,10 @@ function backgroundRules(watched: Watched): Record<string, AlarmRule> {
       metric: counted(namespace, "WebhookFailed", Duration.minutes(15)),
       from: 3,
     },
-    "errands-given-up": {
+    "messages-dead-lettered": {
       means:
-        "An errand (a mail, a notice, a payment to be read) failed for three days. It is kept under GIVEN_UP in the table; the log says why it failed.",
-      metric: counted(namespace, "ErrandGivenUp", PERIOD),
+        "An outbox message (a mail, a notification, a payment to be read) failed for three days. It is kept under GIVEN_UP in the table; the log says why it failed.",
+      metric: counted(namespace, "MessageDeadLettered", PERIOD),
       from: 1,
     },
     "mail-bounces": {
@@ -129,7 +129,7 @@ function backgroundRules(watched: Watched): Record<string, AlarmRule> {
   Object.assign(rules, attackRules(namespace));
   const outbox = functions.get("outbox");
   if (outbox) {
-    rules["errands-late"] = {
+    rules["messages-late"] = {
       means: "Mails and notices wait for 5 minutes or more behind what keeps failing.",
       metric: outbox.metric("IteratorAge", { statistic: Stats.MAXIMUM, period: PERIOD }),
       from: 300_000,

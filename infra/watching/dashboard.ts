@@ -102,13 +102,13 @@ function backgroundRow({ namespace, functions, deadLetters }: Watched): IWidget[
     queue.metricApproximateNumberOfMessagesVisible({ label, statistic: Stats.MAXIMUM }),
   );
   return [
-    graph("Age of errands (ms)", age ? [age] : []),
+    graph("Age of outbox messages (ms)", age ? [age] : []),
     graph("Runs of jobs", runs),
-    graph("Dead letters, webhooks that failed, errands given up", [
+    graph("Dead letters, webhooks that failed, dead-lettered messages", [
       ...letters,
       counted(namespace, "WebhookFailed", PERIOD),
       counted(namespace, "WebhookForged", PERIOD),
-      counted(namespace, "ErrandGivenUp", PERIOD),
+      counted(namespace, "MessageDeadLettered", PERIOD),
     ]),
   ];
 }

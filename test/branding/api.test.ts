@@ -19,8 +19,8 @@ async function stored(logoUrl: string | null): Promise<Response> {
 }
 
 /** Runs what was left to do after the commits so far. */
-async function runErrands(): Promise<void> {
-  await fetch(`${world.origin()}/__local/jobs/run-errands`, { method: "POST" });
+async function processOutbox(): Promise<void> {
+  await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
 }
 
 async function refusedForm(person: Person, form: FormData): Promise<string> {
@@ -202,12 +202,12 @@ test("the file of a logo that was replaced or removed is gone", async () => {
   const ada = await world.owner();
   const first = await upload(ada, png());
   const second = await upload(ada, jpeg());
-  await runErrands();
+  await processOutbox();
   expect((await stored(first.logoUrl)).status).toBe(404);
   expect((await stored(second.logoUrl)).status).toBe(200);
   await ada.call(branding.removeLogo, {});
   await ada.call(branding.removeLogo, {});
-  await runErrands();
+  await processOutbox();
   expect((await stored(second.logoUrl)).status).toBe(404);
   expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl: null });
 });
@@ -217,7 +217,7 @@ test("of logos uploaded at the same time one stays, and its file with it", async
   const uploads = await Promise.all(
     [1, 2, 3, 4].map((shade) => upload(ada, png({ color: [shade, 0, 0, 255] }))),
   );
-  await runErrands();
+  await processOutbox();
   const { logoUrl } = await ada.call(branding.get, {});
   const found = await Promise.all(
     uploads.map(async (one) => [one.logoUrl, (await stored(one.logoUrl)).status]),

@@ -87,9 +87,9 @@ test.each(events)(
   60_000,
 );
 
-test("none of them leaves an errand that fails", async () => {
+test("none of them enqueues a message that fails", async () => {
   await bank.settled();
-  expect(await bank.job("run-errands")).toEqual({ done: 0, failed: 0 });
+  expect(await bank.job("process-outbox")).toEqual({ done: 0, failed: 0 });
 });
 
 function casesOf(schema: Schema, body: object): [Path, Source | undefined][] {

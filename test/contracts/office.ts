@@ -55,7 +55,7 @@ export function officeAt(world: World) {
   async function isQuiet(): Promise<boolean> {
     const now = (await world.now()).toISOString();
     const waiting = (await deliveries()).some(({ dueAt }) => dueAt !== null && dueAt <= now);
-    const { done } = await post("jobs/run-errands");
+    const { done } = await post("jobs/process-outbox");
     return done === 0 && !waiting;
   }
 
@@ -85,7 +85,7 @@ export function officeAt(world: World) {
 
     job: () => post("jobs/check-contracts"),
 
-    /** Waits until every event is delivered and every errand is run. */
+    /** Waits until every event is delivered and every message is processed. */
     async settled() {
       let quiet = 0;
       for (let round = 0; quiet < 2; round++) {

@@ -23,7 +23,7 @@ async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof firmAt
 }
 
 const job = () => runJob(world.origin(), "refresh-sla");
-const errands = () => runJob(world.origin(), "run-errands");
+const processOutbox = () => runJob(world.origin(), "process-outbox");
 
 test("a task is overdue with its day, before and after the job has counted it", async () => {
   const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");
@@ -82,7 +82,7 @@ test("the job counts what nobody hears of", async () => {
   await outliveClock(bia);
   await bia.call(tasks.create, { title: "Sem dono", clientId: 1, dueDate: "2027-03-10" });
   await bia.call(users.deleteAccount, { confirmation: "EXCLUIR", password: bia.password });
-  await errands();
+  await processOutbox();
   setClock("2027-03-11T15:00:00.000Z");
   await job();
   expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, expect, test } from "vitest";
-import { type Errand, errand, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table.ts";
 import { createTable } from "#infra/local/create-table.ts";
 import { startMailbox } from "#infra/local/mailbox.ts";
@@ -16,35 +16,35 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL: "http://127.0.0.1:9",
   AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
   AWS_ENDPOINT_URL_SESV2: mailbox.endpoint,
-  TABLE_NAME: "errands",
+  TABLE_NAME: "outbox",
   MAIL_FROM: "Fechou <nao-responda@fechou.local>",
   POWERTOOLS_LOG_LEVEL: "SILENT",
 });
-await createTable(engine.endpoint, "errands");
+await createTable(engine.endpoint, "outbox");
 const { handler } = await import("#functions/outbox/handler.ts");
 const { get, write } = await import("#functions/platform/table.ts");
 
 afterAll(() => Promise.all([engine.stop(), mailbox.stop()]));
 
 test("what the stream brings is run and taken away", async () => {
-  const row = await leave(mailTo("ana@exemplo.com.br"));
+  const row = await enqueueNow(mailTo("ana@exemplo.com.br"));
   expect(await handler(streamOf(row))).toEqual({ batchItemFailures: [] });
   expect(mailbox.messages("ana@exemplo.com.br")).toHaveLength(1);
   expect(await get(row)).toBeUndefined();
 });
 
-test("an errand that is brought twice is run once", async () => {
-  const row = await leave(mailTo("bia@exemplo.com.br"));
+test("a message that is delivered twice is processed once", async () => {
+  const row = await enqueueNow(mailTo("bia@exemplo.com.br"));
   await handler(streamOf(row));
   expect(await handler(streamOf(row))).toEqual({ batchItemFailures: [] });
   expect(mailbox.messages("bia@exemplo.com.br")).toHaveLength(1);
 });
 
-test("an errand that fails is reported alone and stays; the others of its batch are done", async () => {
+test("a message that fails is reported alone and stays; the others of its batch are done", async () => {
   const [first, failing, last] = [
-    await leave(mailTo("caio@exemplo.com.br")),
-    await leave(mailTo("bounce@simulator.amazonses.com")),
-    await leave(mailTo("davi@exemplo.com.br")),
+    await enqueueNow(mailTo("caio@exemplo.com.br")),
+    await enqueueNow(mailTo("bounce@simulator.amazonses.com")),
+    await enqueueNow(mailTo("davi@exemplo.com.br")),
   ];
   expect(await handler(streamOf(first, failing, last))).toEqual({
     batchItemFailures: [{ itemIdentifier: `at ${failing.sk}` }],
@@ -54,12 +54,12 @@ test("an errand that fails is reported alone and stays; the others of its batch 
   expect(await get<OutboxRecord>(failing)).toMatchObject({ errand: { kind: "mail" } });
 });
 
-function mailTo(to: string): Errand {
+function mailTo(to: string): OutboxMessage {
   return { kind: "mail", mail: { to, subject: "Bem-vinda", html: "<p>Olá</p>", text: "Olá" } };
 }
 
-async function leave(task: Errand): Promise<Key> {
-  const kept = errand(task, now);
+async function enqueueNow(message: OutboxMessage): Promise<Key> {
+  const kept = enqueue(message, now);
   await write([kept]);
   const { pk, sk } = (kept as { put: Key }).put;
   return { pk, sk };

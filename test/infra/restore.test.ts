@@ -90,7 +90,7 @@ test("without being told to write it only says what it would do", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("bringing back everything runs no errand again, gives no number twice, and ends every session", async () => {
+test("bringing back everything processes no message again, gives no number twice, and ends every session", async () => {
   const now = [
     { pk: ADA, sk: "COUNTERS", client: 7 },
     { pk: "OUTBOX#1", sk: "2026-11-20#b" },

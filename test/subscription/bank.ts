@@ -33,7 +33,7 @@ export function bankAt(world: World) {
 
   async function isQuiet(): Promise<boolean> {
     const { events } = (await get("asaas/webhooks")) as { events: { dueAt: string | null }[] };
-    const { done } = await post("jobs/run-errands");
+    const { done } = await post("jobs/process-outbox");
     const now = (await world.now()).toISOString();
     return done === 0 && events.every(({ dueAt }) => dueAt === null || dueAt > now);
   }
@@ -62,7 +62,7 @@ export function bankAt(world: World) {
       return ((await get("asaas/config")) as { webhookToken: string }).webhookToken;
     },
 
-    /** Waits until every event is delivered and every errand is run. */
+    /** Waits until every event is delivered and every message is processed. */
     async settled() {
       let quiet = 0;
       for (let round = 0; quiet < 2; round++) {

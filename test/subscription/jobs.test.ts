@@ -209,7 +209,7 @@ test("while the provider cannot be asked the payment waits, and counts as soon a
   await bank.settled();
   await bank.fault({ kind: "500", on: `GET /payments` });
   await bank.pay(payment.id);
-  await bank.job("run-errands");
+  await bank.job("process-outbox");
   expect((await stored())?.subscriptionActive).toBe(false);
   await world.advance(2);
   const report = await bank.job("check-payments");

@@ -7,7 +7,7 @@ import { callAsaas } from "#functions/gateways/asaas-call.ts";
 import { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { errand as errandOf } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -127,7 +127,7 @@ test("a plan that costs more is charged from the next charge on, and takes back 
   await write([
     { put: { ...keys.plan(7), ...plan } },
     { update: keys.organization(ada.orgId), set: { subscriptionPlanId: 7 } },
-    errandOf({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
+    enqueue({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
   ]);
   await bank.settled();
   expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_000);
@@ -147,7 +147,7 @@ test("who becomes a courtesy is charged nothing any more, and again when the cou
   const give = async (isCourtesy: boolean) => {
     await write([
       { update: keys.organization(ada.orgId), set: { isCourtesy } },
-      errandOf({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
+      enqueue({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
     ]);
     await bank.settled();
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runErrand } from "#functions/jobs/run-errands.ts";
+import { processMessage } from "#functions/jobs/process-message.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { query, write } from "#functions/platform/table.ts";
 import { tags } from "#shared/tags/contract.ts";
@@ -26,7 +26,7 @@ test("deleting a tag takes away all its links, and no other tag's", async () => 
   expect(await query(keys.tagTasks(ada.orgId, kept.id))).toHaveLength(1);
 });
 
-test("the errand of a tag without links may run again and again", async () => {
+test("the message of a tag without links may run again and again", async () => {
   const ada = await world.owner();
   const row = {
     pk: "OUTBOX#0",
@@ -34,6 +34,6 @@ test("the errand of a tag without links may run again and again", async () => {
     errand: { kind: "unlink-tag" as const, orgId: ada.orgId, tagId: 5 },
     ttl: 0,
   };
-  await runErrand(row);
-  await runErrand(row);
+  await processMessage(row);
+  await processMessage(row);
 });

@@ -193,7 +193,7 @@ test("who left hears nothing any more: their task is nobody's and its maker hear
   const subtasks = [{ title: "Medir", assignedTo: bia.user.id }];
   const { id } = await task({ dueDate: day(2), assignedTo: bia.user.id, subtasks });
   await ada.call(organization.removeMember, { id: bia.memberId });
-  await fetch(`${world.origin()}/__local/jobs/run-errands`, { method: "POST" });
+  await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
   expect(await ada.call(tasks.get, { id })).toMatchObject({
     assignedTo: null,
     subtasks: [{ assignedTo: ada.user.id }],

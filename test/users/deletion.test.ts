@@ -17,10 +17,10 @@ const runJob = (name: string) =>
 
 /** Runs what is left to do, and the last look that comes after requests that began before. */
 async function finishPurges(): Promise<void> {
-  await runJob("run-errands");
+  await runJob("process-outbox");
   await world.advance(0.5);
   await runJob("continue-purges");
-  await runJob("run-errands");
+  await runJob("process-outbox");
 }
 
 async function makeSuperAdmin({ email }: Person): Promise<void> {
@@ -122,7 +122,7 @@ test("deletion wins over people who keep writing: no item of the organization is
   };
   const writers = ["Um", "Dois", "Três"].map(hammer);
   await ada.call(users.deleteAccount, {});
-  await runJob("run-errands");
+  await runJob("process-outbox");
   hammering.isOver = true;
   await Promise.all(writers);
   await finishPurges();

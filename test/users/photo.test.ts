@@ -23,8 +23,8 @@ function upload(person: Person, bytes: Uint8Array, name?: string, type?: string)
 
 const stored = (url: string | null) => fetch(world.origin() + String(url));
 
-async function runErrands(): Promise<void> {
-  await fetch(`${world.origin()}/__local/jobs/run-errands`, { method: "POST" });
+async function processOutbox(): Promise<void> {
+  await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
 }
 
 test("a photo is served under a random name of the person, whatever its file was called", async () => {
@@ -83,12 +83,12 @@ test("the file of a photo that was replaced or removed is gone", async () => {
   const ada = await world.owner();
   const first = await upload(ada, png());
   const second = await upload(ada, jpeg());
-  await runErrands();
+  await processOutbox();
   expect((await stored(first.profileImageUrl)).status).toBe(404);
   expect((await stored(second.profileImageUrl)).status).toBe(200);
   await ada.call(users.removeProfileImage, {});
   await ada.call(users.removeProfileImage, {});
-  await runErrands();
+  await processOutbox();
   expect((await stored(second.profileImageUrl)).status).toBe(404);
   expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
 });
@@ -98,7 +98,7 @@ test("of photos uploaded at the same time one stays, and its file with it", asyn
   const uploads = await Promise.all(
     [1, 2, 3].map((shade) => upload(ada, png({ color: [shade, 0, 0, 255] }))),
   );
-  await runErrands();
+  await processOutbox();
   const { profileImageUrl } = await ada.call(auth.user, {});
   const found = await Promise.all(
     uploads.map(async (one) => [one.profileImageUrl, (await stored(one.profileImageUrl)).status]),
@@ -115,11 +115,11 @@ test("a photo that was replaced or removed is gone wherever it was kept, and bro
   );
   const second = await upload(ada, jpeg([]));
   await stored(second.profileImageUrl);
-  await runErrands();
+  await processOutbox();
   expect((await stored(first.profileImageUrl)).status).toBe(404);
   expect((await stored(second.profileImageUrl)).status).toBe(200);
   await ada.call(users.removeProfileImage, {});
-  await runErrands();
+  await processOutbox();
   expect((await stored(second.profileImageUrl)).status).toBe(404);
   const forgotten = await fetch(`${world.origin()}/__local/invalidations`);
   const paths = ((await forgotten.json()) as { paths: string[] }[]).flatMap((one) => one.paths);

@@ -67,7 +67,7 @@ test("an organization of 20,000 items, killed half-way, is gone at once and empt
 
   await world.advance(0.5);
   await runJob("continue-purges");
-  await runJob("run-errands");
+  await runJob("process-outbox");
   expect(await tracesOf(ada.orgId)).toEqual([]);
   expect(await tracesOf(ada.user.id)).toEqual([]);
 

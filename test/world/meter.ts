@@ -36,7 +36,7 @@ function nothing(): Reading {
   return { calls: 0, steps: 0, readUnits: 0, writeUnits: 0, scans: 0 };
 }
 
-/** What the local outbox does by itself: it looks for errands all the time, and runs them as the function of that name. */
+/** What the local outbox does by itself: it polls for messages, and processes them as the function of that name. */
 function isOfOutbox(input: object): boolean {
   return actor() === "outbox" || (!actor() && JSON.stringify(input).includes('"OUTBOX#'));
 }

@@ -20,6 +20,6 @@ test("in a stage that sends no mail an invite says so, and its link is good", as
 });
 
 test("mail that cannot go out is nothing that has to be tried again", async () => {
-  const run = await fetch(`${world.origin()}/__local/jobs/run-errands`, { method: "POST" });
+  const run = await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
   expect(await run.json()).toMatchObject({ failed: 0 });
 });

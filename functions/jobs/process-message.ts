@@ -1,11 +1,11 @@
 import { now } from "#functions/platform/clock.ts";
 import { withMailedToken } from "#functions/platform/mailed-token.ts";
-import { type Errand, errand, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table.ts";
 
 type Work = {
-  [Kind in Errand["kind"]]: () => Promise<
-    (task: Extract<Errand, { kind: Kind }>) => Promise<unknown>
+  [Kind in OutboxMessage["kind"]]: () => Promise<
+    (task: Extract<OutboxMessage, { kind: Kind }>) => Promise<unknown>
   >;
 };
 
@@ -85,15 +85,15 @@ const work: Work = {
 };
 
 /**
- * Runs the errand of one outbox row and takes the row away, leaving a new one when it is not finished. A failure
- * leaves the row there: the stream (in the cloud) or the next round (locally) tries again.
+ * Processes the message of an outbox row and removes the row; enqueues it again when it is unfinished. A failure keeps
+ * the row: the stream (in the cloud) or the next round (locally) retries it.
  */
-export async function runErrand({ pk, sk, errand: task }: OutboxRecord): Promise<void> {
-  const run = (await work[task.kind]()) as (task: Errand) => Promise<unknown>;
-  const outcome = await run(task);
+export async function processMessage({ pk, sk, errand: message }: OutboxRecord): Promise<void> {
+  const run = (await work[message.kind]()) as (message: OutboxMessage) => Promise<unknown>;
+  const outcome = await run(message);
   await write(
     outcome === "unfinished"
-      ? [{ remove: { pk, sk }, when: "present" }, errand(task, now())]
+      ? [{ remove: { pk, sk }, when: "present" }, enqueue(message, now())]
       : [{ remove: { pk, sk } }],
   );
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { retryErrands } from "#functions/jobs/retry-errands.ts";
+import { retryMessages } from "#functions/jobs/retry-messages.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
-import { type Errand, errand, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { createTable } from "#infra/local/create-table.ts";
@@ -36,43 +36,43 @@ async function rows(): Promise<OutboxRecord[]> {
   return (await queryShards<OutboxRecord>(keys.outboxShard)).found;
 }
 
-const mail = (to: string): Errand => ({
+const mail = (to: string): OutboxMessage => ({
   kind: "mail",
   mail: { to, subject: "Olá", html: "<p>Olá</p>", text: "Olá" },
 });
 
-async function leave(task: Errand): Promise<OutboxRecord> {
-  const kept = errand(task, start) as { put: OutboxRecord & Record<string, unknown> };
+async function enqueueNow(message: OutboxMessage): Promise<OutboxRecord> {
+  const kept = enqueue(message, start) as { put: OutboxRecord & Record<string, unknown> };
   await write([kept]);
   return kept.put;
 }
 
-const nothing = { leftAgain: 0, givenUp: 0, dropped: 0, isLeft: false };
+const nothing = { requeued: 0, deadLettered: 0, dropped: 0, isLeft: false };
 
 test("what the stream may still bring is left alone", async () => {
-  const row = await leave(mail("ana@exemplo.com.br"));
-  expect(await retryErrands(after(STREAM_MINUTES))).toEqual(nothing);
+  const row = await enqueueNow(mail("ana@exemplo.com.br"));
+  expect(await retryMessages(after(STREAM_MINUTES))).toEqual(nothing);
   expect(await rows()).toEqual([row]);
 });
 
 test("what the stream gave up is left once more, as a new row, and remembers when it was first left", async () => {
-  const row = await leave(mail("ana@exemplo.com.br"));
-  expect(await retryErrands(after(30))).toEqual({ ...nothing, leftAgain: 1 });
+  const row = await enqueueNow(mail("ana@exemplo.com.br"));
+  expect(await retryMessages(after(30))).toEqual({ ...nothing, requeued: 1 });
   const [again, ...others] = await rows();
   expect(others).toEqual([]);
   expect(again).toMatchObject({ errand: row.errand, since: start.toISOString() });
   expect(again?.sk.startsWith(after(30).toISOString())).toBe(true);
-  expect(await retryErrands(after(31))).toEqual(nothing);
-  await retryErrands(after(60));
+  expect(await retryMessages(after(31))).toEqual(nothing);
+  await retryMessages(after(60));
   expect(await rows()).toMatchObject([{ since: start.toISOString() }]);
 });
 
-test("two runs at the same time leave each errand once", async () => {
+test("two runs at the same time requeue each message once", async () => {
   await Promise.all(
-    Array.from({ length: 10 }, (_row, index) => leave(mail(`${index}@exemplo.com.br`))),
+    Array.from({ length: 10 }, (_row, index) => enqueueNow(mail(`${index}@exemplo.com.br`))),
   );
-  const reports = await Promise.all([retryErrands(after(30)), retryErrands(after(30))]);
-  expect(reports.reduce((sum, { leftAgain }) => sum + Number(leftAgain), 0)).toBe(10);
+  const reports = await Promise.all([retryMessages(after(30)), retryMessages(after(30))]);
+  expect(reports.reduce((sum, { requeued }) => sum + Number(requeued), 0)).toBe(10);
   expect(await rows()).toHaveLength(10);
 });
 
@@ -80,37 +80,37 @@ test("a run that leaves some for the next says so, and the oldest come first", a
   for (let index = 0; index < 420; index += 20) {
     await write(
       Array.from({ length: 20 }, (_row, at) =>
-        errand(mail(`${index + at}@exemplo.com.br`), new Date(start.getTime() + index)),
+        enqueue(mail(`${index + at}@exemplo.com.br`), new Date(start.getTime() + index)),
       ),
     );
   }
-  const report = await retryErrands(after(30));
+  const report = await retryMessages(after(30));
   expect(report["isLeft"]).toBe(true);
-  expect(report["leftAgain"]).toBeLessThanOrEqual(400);
+  expect(report["requeued"]).toBeLessThanOrEqual(400);
   let runs = 1;
-  while ((await retryErrands(after(30)))["leftAgain"] !== 0) runs++;
+  while ((await retryMessages(after(30)))["requeued"] !== 0) runs++;
   expect(runs).toBeLessThanOrEqual(3);
   expect(await rows()).toHaveLength(420);
 });
 
 test("what fails for three days is kept aside, said and counted, and not tried again", async () => {
   const said = vi.spyOn(log, "error");
-  const row = await leave(mail("ana@exemplo.com.br"));
-  expect(await retryErrands(after(3 * DAY - 1))).toMatchObject({ leftAgain: 1 });
-  expect(await retryErrands(after(3 * DAY + 60))).toEqual({ ...nothing, givenUp: 1 });
+  const row = await enqueueNow(mail("ana@exemplo.com.br"));
+  expect(await retryMessages(after(3 * DAY - 1))).toMatchObject({ requeued: 1 });
+  expect(await retryMessages(after(3 * DAY + 60))).toEqual({ ...nothing, deadLettered: 1 });
   expect(await rows()).toEqual([]);
   const [[message, facts] = []] = said.mock.calls;
-  expect(message).toBe("errand given up");
+  expect(message).toBe("message dead-lettered");
   expect(facts).toMatchObject({ kind: "mail", since: start.toISOString() });
-  const { errand: id } = facts as unknown as { errand: string };
-  const kept = await get<OutboxRecord>(keys.givenUp(id));
+  const { outboxMessage: id } = facts as unknown as { outboxMessage: string };
+  const kept = await get<OutboxRecord>(keys.deadLetter(id));
   expect(kept).toMatchObject({ errand: row.errand });
   expect(kept?.ttl).toBeGreaterThan(after(10 * DAY).getTime() / 1_000);
   said.mockRestore();
 });
 
 test("a purge is dropped, because its own job leaves it again", async () => {
-  await leave({ kind: "purge", what: "organization", id: crypto.randomUUID() });
-  expect(await retryErrands(after(30))).toEqual({ ...nothing, dropped: 1 });
+  await enqueueNow({ kind: "purge", what: "organization", id: crypto.randomUUID() });
+  expect(await retryMessages(after(30))).toEqual({ ...nothing, dropped: 1 });
   expect(await rows()).toEqual([]);
 });

@@ -1,0 +1,51 @@
+import { holds } from "#functions/platform/holds.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { log } from "#functions/platform/log.ts";
+import { count } from "#functions/platform/metrics.ts";
+import { deadLetter, enqueuedAt, requeue, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { queryShards } from "#functions/platform/query-shards.ts";
+import { type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
+
+/** Longer than the stream retries plus one run of the consumer, so no row is processed twice at the same time. */
+const WAITING_MS = (STREAM_MINUTES + 5) * 60_000;
+const DEAD_LETTER_AFTER_MS = 3 * 86_400_000;
+/** Rows of one run in each shard, oldest first; the rest waits for the next run. */
+const MOST_PER_SHARD = 100;
+const IN_PARALLEL = 8;
+
+type Fate = "requeued" | "deadLettered" | "dropped";
+
+/**
+ * Requeues the messages that the stream no longer retries, as new rows: their insertion brings them to the consumer,
+ * which has the rights to process them. Messages that failed for three days are dead-lettered, with a log line and a
+ * metric. Each move is one transaction on condition that the row exists, so a run may overlap another or be cut off.
+ */
+export async function retryMessages(now: Date): Promise<JobReport> {
+  const before = new Date(now.getTime() - WAITING_MS).toISOString();
+  const { found, isAll } = await queryShards<OutboxRecord>(
+    (shard) => keys.outboxBefore(shard, before),
+    MOST_PER_SHARD,
+  );
+  const report = { requeued: 0, deadLettered: 0, dropped: 0, isLeft: !isAll };
+  await inParallel(found, IN_PARALLEL, async (row) => {
+    const fate = await move(row, now);
+    if (fate) report[fate]++;
+  });
+  return report;
+}
+
+/** Returns undefined when the row was gone. */
+async function move(row: OutboxRecord, now: Date): Promise<Fate | undefined> {
+  const { pk, sk, errand: message } = row;
+  // `continue-purges` enqueues a new message for each purge, so old ones would only pile up.
+  if (message.kind === "purge")
+    return (await holds({ remove: { pk, sk }, when: "present" })) ? "dropped" : undefined;
+  const since = enqueuedAt(row);
+  if (now.getTime() - Date.parse(since) < DEAD_LETTER_AFTER_MS)
+    return (await holds(...requeue(row, now))) ? "requeued" : undefined;
+  if (!(await holds(...deadLetter(row, now)))) return undefined;
+  log.error("message dead-lettered", { outboxMessage: sk, kind: message.kind, since });
+  count("MessageDeadLettered");
+  return "deadLettered";
+}
