@@ -3,7 +3,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import type { DirectoryEntry } from "#functions/platform/records.ts";
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { get, increment, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import type { PlanFields } from "#shared/admin/contract.ts";
@@ -32,7 +32,7 @@ export async function listPlans(now: Date): Promise<PlanRecord[]> {
   if (!(await get(keys.planNumbers()))) {
     const basic = newPlan(1, BASIC_PLAN, now);
     const first: Write = { put: { ...keys.planNumbers(), plan: basic.id }, when: "absent" };
-    await holds(first, ...addWrites(basic));
+    await tryWrite(first, ...addWrites(basic));
   }
   // Also when somebody else was faster to make it.
   return inOrder(await query<PlanRecord>(keys.plans()));
@@ -140,7 +140,7 @@ export async function applyPlan(planId: number, now: Date): Promise<"finished" |
   if (!plan) return "finished";
   const older = entries.filter(({ planVersion }) => planVersion !== plan.updatedAt);
   await inParallel(older.slice(0, APPLIED_A_RUN), IN_PARALLEL, (entry) =>
-    holds(...termsWrites(entry, plan, now)),
+    tryWrite(...termsWrites(entry, plan, now)),
   );
   return older.length > APPLIED_A_RUN ? "unfinished" : "finished";
 }

@@ -1,5 +1,5 @@
 import { countAttempt } from "#functions/platform/attempts.ts";
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
@@ -119,7 +119,7 @@ export async function markRead(orgId: string, reader: MemberRecord): Promise<voi
   if (newest <= (reader.chatReadUpTo ?? 0) && unreadMessages(reader) === 0) return;
   const { chatReadUpTo = null, chatSeen = null, chatArrived = 0 } = reader;
   // Another tab of the same person that was faster has moved it too.
-  await holds({
+  await tryWrite({
     update: keys.member(orgId, reader.userId),
     // What comes after the reader was read stays unread.
     set: { chatReadUpTo: newest, chatSeen: chatArrived },

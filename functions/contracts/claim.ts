@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
@@ -79,7 +79,7 @@ export async function releaseClaim(
   const key = keys.contractClaim(orgId, proposalId);
   const when = { has: { claim: id } };
   const left = { claim: null, doubtSince: doubt?.since, doubtUntil: doubt?.until };
-  await holds(doubt ? { update: key, set: left, when } : { remove: key, when });
+  await tryWrite(doubt ? { update: key, set: left, when } : { remove: key, when });
 }
 
 function doubtOf(before: ClaimRecord | undefined): Doubt | undefined {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { hashToken } from "#functions/platform/session.ts";
@@ -65,7 +65,7 @@ export function save(
   now: Date,
 ): Promise<boolean> {
   const when = updatedAt === null ? "absent" : { has: { keyVersion, webhookVersion } };
-  return holds(
+  return tryWrite(
     { update: keys.zapsignSettings(orgId), set: { ...changes }, when },
     ...messages.map((one) => enqueue(one, now)),
   );
@@ -79,7 +79,7 @@ export function saveWebhook(
   { keyVersion, webhookVersion }: SettingsRecord,
   webhook: Webhook,
 ): Promise<boolean> {
-  return holds({
+  return tryWrite({
     update: keys.zapsignSettings(orgId),
     set: { ...webhook, webhookVersion: keyVersion },
     when: { has: { keyVersion, webhookVersion } },

@@ -1,4 +1,4 @@
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys, shardOf } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
@@ -159,7 +159,7 @@ export async function saveReading(
   };
   const proposal = await proposalStore.find(orgId, proposalId);
   // What becomes of an older document is nothing to the newer one.
-  if (proposal?.zapsignDocumentToken !== token) return (await holds(change)) ? proposal : false;
+  if (proposal?.zapsignDocumentToken !== token) return (await tryWrite(change)) ? proposal : false;
   const viewedAt = viewByClient(before, reading);
   const fields = withReading(proposal, { ...reading, viewedAt }, now);
   const isNews = status !== proposal.zapsignStatus;
@@ -199,7 +199,7 @@ export async function listDue(
 /** Has a document looked at then and not before, whatever came of the last look. */
 export async function postpone(orgId: string, token: string, at: string): Promise<void> {
   const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, at);
-  await holds({ update: keys.contractDocument(orgId, token), set: due, when: "present" });
+  await tryWrite({ update: keys.contractDocument(orgId, token), set: due, when: "present" });
 }
 
 function documentKeys(orgId: string, token: string, at: string | null) {

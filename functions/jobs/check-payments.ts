@@ -1,4 +1,4 @@
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
@@ -47,7 +47,7 @@ async function lookOrPostpone(
 ): Promise<{ isChanged: boolean; isUnheard: boolean } | undefined> {
   try {
     const after = await refreshPayments(orgId, now);
-    if (!after) await holds({ ...unwatch("payments", orgId), when: { has: { gsi1sk: at } } });
+    if (!after) await tryWrite({ ...unwatch("payments", orgId), when: { has: { gsi1sk: at } } });
     const isChanged =
       before?.subscriptionActive !== after?.subscriptionActive ||
       before?.paymentStatus !== after?.paymentStatus;
@@ -57,7 +57,7 @@ async function lookOrPostpone(
   } catch (error) {
     log.error("payments not looked at", { organizationId: orgId, error: error as Error });
     const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
-    await holds({ ...watch("payments", orgId, later), when: { has: { gsi1sk: at } } });
+    await tryWrite({ ...watch("payments", orgId, later), when: { has: { gsi1sk: at } } });
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { notice } from "#functions/notifications/store.ts";
 import { env } from "#functions/platform/env.ts";
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
@@ -45,18 +45,18 @@ async function look(
 ): Promise<"told" | "ended" | undefined> {
   const same = { has: { gsi1sk: at } } as const;
   const over = { ...unwatch("trial", orgId), when: same };
-  if (!organization) return void (await holds(over));
+  if (!organization) return void (await tryWrite(over));
   const { trialEndDate, ownerId, isTrialActive } = organization;
   if (now.toISOString() >= trialEndDate)
-    return (await holds(over, ...(isTrialActive ? [endTrial(organization)] : [])))
+    return (await tryWrite(over, ...(isTrialActive ? [endTrial(organization)] : [])))
       ? "ended"
       : undefined;
   const tellAt = tellTrialAt(trialEndDate);
   if (now.toISOString() < tellAt)
-    return void (await holds({ ...watch("trial", orgId, tellAt), when: same }));
+    return void (await tryWrite({ ...watch("trial", orgId, tellAt), when: same }));
   const owner = hasSubscription(organization, now) ? undefined : await findUser(ownerId);
   const words = owner ? await wordsFor(owner, organization, now) : [];
-  const isDone = await holds({ ...watch("trial", orgId, trialEndDate), when: same }, ...words);
+  const isDone = await tryWrite({ ...watch("trial", orgId, trialEndDate), when: same }, ...words);
   return isDone && owner ? "told" : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
@@ -40,11 +40,11 @@ async function move(row: OutboxRecord, now: Date): Promise<Fate | undefined> {
   const { pk, sk, errand: message } = row;
   // `continue-purges` enqueues a new message for each purge, so old ones would only pile up.
   if (message.kind === "purge")
-    return (await holds({ remove: { pk, sk }, when: "present" })) ? "dropped" : undefined;
+    return (await tryWrite({ remove: { pk, sk }, when: "present" })) ? "dropped" : undefined;
   const since = enqueuedAt(row);
   if (now.getTime() - Date.parse(since) < DEAD_LETTER_AFTER_MS)
-    return (await holds(...requeue(row, now))) ? "requeued" : undefined;
-  if (!(await holds(...deadLetter(row, now)))) return undefined;
+    return (await tryWrite(...requeue(row, now))) ? "requeued" : undefined;
+  if (!(await tryWrite(...deadLetter(row, now)))) return undefined;
   log.error("message dead-lettered", { outboxMessage: sk, kind: message.kind, since });
   count("MessageDeadLettered");
   return "deadLettered";

@@ -2,7 +2,7 @@ import { seatLimit } from "#shared/subscription/seats.ts";
 import { Problem } from "#shared/errors.ts";
 import { callsAMinute } from "#shared/organization/limits.ts";
 import { envNumber } from "./env.ts";
-import { holds } from "./holds.ts";
+import { tryWrite } from "./try-write.ts";
 import { keys } from "./keys.ts";
 import { log } from "./log.ts";
 import type { MemberRecord, OrganizationRecord } from "./records.ts";
@@ -89,7 +89,7 @@ async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<v
   if (!organization || calls <= callsAMinute(seatLimit(organization))) return;
   const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   const set = { limitedUntil: new Date(end).toISOString() };
-  const isMarked = await holds(
+  const isMarked = await tryWrite(
     { update: keys.organization(orgId), set, when: "present" },
     { update: keys.member(orgId, userId), set, when: "present" },
   );

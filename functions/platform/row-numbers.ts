@@ -7,7 +7,7 @@ import {
   rowLimitAdvice,
 } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
-import { holds } from "./holds.ts";
+import { tryWrite } from "./try-write.ts";
 import { keys, type Prefix } from "./keys.ts";
 import type { OrganizationRecord } from "./records.ts";
 import { getMany, incrementWithin, type Key, query } from "./table.ts";
@@ -155,7 +155,7 @@ async function countFree(
     rowsCountedAt: secondsOf(now),
   };
   // Whoever has taken a number meanwhile may not have written its row yet.
-  const isSame = await holds(
+  const isSame = await tryWrite(
     {
       check: keys.counters(orgId),
       when: { has: { [kind]: given } },

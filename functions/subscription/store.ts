@@ -1,4 +1,4 @@
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
@@ -63,7 +63,7 @@ export async function tryClaim(
   if (paymentClaim && paymentClaimUntil && paymentClaimUntil > now.toISOString()) return false;
   const paymentClaimEnd = new Date(now.getTime() + CLAIM_MS).toISOString();
   const set = { paymentClaim: claim, paymentClaimUntil: paymentClaimEnd };
-  return holds({
+  return tryWrite({
     update: keys.organization(id),
     set,
     when: { has: { paymentClaim, deletedAt: null } },
@@ -72,7 +72,7 @@ export async function tryClaim(
 
 /** Gives back what `tryClaim` took, unless it is somebody else's by now. */
 export async function release(orgId: string, claim: string): Promise<void> {
-  await holds({
+  await tryWrite({
     update: keys.organization(orgId),
     set: { paymentClaim: null },
     when: { has: { paymentClaim: claim } },
@@ -191,7 +191,7 @@ export function saveStanding(
 ): Promise<boolean> {
   const { id, suspendedAt } = organization;
   const paymentVersion = organization.paymentVersion ?? null;
-  return holds(
+  return tryWrite(
     {
       update: keys.organization(id),
       set: changes,
@@ -211,7 +211,7 @@ export async function mailOnce(
   mails: readonly Mail[],
   now: Date,
 ): Promise<void> {
-  await holds(
+  await tryWrite(
     { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, when: "absent" },
     ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
   );

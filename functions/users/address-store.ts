@@ -2,7 +2,7 @@ import { Problem } from "#shared/errors.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
-import { holds } from "#functions/platform/holds.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { get, type Key, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
@@ -64,7 +64,7 @@ export async function freeHeldAddresses(userId: string): Promise<void> {
   const links = await query<{ purpose: string; email: string }>(keys.personLinks(userId));
   const held = links.filter(({ purpose }) => purpose === "undo-email-change");
   for (const { email } of held)
-    await holds({ remove: keys.email(email), when: { has: { userId } } });
+    await tryWrite({ remove: keys.email(email), when: { has: { userId } } });
 }
 
 /**
