@@ -1,4 +1,4 @@
-import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
@@ -63,20 +63,20 @@ export async function save(orgId: string, before: Client, after: Client): Promis
 }
 
 /**
- * Moves a client to the bin and frees its tax id. Proposals and tasks keep its name (decisions M1).
+ * Moves a client to the trash and frees its tax id. Proposals and tasks keep its name (decisions M1).
  *
  * @throws Problem `not_found`, also for the slower of two removals.
  */
 export async function remove(orgId: string, id: number, now: Date): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const client = await get(orgId, id);
-    // Another person may change it meanwhile: then it is read again, so that the bin has it as it was last.
+    // Another person may change it meanwhile: then it is read again, so that the trash has it as it was last.
     const when = { has: { updatedAt: client.updatedAt } };
     const otherwise = new Problem("stale_record");
     try {
       return await write([
         { remove: keys.client(orgId, id), when, otherwise },
-        intoBin(orgId, "client", { ...client }, now),
+        moveToTrash(orgId, "client", { ...client }, now),
         ...releaseTaxId(orgId, client),
       ]);
     } catch (error) {
@@ -88,7 +88,7 @@ export async function remove(orgId: string, id: number, now: Date): Promise<void
 
 /** A client that was deleted, as it was then. @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<Client> {
-  return getBinned(orgId, "client", id, now);
+  return getTrashed(orgId, "client", id, now);
 }
 
 /**
@@ -97,7 +97,7 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Client
  * @throws Problem `tax_id_taken` when another client has that by now; `not_found` when somebody was faster.
  */
 export async function restore(orgId: string, client: Client): Promise<Client> {
-  const writes = [outOfBin(orgId, "client", client.id), ...additions(orgId, client)];
+  const writes = [restoreFromTrash(orgId, "client", client.id), ...additions(orgId, client)];
   await writeUnique(orgId, client, writes);
   return client;
 }

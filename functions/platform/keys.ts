@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Binned } from "./bin.ts";
+import type { TrashedKind } from "./trash.ts";
 import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
 import type { Watch } from "./watch.ts";
@@ -87,7 +87,7 @@ export const keys = {
     sk: `${kind}#${keyPart(value)}`,
   }),
   /** A row that was deleted, as it was; read to bring it back, ends by its TTL. */
-  binned: (orgId: string, kind: Binned, id: number): Key => ({
+  trashed: (orgId: string, kind: TrashedKind, id: number): Key => ({
     pk: `ORG#${orgId}#BIN`,
     sk: `${kind}#${padded(id)}`,
   }),

@@ -40,7 +40,7 @@ const ROWS: Record<RowKind, (orgId: string) => Prefix> = {
 
 /**
  * Takes the next numbers for new rows and answers the last one of each kind. A number that is not used leaves a gap. A
- * row that comes back from the bin takes a number too, for its place. `also`: other counters of the organization.
+ * row that comes back from the trash takes a number too, for its place. `also`: other counters of the organization.
  *
  * @throws Problem `row_limit` when one of the kinds has no place left, and then nothing is taken.
  */

@@ -1,4 +1,4 @@
-import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get as getItem, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -51,7 +51,7 @@ export async function save(
 }
 
 /**
- * Moves it to the bin and frees its code. Proposals keep their own copy (decisions M2).
+ * Moves it to the trash and frees its code. Proposals keep their own copy (decisions M2).
  *
  * @throws Problem `stale_record`
  */
@@ -62,14 +62,14 @@ export async function remove(orgId: string, product: ProductRecord, now: Date): 
       when: { has: { updatedAt: product.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
-    intoBin(orgId, "product", { ...product }, now),
+    moveToTrash(orgId, "product", { ...product }, now),
     ...releaseCode(orgId, product),
   ]);
 }
 
 /** A product that was deleted, as it was then. @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<ProductRecord> {
-  return getBinned(orgId, "product", id, now);
+  return getTrashed(orgId, "product", id, now);
 }
 
 /**
@@ -78,7 +78,7 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Produc
  * @throws Problem `product_code_taken` when another one has that by now; `not_found` when somebody was faster.
  */
 export async function restore(orgId: string, product: ProductRecord): Promise<ProductRecord> {
-  const writes = [outOfBin(orgId, "product", product.id), ...additions(orgId, product)];
+  const writes = [restoreFromTrash(orgId, "product", product.id), ...additions(orgId, product)];
   await writeUnique(orgId, product.code, writes);
   return product;
 }

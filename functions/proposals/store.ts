@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { getBinned, intoBin, outOfBin } from "#functions/platform/bin.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { count } from "#functions/platform/metrics.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
@@ -193,7 +193,7 @@ export async function save(
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
-/** Moves it to the bin. @throws Problem `stale_record` when it is no longer as it was read. */
+/** Moves it to the trash. @throws Problem `stale_record` when it is no longer as it was read. */
 export async function remove(orgId: string, proposal: ProposalRecord, now: Date): Promise<void> {
   await write([
     {
@@ -201,14 +201,14 @@ export async function remove(orgId: string, proposal: ProposalRecord, now: Date)
       when: { has: { updatedAt: proposal.updatedAt } },
       otherwise: new Problem("stale_record"),
     },
-    intoBin(orgId, "proposal", { ...proposal }, now),
+    moveToTrash(orgId, "proposal", { ...proposal }, now),
     ...countWrites(orgId, proposalCounts(proposal), proposalCounts(undefined)),
   ]);
 }
 
 /** A proposal that was deleted, as it was then. @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<ProposalRecord> {
-  return getBinned(orgId, "proposal", id, now);
+  return getTrashed(orgId, "proposal", id, now);
 }
 
 /**
@@ -218,7 +218,7 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Propos
  */
 export async function restore(orgId: string, proposal: ProposalRecord): Promise<void> {
   await write([
-    outOfBin(orgId, "proposal", proposal.id),
+    restoreFromTrash(orgId, "proposal", proposal.id),
     addition(orgId, proposal),
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);

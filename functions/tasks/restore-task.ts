@@ -3,7 +3,7 @@ import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
-import * as binStore from "./bin-store.ts";
+import * as trashStore from "./trash-store.ts";
 import { overChanges } from "./over-changes.ts";
 import { stamped } from "./stamps.ts";
 import { findMentions } from "./store.ts";
@@ -23,7 +23,7 @@ export function restoreTask(
   const place = takeNumber(organization, "task", now);
   return overChanges(async () => {
     const [{ task, memberIds, tagIds }] = await Promise.all([
-      binStore.getDeleted(orgId, id, now),
+      trashStore.getDeleted(orgId, id, now),
       place,
     ]);
     const isHere = (person: string | null) => person !== null && memberIds.has(person);
@@ -41,7 +41,7 @@ export function restoreTask(
     );
     const [mentions] = await Promise.all([
       findMentions(orgId, [whole]),
-      binStore.restore(orgId, whole, { zone, now }),
+      trashStore.restore(orgId, whole, { zone, now }),
     ]);
     return toAnswer(whole, mentions, dayOf(now.toISOString(), zone), now);
   });

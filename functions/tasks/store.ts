@@ -1,5 +1,5 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import { intoBin } from "#functions/platform/bin.ts";
+import { moveToTrash } from "#functions/platform/trash.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get as getItem, getMany, type Item, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -201,7 +201,7 @@ export async function save(
   return kept;
 }
 
-/** Moves a task with all it holds to the bin, for `overChanges`. */
+/** Moves a task with all it holds to the trash, for `overChanges`. */
 export async function remove(orgId: string, task: TaskRecord, now: Date): Promise<void> {
   await write([
     {
@@ -209,7 +209,7 @@ export async function remove(orgId: string, task: TaskRecord, now: Date): Promis
       when: { has: { version: task.version } },
       otherwise: new Overtaken(),
     },
-    intoBin(orgId, "task", { ...task }, now),
+    moveToTrash(orgId, "task", { ...task }, now),
     ...edgeWrites(orgId, task, undefined),
     ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
   ]);

@@ -74,7 +74,7 @@ test("of five who bring a client back at once one does, and the others find noth
   expect(await ada.call(clients.list, {})).toHaveLength(1);
 });
 
-test("what was never deleted, is back already or is another organization's is not in the bin", async () => {
+test("what was never deleted, is back already or is another organization's is not in the trash", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const { id } = await ada.call(clients.create, { name: "A" });
   const absent = { status: 404, code: "not_found" };

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { query } from "#functions/platform/table.ts";
-import { getDeleted, restore } from "#functions/tasks/bin-store.ts";
+import { getDeleted, restore } from "#functions/tasks/trash-store.ts";
 import { Overtaken } from "#functions/tasks/over-changes.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";

@@ -1,5 +1,5 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import { getBinned, outOfBin } from "#functions/platform/bin.ts";
+import { getTrashed, restoreFromTrash } from "#functions/platform/trash.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -19,7 +19,7 @@ interface Deleted {
 /** A deleted task with everybody and every tag there is, in one round trip. @throws Problem `not_found` */
 export async function getDeleted(orgId: string, id: number, now: Date): Promise<Deleted> {
   const [task, members, tags] = await Promise.all([
-    getBinned<TaskRecord>(orgId, "task", id, now),
+    getTrashed<TaskRecord>(orgId, "task", id, now),
     query<{ userId: string }>(keys.members(orgId)),
     query<{ id: number }>(keys.tags(orgId)),
   ]);
@@ -43,7 +43,7 @@ export async function restore(
 ): Promise<TaskRecord> {
   const kept = marked(task, { ...task, version: task.version + 1 }, moment);
   await write([
-    outOfBin(orgId, "task", kept.id),
+    restoreFromTrash(orgId, "task", kept.id),
     ...additions(orgId, kept, moment.zone),
     ...namedAreThere(orgId, kept),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),

@@ -1,0 +1,55 @@
+import { Problem } from "#shared/errors.ts";
+import { keys } from "./keys.ts";
+import { get, type Key } from "./table.ts";
+import type { Write } from "./write.ts";
+
+/** What can be restored after it was deleted. */
+export type TrashedKind = "client" | "product" | "proposal" | "task";
+
+const DAYS_KEPT = 30;
+const DAY_SECONDS = 86_400;
+
+interface TrashItem<Row> extends Key {
+  /** As it was, without keys. */
+  row: Row;
+  /** Epoch seconds. The table removes expired items late, so readers check it too. */
+  ttl: number;
+}
+
+/** Returns the write that keeps a copy of a row in the trash, for the transaction that deletes the row. */
+export function moveToTrash(
+  orgId: string,
+  kind: TrashedKind,
+  {
+    pk: _pk,
+    sk: _sk,
+    gsi1pk: _ipk,
+    gsi1sk: _isk,
+    ...row
+  }: { id: number } & Record<string, unknown>,
+  now: Date,
+): Write {
+  const ttl = Math.ceil(now.getTime() / 1_000) + DAYS_KEPT * DAY_SECONDS;
+  return { put: { ...keys.trashed(orgId, kind, row.id), row, ttl } };
+}
+
+/** Returns a row as it was when it was deleted, at most 30 days ago. @throws Problem `not_found` */
+export async function getTrashed<Row>(
+  orgId: string,
+  kind: TrashedKind,
+  id: number,
+  now: Date,
+): Promise<Row> {
+  const kept = await get<TrashItem<Row>>(keys.trashed(orgId, kind, id));
+  if (!kept || kept.ttl <= now.getTime() / 1_000) throw new Problem("not_found");
+  return kept.row;
+}
+
+/**
+ * Returns the write that takes a row out of the trash. It comes first in the transaction that puts the row back, so that
+ * one of several restores wins and the others get `not_found`.
+ */
+export function restoreFromTrash(orgId: string, kind: TrashedKind, id: number): Write {
+  const otherwise = new Problem("not_found");
+  return { remove: keys.trashed(orgId, kind, id), when: "present", otherwise };
+}
