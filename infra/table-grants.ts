@@ -12,7 +12,7 @@ const EMAIL = "EMAIL#*";
 const INVITE_LINK = "LINK#*";
 const DIRECTORY = "ORGANIZATIONS#*";
 const OUTBOX = "OUTBOX#*";
-const ATTEMPTS = "ATTEMPTS#*";
+const RATE_LIMITS = "ATTEMPTS#*";
 const PRINTS = "PRINTS#*";
 const CUSTOMER = "CUSTOMER#*";
 const TRIAL = "TRIAL#*";
@@ -56,25 +56,25 @@ const POLLER: Partitions = [PERSON, ORGANIZATION];
 export const tableGrants: Record<FunctionName, TableGrants> = {
   auth: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     reads: [EMAIL, TRIAL, "PLANS"],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
-    removes: [EMAIL, PERSON, ATTEMPTS],
-    updates: [PERSON, ORGANIZATION, ATTEMPTS],
+    removes: [EMAIL, PERSON, RATE_LIMITS],
+    updates: [PERSON, ORGANIZATION, RATE_LIMITS],
     checks: [ORGANIZATION],
   },
   users: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     reads: [EMAIL, "SYSTEM"],
     puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
-    removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, "SYSTEM", ATTEMPTS],
+    removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, "SYSTEM", RATE_LIMITS],
     updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM"],
     checks: [ORGANIZATION],
   },
   organization: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     reads: [EMAIL, TRIAL, "PLANS"],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, INVITE_LINK],
@@ -83,7 +83,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   invites: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     reads: [EMAIL, INVITE_LINK, "PLANS"],
     puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
     removes: [PERSON, ORGANIZATION, INVITE_LINK],
@@ -92,7 +92,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   clients: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     owns: of("CLIENT", "UNIQUE", "BIN"),
     reads: ["COMPANY#*"],
     puts: ["COMPANY#*"],
@@ -118,7 +118,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   pdf: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     reads: [...of("PROPOSAL", "CLIENT"), PRINTS],
     updates: [PRINTS],
   },
@@ -184,7 +184,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   contracts: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     owns: of("CONTRACT"),
     reads: of("PROPOSAL", "CLIENT"),
     puts: [...of("PROPOSAL"), OUTBOX],
@@ -202,7 +202,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   subscription: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     reads: ["PLANS"],
     puts: [ORGANIZATION, CUSTOMER, OUTBOX],
     removes: [ORGANIZATION, CUSTOMER],
@@ -220,7 +220,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   chat: {
     caller: true,
-    attempts: true,
+    rateLimits: true,
     reads: of("CHAT", "UNIQUE"),
     puts: of("CHAT", "UNIQUE"),
     removes: of("CHAT"),

@@ -5,8 +5,8 @@ export type Partitions = readonly string[];
 export interface TableGrants {
   /** Answers people: it reads who calls, and keeps their session alive. */
   caller?: true;
-  /** Counts attempts, under signed keys. */
-  attempts?: true;
+  /** Enforces rate limits, whose counters lie under signed keys. */
+  rateLimits?: true;
   /** Where it reads, writes and removes whole rows. */
   owns?: Partitions;
   reads?: Partitions;
@@ -70,7 +70,7 @@ const CALL_LIMIT: readonly TableStatement[] = [
  */
 export function tableStatements(grants: TableGrants): TableStatement[] {
   const { owns = [], reads = [], puts = [], removes = [], updates = [], checks = [] } = grants;
-  const { caller, attempts, attributes, index = [], empties = [] } = grants;
+  const { caller, rateLimits, attributes, index = [], empties = [] } = grants;
   const read = [...(caller ? CALLER : []), ...owns, ...reads];
   const statements: TableStatement[] = [
     { actions: READS, partitions: read },
@@ -94,7 +94,7 @@ export function tableStatements(grants: TableGrants): TableStatement[] {
       },
       ...CALL_LIMIT,
     );
-  if (attempts) statements.push({ actions: ["GetItem", "UpdateItem"], partitions: ["ATTEMPTS#*"] });
+  if (rateLimits) statements.push({ actions: ["GetItem", "UpdateItem"], partitions: ["ATTEMPTS#*"] });
   return statements.filter(({ partitions }) => partitions.length > 0);
 }
 

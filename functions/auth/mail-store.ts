@@ -1,4 +1,4 @@
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -6,15 +6,15 @@ import { verificationMail } from "./mails.ts";
 import { newLink } from "./store.ts";
 
 /** Anybody can have such a mail sent to any address, so each address gets few of them. */
-const PER_RECIPIENT: AttemptLimit = {
+const PER_RECIPIENT: RateLimit = {
   what: "confirmation-mail-recipient",
-  most: 3,
+  max: 3,
   minutes: 24 * 60,
 };
 
 /** Counts a mail that asks somebody to confirm an address. @throws Problem `too_many_attempts` */
 export function countConfirmationMail(email: string, now: Date): Promise<void> {
-  return countAttempt(PER_RECIPIENT, email, now);
+  return enforceRateLimit(PER_RECIPIENT, email, now);
 }
 
 /** The writes that mail a person the link by which they confirm their address. */

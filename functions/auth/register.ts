@@ -3,7 +3,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { findTrial, noteTrial } from "#functions/organization/trial-store.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { count } from "#functions/platform/metrics.ts";
 import { checkNewPassword } from "#functions/platform/new-password.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
@@ -14,7 +14,7 @@ import { describeUser } from "#functions/users/current-store.ts";
 import { addUser, emailTaken, newUser } from "#functions/users/store.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 
-const PER_ADDRESS: AttemptLimit = { what: "register", most: 10, minutes: 60, perAddress: true };
+const PER_ADDRESS: RateLimit = { what: "register", max: 10, minutes: 60, perAddress: true };
 
 /**
  * Opens a person's account with an organization of their own, and signs them in. It is on trial unless the e-mail has
@@ -32,7 +32,7 @@ export async function register(
   const [address, trial] = await Promise.all([
     findAddress(form.email),
     findTrial({ email: form.email }),
-    countAttempt(PER_ADDRESS, origin.ip, now),
+    enforceRateLimit(PER_ADDRESS, origin.ip, now),
   ]);
   const user = newUser(form, now);
   if (!isFree(address, user.id, now)) throw emailTaken();

@@ -1,6 +1,6 @@
 import { Problem } from "#shared/errors.ts";
 import { openAccount } from "#functions/gateways/passwords.ts";
-import { type AttemptLimit, countAttempt, isWithin } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit, isWithinRateLimit } from "#functions/platform/rate-limit.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { checkNewPassword } from "#functions/platform/new-password.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -13,19 +13,19 @@ import { resetPasswordMail } from "./mails.ts";
 import { placeOf } from "./sign-in-limits.ts";
 import { getLink, newLink, restoreLink, spendLink } from "./store.ts";
 
-const ASKED_PER_ADDRESS: AttemptLimit = {
+const ASKED_PER_ADDRESS: RateLimit = {
   what: "forgot-address",
-  most: 20,
+  max: 20,
   minutes: 60,
   perAddress: true,
 };
 /** For one account from one place. */
-const ASKED_PER_PLACE: AttemptLimit = { what: "forgot-account", most: 3, minutes: 60 };
+const ASKED_PER_PLACE: RateLimit = { what: "forgot-account", max: 3, minutes: 60 };
 /** To one person from all places. Above it nobody is refused: strangers may have asked, and links are on their way. */
-const MAILED: AttemptLimit = { what: "forgot-mailed", most: 10, minutes: 60 };
-const TRIED_PER_ADDRESS: AttemptLimit = {
+const MAILED: RateLimit = { what: "forgot-mailed", max: 10, minutes: 60 };
+const TRIED_PER_ADDRESS: RateLimit = {
   what: "reset-address",
-  most: 30,
+  max: 30,
   minutes: 60,
   perAddress: true,
 };
@@ -39,12 +39,12 @@ const TRIED_PER_ADDRESS: AttemptLimit = {
 export async function sendResetLink(email: string, request: Request, now: Date): Promise<void> {
   const [userId] = await Promise.all([
     findUserId(email),
-    countAttempt(ASKED_PER_PLACE, placeOf(email, request, now), now),
-    countAttempt(ASKED_PER_ADDRESS, request.ip, now),
+    enforceRateLimit(ASKED_PER_PLACE, placeOf(email, request, now), now),
+    enforceRateLimit(ASKED_PER_ADDRESS, request.ip, now),
   ]);
   const [found, isMailed] = await Promise.all([
     findUser(userId ?? "nobody"),
-    isWithin(MAILED, email, now),
+    isWithinRateLimit(MAILED, email, now),
   ]);
   const user = isMailed ? found : undefined;
   const link = newLink("reset-password", user?.id ?? null, email, now);
@@ -69,7 +69,7 @@ export async function resetPassword(
   now: Date,
 ): Promise<{ email: string }> {
   // First: above the limit a guess must not learn whether its link exists.
-  await countAttempt(TRIED_PER_ADDRESS, ip, now);
+  await enforceRateLimit(TRIED_PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["reset-password", "set-password"], now);
   const passwordIsCommon = await checkNewPassword(password, user);
   const otherwise = new Problem("link_expired");

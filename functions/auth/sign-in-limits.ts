@@ -1,24 +1,24 @@
 import {
-  type AttemptLimit,
-  countAttempt,
-  forgetAttempts,
-  forgiveAttempt,
+  type RateLimit,
+  enforceRateLimit,
+  resetRateLimit,
+  refundAttempt,
   networkOf,
-} from "#functions/platform/attempts.ts";
+} from "#functions/platform/rate-limit.ts";
 import { knownDevice } from "#functions/platform/device.ts";
 import type { Request } from "#functions/platform/request.ts";
 import type { Write } from "#functions/platform/write.ts";
 
 /** For one account from one place. */
-const PER_PLACE: AttemptLimit = { what: "login-account", most: 5, minutes: 15 };
-const PER_ADDRESS: AttemptLimit = {
+const PER_PLACE: RateLimit = { what: "login-account", max: 5, minutes: 15 };
+const PER_ADDRESS: RateLimit = {
   what: "login-address",
-  most: 50,
+  max: 50,
   minutes: 15,
   perAddress: true,
 };
 /** For one account from all unknown places: many addresses buy no more guesses. */
-const BY_STRANGERS: AttemptLimit = { what: "login-strangers", most: 30, minutes: 60 };
+const BY_STRANGERS: RateLimit = { what: "login-strangers", max: 30, minutes: 60 };
 
 type Caller = Pick<Request, "ip" | "cookies">;
 
@@ -44,19 +44,19 @@ interface SignInAttempt {
 /** The limits that hold for one attempt to sign in. */
 export function signInAttempt(email: string, caller: Caller, now: Date): SignInAttempt {
   const place = placeOf(email, caller, now);
-  const forget = forgetAttempts(PER_PLACE, place);
-  const countPlace = () => countAttempt(PER_PLACE, place, now);
+  const forget = resetRateLimit(PER_PLACE, place);
+  const countPlace = () => enforceRateLimit(PER_PLACE, place, now);
   const nothing = async () => {};
   if (knownDevice(caller.cookies, email, now))
     return { countHere: countPlace, countForAccount: nothing, forget, forgive: nothing };
   return {
-    countHere: () => Promise.all([countPlace(), countAttempt(PER_ADDRESS, caller.ip, now)]),
-    countForAccount: () => countAttempt(BY_STRANGERS, email, now),
+    countHere: () => Promise.all([countPlace(), enforceRateLimit(PER_ADDRESS, caller.ip, now)]),
+    countForAccount: () => enforceRateLimit(BY_STRANGERS, email, now),
     forget,
     forgive: () =>
       Promise.all([
-        forgiveAttempt(PER_ADDRESS, caller.ip, now),
-        forgiveAttempt(BY_STRANGERS, email, now),
+        refundAttempt(PER_ADDRESS, caller.ip, now),
+        refundAttempt(BY_STRANGERS, email, now),
       ]),
   };
 }

@@ -1,6 +1,6 @@
 import { Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { mailedToken } from "#functions/platform/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
@@ -10,9 +10,9 @@ import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
 import { addressRestoredMail } from "./mails.ts";
 import { type FoundLink, getLink, newLink, spendLink } from "./store.ts";
 
-const TRIED_PER_ADDRESS: AttemptLimit = {
+const TRIED_PER_ADDRESS: RateLimit = {
   what: "undo-address",
-  most: 30,
+  max: 30,
   minutes: 60,
   perAddress: true,
 };
@@ -25,7 +25,7 @@ const TRIED_PER_ADDRESS: AttemptLimit = {
  * @throws Problem `link_expired`, `too_many_attempts`
  */
 export async function undoEmailChange(token: string, ip: string, now: Date): Promise<string> {
-  await countAttempt(TRIED_PER_ADDRESS, ip, now);
+  await enforceRateLimit(TRIED_PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["undo-email-change"], now);
   const reset = newLink("reset-password", user.id, link.email, now);
   const changes = {

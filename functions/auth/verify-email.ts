@@ -2,7 +2,7 @@ import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { identifyCaller } from "#functions/platform/caller.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { mailedToken } from "#functions/platform/mailed-token.ts";
@@ -15,13 +15,13 @@ import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 import { getLink, newLink } from "./store.ts";
 
-const TRIED_PER_ADDRESS: AttemptLimit = {
+const TRIED_PER_ADDRESS: RateLimit = {
   what: "verify-address",
-  most: 30,
+  max: 30,
   minutes: 60,
   perAddress: true,
 };
-const RESENT: AttemptLimit = { what: "verify-resend", most: 5, minutes: 60 };
+const RESENT: RateLimit = { what: "verify-resend", max: 5, minutes: 60 };
 
 type VerifyEmail = typeof auth.verifyEmail;
 
@@ -39,7 +39,7 @@ export async function verifyEmail(
   now: Date,
 ): Promise<HandlerAnswer<VerifyEmail>> {
   // First: above the limit a guess must not learn whether its link exists.
-  await countAttempt(TRIED_PER_ADDRESS, request.ip, now);
+  await enforceRateLimit(TRIED_PER_ADDRESS, request.ip, now);
   const { user } = await getLink(token, ["verify-email"], now);
   if (user.emailVerified) return { message: "Seu e-mail já está confirmado.", token: null };
   const isOwn = await isPersonOf(user, password, request, now);
@@ -85,6 +85,6 @@ function verified({ email }: UserRecord, now: Date) {
 
 /** Mails the link once more. @throws Problem `too_many_attempts` */
 export async function resendVerification(user: UserRecord, now: Date): Promise<void> {
-  await Promise.all([countAttempt(RESENT, user.id, now), countConfirmationMail(user.email, now)]);
+  await Promise.all([enforceRateLimit(RESENT, user.id, now), countConfirmationMail(user.email, now)]);
   await write(confirmationMail(user, now));
 }

@@ -1,4 +1,4 @@
-import { countAttempt } from "#functions/platform/attempts.ts";
+import { enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
@@ -25,7 +25,7 @@ interface SentRecord extends Key {
 /** A flood, not a person: nobody types two messages a second. */
 const MESSAGES_A_MINUTE = {
   what: "chat",
-  most: 120,
+  max: 120,
   minutes: 1,
   refusal: "too_many_messages",
 } as const;
@@ -79,7 +79,7 @@ export async function add(
     takeId(orgId),
     sentKey && get<SentRecord>(sentKey),
     findOthers(orgId, user.id),
-    countAttempt(MESSAGES_A_MINUTE, member.userId, now),
+    enforceRateLimit(MESSAGES_A_MINUTE, member.userId, now),
   ]);
   if (sent) return toMessage(await getMessage(orgId, sent.messageId), member, user);
   const record: MessageRecord = {

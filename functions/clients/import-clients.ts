@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { rowLimitReached, takeBlock } from "#functions/platform/row-numbers.ts";
 import type { CsvUpload, ImportResult } from "#shared/clients/contract.ts";
@@ -9,7 +9,7 @@ import { checkRows, type NewClient, type RowError, taxIdTaken } from "./check-ro
 import { endLease, takeLease } from "./import-store.ts";
 import * as clientStore from "./store.ts";
 
-const IMPORTS: AttemptLimit = { what: "client-import", most: 30, minutes: 60 };
+const IMPORTS: RateLimit = { what: "client-import", max: 30, minutes: 60 };
 
 interface Importer {
   organization: OrganizationRecord;
@@ -30,7 +30,7 @@ export async function importClients(
   importer: Importer,
 ): Promise<ImportResult> {
   const orgId = importer.organization.id;
-  await countAttempt(IMPORTS, orgId, importer.now);
+  await enforceRateLimit(IMPORTS, orgId, importer.now);
   const rows = readRows(readTable(csvData), columns);
   const lease = await takeLease(orgId, createId, importer.now);
   if ("imported" in lease) return lease;

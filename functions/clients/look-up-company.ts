@@ -1,13 +1,13 @@
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { findCompany } from "#functions/gateways/company-registry.ts";
 import type { Company } from "#shared/clients/contract.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import * as clientStore from "./store.ts";
 
-const LOOKUPS: AttemptLimit = {
+const LOOKUPS: RateLimit = {
   what: "company-lookup",
-  most: 20,
+  max: 20,
   minutes: 1,
   refusal: "too_many_lookups",
 };
@@ -27,7 +27,7 @@ export async function lookUpCompany(orgId: string, text: string, now: Date): Pro
   if (!isCnpj(cnpj)) throw invalidField("cnpj", "CNPJ inválido");
   const [kept] = await Promise.all([
     clientStore.findKeptCompany(cnpj, now),
-    countAttempt(LOOKUPS, orgId, now),
+    enforceRateLimit(LOOKUPS, orgId, now),
   ]);
   const company = kept ? kept.company : await askRegistry(cnpj, now);
   if (!company) throw new Problem("company_not_found");

@@ -1,6 +1,6 @@
 import { unseal } from "#functions/gateways/secrets.ts";
 import { fileAddress, findDocument } from "#functions/gateways/zapsign.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { checkFresh } from "#functions/platform/session.ts";
@@ -20,7 +20,7 @@ import * as contractStore from "./store.ts";
 import { testConnection } from "./test-connection.ts";
 
 /** A key that is only typed is tried with each. */
-const TESTING: AttemptLimit = { what: "test-zapsign", most: 30, minutes: 15 };
+const TESTING: RateLimit = { what: "test-zapsign", max: 30, minutes: 15 };
 
 export const handler = serve(contracts, {
   settings: async (_input, { orgId }) => toAnswer(await settingsStore.get(orgId)),
@@ -39,7 +39,7 @@ export const handler = serve(contracts, {
   },
 
   async testConnection(typed, { orgId, now }) {
-    await countAttempt(TESTING, orgId, now);
+    await enforceRateLimit(TESTING, orgId, now);
     return testConnection(orgId, typed);
   },
 

@@ -1,21 +1,21 @@
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 
 /** Enough for a person with a bad connection, far from enough to find a token. */
-const PER_ADDRESS: AttemptLimit = { what: "invite", most: 30, minutes: 15, perAddress: true };
+const PER_ADDRESS: RateLimit = { what: "invite", max: 30, minutes: 15, perAddress: true };
 /** As at registration: accounts are opened here. */
-const ACCOUNTS_PER_ADDRESS: AttemptLimit = {
+const ACCOUNTS_PER_ADDRESS: RateLimit = {
   what: "invite-register",
-  most: 10,
+  max: 10,
   minutes: 60,
   perAddress: true,
 };
 
 /** Counts one look at an invite, or one try to accept it. @throws Problem `too_many_attempts` */
 export function countTry(ip: string, now: Date): Promise<void> {
-  return countAttempt(PER_ADDRESS, ip, now);
+  return enforceRateLimit(PER_ADDRESS, ip, now);
 }
 
 /** Counts one account opened by an invite. @throws Problem `too_many_attempts` */
 export function countAccount(ip: string, now: Date): Promise<void> {
-  return countAttempt(ACCOUNTS_PER_ADDRESS, ip, now);
+  return enforceRateLimit(ACCOUNTS_PER_ADDRESS, ip, now);
 }

@@ -1,21 +1,21 @@
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { Problem } from "#shared/errors.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { mailSender } from "#functions/platform/mail-sender.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { findUser } from "#functions/users/store.ts";
 
 const DAY = 24 * 60;
 /** Nobody's mailbox is filled by teams that do not stop asking. */
-const PER_RECIPIENT: AttemptLimit = { what: "team-mail-recipient", most: 10, minutes: 60 };
+const PER_RECIPIENT: RateLimit = { what: "team-mail-recipient", max: 10, minutes: 60 };
 /** No team sends mail by the thousand, and one that pays nothing sends little. */
-const PER_DAY: AttemptLimit = {
+const PER_DAY: RateLimit = {
   what: "team-mail-organization",
-  most: 100,
+  max: 100,
   minutes: DAY,
   refusal: "invite_limit",
 };
-const UNPAID_PER_DAY: AttemptLimit = { ...PER_DAY, what: "team-mail-trial", most: 20 };
+const UNPAID_PER_DAY: RateLimit = { ...PER_DAY, what: "team-mail-trial", max: 20 };
 
 /** Who asks us to mail somebody outside. */
 interface Sender {
@@ -41,7 +41,7 @@ export async function countTeamMail(
     throw new Problem("owner_unverified", { values: { email: owner.email } });
   const perDay = hasSubscription(organization, now) ? PER_DAY : UNPAID_PER_DAY;
   await Promise.all([
-    countAttempt(PER_RECIPIENT, email, now),
-    countAttempt(perDay, organization.id, now),
+    enforceRateLimit(PER_RECIPIENT, email, now),
+    enforceRateLimit(perDay, organization.id, now),
   ]);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/log.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
@@ -16,9 +16,9 @@ const LEASE_MS = 22_000;
 const LONGEST_WAIT_MS = 8_000;
 const PAUSE_MS = 200;
 /** Those who wait cost an instance each: so many of an organization within the time that one waits. */
-const WAITS: AttemptLimit = {
+const WAITS: RateLimit = {
   what: "pdf-waits",
-  most: 20,
+  max: 20,
   minutes: LONGEST_WAIT_MS / 60_000,
   refusal: "too_many_pdfs",
 };
@@ -57,7 +57,7 @@ async function tryPlaces(orgId: string, places: readonly Lease["place"][]) {
 }
 
 async function waitForTurn(orgId: string): Promise<Lease> {
-  await countAttempt(WAITS, orgId, readClock());
+  await enforceRateLimit(WAITS, orgId, readClock());
   const deadline = performance.now() + LONGEST_WAIT_MS;
   while (performance.now() < deadline) {
     await sleep(PAUSE_MS * (0.5 + Math.random()));

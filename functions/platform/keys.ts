@@ -45,8 +45,8 @@ export const keys = {
   personLinks: (userId: string): Prefix => ({ pk: `USER#${userId}`, prefix: "LINK#" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
-  /** How often something was tried of late, by a signature of who tried; ends by its TTL. */
-  attempts: (what: string, signature: string): Key => ({
+  /** A rate limit's counter, by a signature of whose it is; ends by its TTL. */
+  rateLimit: (what: string, signature: string): Key => ({
     pk: `ATTEMPTS#${what}#${signature}`,
     sk: "ATTEMPTS",
   }),

@@ -1,10 +1,10 @@
 import { isPassword } from "#functions/gateways/passwords.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts } from "./attempts.ts";
+import { type RateLimit, enforceRateLimit, resetRateLimit } from "./rate-limit.ts";
 import { knownDevice } from "./device.ts";
 import type { Request } from "./request.ts";
 import type { Write } from "./write.ts";
 
-const WRONG_PASSWORDS: AttemptLimit = { what: "own-password", most: 5, minutes: 15 };
+const WRONG_PASSWORDS: RateLimit = { what: "own-password", max: 5, minutes: 15 };
 
 /**
  * Checks the password that a person gives once more. Returns the write that forgets the wrong tries before it, or
@@ -21,7 +21,7 @@ export async function proveOwnPassword(
 ): Promise<Write | undefined> {
   const device = knownDevice(cookies, email, now);
   const who = device ? `${device}#${id}` : id;
-  await countAttempt(WRONG_PASSWORDS, who, now);
+  await enforceRateLimit(WRONG_PASSWORDS, who, now);
   if (!(await isPassword(id, password))) return undefined;
-  return forgetAttempts(WRONG_PASSWORDS, who);
+  return resetRateLimit(WRONG_PASSWORDS, who);
 }

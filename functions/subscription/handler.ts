@@ -1,6 +1,6 @@
 import { listSubscriptionPayments } from "#functions/gateways/asaas.ts";
 import { refreshPayments } from "#functions/jobs/sync-payments.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
@@ -12,14 +12,14 @@ import { readCharge } from "./charge.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** Each asks the provider several times, which counts the calls of everybody together. */
-const SUBSCRIBING: AttemptLimit = { what: "subscribe", most: 30, minutes: 15 };
-const CHECKING: AttemptLimit = { what: "check-payment", most: 60, minutes: 15 };
+const SUBSCRIBING: RateLimit = { what: "subscribe", max: 30, minutes: 15 };
+const CHECKING: RateLimit = { what: "check-payment", max: 60, minutes: 15 };
 
 export const handler = serve(subscription, {
   async subscribe(input, { orgId, organization, user, now }) {
     if (organization.suspendedAt) throw new Problem("organization_suspended");
     if (organization.isCourtesy) throw new Problem("courtesy_plan");
-    await countAttempt(SUBSCRIBING, orgId, now);
+    await enforceRateLimit(SUBSCRIBING, orgId, now);
     const payment = await readCharge(await subscribe(orgId, user, input, now), now);
     return {
       paymentUrl: payment.invoiceUrl,
@@ -37,7 +37,7 @@ export const handler = serve(subscription, {
   },
 
   async check(_input, { orgId, organization, now }) {
-    await countAttempt(CHECKING, orgId, now);
+    await enforceRateLimit(CHECKING, orgId, now);
     const current = (await refreshPayments(orgId, now)) ?? organization;
     const isPaid = hasSubscription(current, now) && paymentStatusOf(current, now) === "active";
     return { paid: isPaid && !current.seatOrder };
@@ -47,7 +47,7 @@ export const handler = serve(subscription, {
 
   async changeSeats(input, { orgId, organization, now }) {
     if (organization.isCourtesy) throw new Problem("courtesy_plan");
-    await countAttempt(SUBSCRIBING, orgId, now);
+    await enforceRateLimit(SUBSCRIBING, orgId, now);
     return changeSeats(orgId, input, now);
   },
 

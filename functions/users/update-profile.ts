@@ -1,7 +1,7 @@
 import { countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { newLink, newUndoLink } from "#functions/auth/store.ts";
 import { noteTrial } from "#functions/organization/trial-store.ts";
-import { type AttemptLimit, countAttempt } from "#functions/platform/attempts.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { SessionRecord, UserRecord } from "#functions/platform/records.ts";
@@ -22,7 +22,7 @@ import { findAddress, isFree, leaveAddress, takeAddress } from "./address-store.
 import { endSessions, writeEndingSessions } from "./store.ts";
 
 /** Each change mails two addresses, one of them anybody's. */
-const ADDRESS_CHANGES: AttemptLimit = { what: "change-email", most: 5, minutes: 60 };
+const ADDRESS_CHANGES: RateLimit = { what: "change-email", max: 5, minutes: 60 };
 
 /** Where the person calls from, and works: what a new session says. */
 interface Place extends Origin {
@@ -80,7 +80,7 @@ async function changeAddress(
   const inUse = new Problem("email_in_use", { fields: [{ field: "email", message }] });
   const [address] = await Promise.all([
     findAddress(form.email),
-    countAttempt(ADDRESS_CHANGES, user.id, now),
+    enforceRateLimit(ADDRESS_CHANGES, user.id, now),
     countConfirmationMail(form.email, now),
   ]);
   if (!isFree(address, user.id, now)) throw inUse;

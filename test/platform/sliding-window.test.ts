@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { Problem } from "#shared/errors.ts";
 import {
-  type AttemptLimit,
-  countAttempt,
-  forgetAttempts,
-  forgiveAttempt,
-} from "#functions/platform/attempts.ts";
+  type RateLimit,
+  enforceRateLimit,
+  resetRateLimit,
+  refundAttempt,
+} from "#functions/platform/rate-limit.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { sign } from "#functions/platform/signing.ts";
 import { SLOTS } from "#functions/platform/sliding-window.ts";
@@ -18,7 +18,7 @@ ownWorld();
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-20T12:00:00.000Z");
-const LIMIT: AttemptLimit = { what: "test", most: 5, minutes: 15 };
+const LIMIT: RateLimit = { what: "test", max: 5, minutes: 15 };
 const WINDOW = LIMIT.minutes * MINUTE;
 const SLOT = WINDOW / SLOTS;
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 /** Undefined when the attempt is allowed; the minutes to wait when it is refused. */
 async function attempt(at: number, limit = LIMIT, name = who): Promise<number | undefined> {
   try {
-    await countAttempt(limit, name, new Date(at));
+    await enforceRateLimit(limit, name, new Date(at));
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "too_many_attempts") throw error;
@@ -62,8 +62,8 @@ test("whenever attempts are made, no span of the window's length holds more than
         const wait = await attempt(at, LIMIT, name);
         if (wait === undefined) passed.push(at);
         // A refusal is never too early: the span that is counted is a slot longer at most.
-        else expect(howMany(passed, at - WINDOW - SLOT, at)).toBeGreaterThanOrEqual(LIMIT.most);
-        expect(howMany(passed, at - WINDOW, at)).toBeLessThanOrEqual(LIMIT.most);
+        else expect(howMany(passed, at - WINDOW - SLOT, at)).toBeGreaterThanOrEqual(LIMIT.max);
+        expect(howMany(passed, at - WINDOW, at)).toBeLessThanOrEqual(LIMIT.max);
       }
     }),
     { numRuns: 25, endOnFailure: true },
@@ -83,7 +83,7 @@ test("of simultaneous attempts exactly as many pass as the limit says, across a 
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_attempt, index) => attempt(START + (index % 2 ? 1 : -1))),
   );
-  expect(outcomes.filter((wait) => wait === undefined)).toHaveLength(LIMIT.most);
+  expect(outcomes.filter((wait) => wait === undefined)).toHaveLength(LIMIT.max);
 });
 
 test("coming back when the refusal says so is not refused again, and refused attempts do not count", async () => {
@@ -100,7 +100,7 @@ test("coming back when the refusal says so is not refused again, and refused att
 test("a success forgets what came before, in whichever window it was", async () => {
   await allowed(Array.from({ length: 5 }, () => START + WINDOW - 1));
   expect(await attempt(START + WINDOW)).toBeGreaterThan(0);
-  await write([forgetAttempts(LIMIT, who)]);
+  await write([resetRateLimit(LIMIT, who)]);
   expect(await allowed(Array.from({ length: 6 }, () => START + WINDOW + 1))).toEqual([
     true,
     true,
@@ -113,30 +113,30 @@ test("a success forgets what came before, in whichever window it was", async () 
 
 test("one attempt that is forgiven makes room for one, once and at once", async () => {
   await allowed(Array.from({ length: 6 }, () => START));
-  await forgiveAttempt(LIMIT, who, new Date(START));
+  await refundAttempt(LIMIT, who, new Date(START));
   expect(await allowed([START, START])).toEqual([true, false]);
-  await write([forgetAttempts(LIMIT, who)]);
-  await forgiveAttempt(LIMIT, who, new Date(START));
+  await write([resetRateLimit(LIMIT, who)]);
+  await refundAttempt(LIMIT, who, new Date(START));
   const times = Array.from({ length: 6 }, () => START);
   expect(await allowed(times)).toEqual([true, true, true, true, true, false]);
 });
 
 test("the last minute is said in the singular", async () => {
   await allowed(Array.from({ length: 5 }, () => START));
-  await expect(countAttempt(LIMIT, who, new Date(START + WINDOW - 1))).rejects.toThrow(
+  await expect(enforceRateLimit(LIMIT, who, new Date(START + WINDOW - 1))).rejects.toThrow(
     "Muitas tentativas. Tente novamente em 1 minuto.",
   );
 });
 
 test("an attempt is one write unit and one step, a refused one a read more, and its item stays small", async () => {
-  const often: AttemptLimit = { what: "test-often", most: 1_000, minutes: 1 };
-  const once = async (at: number, limit: AttemptLimit) => {
+  const often: RateLimit = { what: "test-often", max: 1_000, minutes: 1 };
+  const once = async (at: number, limit: RateLimit) => {
     const { readUnits, writeUnits, steps } = await metered(() => attempt(at, limit));
     return { readUnits, writeUnits, steps };
   };
   for (let count = 0; count < 200; count++) await attempt(START + count * 2_000, often);
   expect(await once(START + 400_000, often)).toEqual({ readUnits: 0, writeUnits: 1, steps: 1 });
-  const item = await get<object>(keys.attempts("test-often", sign("attempts", who)));
+  const item = await get<object>(keys.rateLimit("test-often", sign("attempts", who)));
   expect(JSON.stringify(item).length).toBeLessThan(1_024);
   await allowed(Array.from({ length: 6 }, () => START));
   // The table does not report the one unit of a write whose condition fails.
@@ -145,8 +145,8 @@ test("an attempt is one write unit and one step, a refused one a read more, and 
 
 test("a counter ends by itself, not before its attempts stop counting, and says nothing of who it is about", async () => {
   const email = `${who}@exemplo.com.br`;
-  await countAttempt(LIMIT, email, new Date(START));
-  const item = await get<{ ttl: number }>(keys.attempts("test", sign("attempts", email)));
+  await enforceRateLimit(LIMIT, email, new Date(START));
+  const item = await get<{ ttl: number }>(keys.rateLimit("test", sign("attempts", email)));
   expect(item?.ttl).toBeGreaterThanOrEqual((START + WINDOW) / 1_000);
   expect(item?.ttl).toBeLessThanOrEqual((START + WINDOW + SLOT) / 1_000);
   expect(JSON.stringify(item)).not.toContain(who);

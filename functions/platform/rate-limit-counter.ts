@@ -2,15 +2,15 @@ import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
 import { get, type Item, type Key, updateIf, updateItem } from "./table.ts";
 
 /**
- * One counter of attempts as stored: an attribute for each slot of time, named by its number, and `full`, the slot in
- * which the limit was found used up. Every change is one atomic update: no two attempts miss each other.
+ * A rate limit's counter as stored: an attribute per time slot, named by its number, and `full`, the slot in which the
+ * limit was reached. Every change is one atomic update, so that no attempt is lost.
  */
 
 export async function readCounts(key: Key): Promise<Counts> {
   return countsOf((await get<Item>(key)) ?? {});
 }
 
-/** Counts one more attempt and returns all counts; undefined, with nothing counted, where the counter is known to be full. */
+/** Counts an attempt and returns all counts. Returns undefined, and counts nothing, when the counter is full. */
 export async function addOne(key: Key, window: Window): Promise<Counts | undefined> {
   const item = await updateIf({
     Key: key,
@@ -26,19 +26,19 @@ export async function addOne(key: Key, window: Window): Promise<Counts | undefin
   return item && countsOf(item);
 }
 
-/** Takes one attempt of a slot back and says in which slot the counter is full, if it is. */
+/** Takes back one attempt of a slot and notes in which slot the counter is full, if it is. */
 export async function takeOneBack(key: Key, slot: number, full: number | null): Promise<void> {
   await updateIf({
     Key: key,
     UpdateExpression: "ADD #slot :less SET #full = :full",
-    // The counter may have been forgotten meanwhile.
+    // The counter may have been reset in the meantime.
     ConditionExpression: "#slot >= :one",
     ExpressionAttributeNames: { "#slot": String(slot), "#full": "full" },
     ExpressionAttributeValues: { ":less": -1, ":one": 1, ":full": full },
   });
 }
 
-/** Removes slots that do not count any more. */
+/** Removes expired slots. */
 export async function removeSlots(key: Key, slots: readonly number[]): Promise<void> {
   await updateItem({
     Key: key,

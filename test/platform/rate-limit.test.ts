@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetAttempts, networkOf } from "#functions/platform/attempts.ts";
+import { resetRateLimit, networkOf } from "#functions/platform/rate-limit.ts";
 
 beforeEach(() => {
   vi.stubEnv("SIGNING_SECRET", "secret");
@@ -17,8 +17,8 @@ test.each([
 });
 
 test("what is limited for an address is limited for all addresses of its owner", () => {
-  const limit = { what: "login", most: 5, minutes: 15, perAddress: true } as const;
-  const one = forgetAttempts(limit, "2001:db8:1:2::1");
-  expect(forgetAttempts(limit, "2001:db8:1:2:ffff::2")).toEqual(one);
-  expect(forgetAttempts(limit, "2001:db8:1:3::1")).not.toEqual(one);
+  const limit = { what: "login", max: 5, minutes: 15, perAddress: true } as const;
+  const one = resetRateLimit(limit, "2001:db8:1:2::1");
+  expect(resetRateLimit(limit, "2001:db8:1:2:ffff::2")).toEqual(one);
+  expect(resetRateLimit(limit, "2001:db8:1:3::1")).not.toEqual(one);
 });
