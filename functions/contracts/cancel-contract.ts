@@ -1,4 +1,4 @@
-import { unseal } from "#functions/gateways/secrets.ts";
+import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
 import { readingOf } from "#functions/gateways/zapsign-answers.ts";
 import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
@@ -31,7 +31,7 @@ export async function cancelContract(
     if (!document) throw new Problem("not_found");
     if (document.status === "signed") throw new Problem("contract_signed");
     if (!settings.sealedKey) throw new Problem("zapsign_key_missing");
-    const apiKey = await unseal(settings.sealedKey, orgId);
+    const apiKey = await decryptSecret(settings.sealedKey, orgId);
     const reading = await endSigning({ apiKey, environment: document.environment }, token, now);
     const kept = await contractStore.saveReading(
       orgId,

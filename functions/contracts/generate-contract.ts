@@ -1,5 +1,5 @@
 import * as clientStore from "#functions/clients/store.ts";
-import { unseal } from "#functions/gateways/secrets.ts";
+import { decryptSecret } from "#functions/gateways/encryption.ts";
 import {
   createDocument,
   findLostDocument,
@@ -61,7 +61,7 @@ export async function generateContract(
   const sealedKey = checkReady(proposal, settings);
   const reading = Promise.all([
     clientStore.find(orgId, proposal.clientId),
-    unseal(sealedKey, orgId),
+    decryptSecret(sealedKey, orgId),
   ]);
   // Should the claim fail first, nobody waits for it.
   reading.catch(() => undefined);
@@ -85,7 +85,7 @@ export async function generateContract(
   }
 }
 
-/** Answers the sealed key. @throws Problem one for each thing that is missing (decisions K2) */
+/** Returns the encrypted key. @throws Problem one for each thing that is missing (decisions K2) */
 function checkReady(
   { zapsignDocumentToken, status }: ProposalRecord,
   { enabled, sealedKey, templateToken }: SettingsRecord,

@@ -1,4 +1,4 @@
-import { unseal } from "#functions/gateways/secrets.ts";
+import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { fileAddress, findDocument } from "#functions/gateways/zapsign.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
@@ -66,7 +66,7 @@ export const handler = serve(contracts, {
     const { document, settings } = await contractStore.findFollowed(orgId, token);
     if (!settings.sealedKey) throw new Problem("zapsign_key_missing");
     const environment = document?.environment ?? settings.environment;
-    const apiKey = await unseal(settings.sealedKey, orgId);
+    const apiKey = await decryptSecret(settings.sealedKey, orgId);
     const found = await findDocument({ apiKey, environment }, token);
     if (!found) throw new Problem("not_found");
     const url = fileAddress(found.signed_file ?? found.original_file);

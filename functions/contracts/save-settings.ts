@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { seal } from "#functions/gateways/secrets.ts";
+import { encryptSecret } from "#functions/gateways/encryption.ts";
 import { registerWebhook } from "#functions/jobs/register-webhook.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { SettingsChanges } from "#shared/contracts/contract.ts";
@@ -23,7 +23,7 @@ export async function saveSettings(
   { apiKey, ...changes }: SettingsChanges,
   now: Date,
 ): Promise<SettingsRecord> {
-  const sealedKey = apiKey ? await seal(apiKey, orgId) : undefined;
+  const sealedKey = apiKey ? await encryptSecret(apiKey, orgId) : undefined;
   const after = await change(orgId, now, ({ environment }) => {
     const isMoved = changes.environment !== undefined && changes.environment !== environment;
     return {

@@ -17,7 +17,7 @@ export interface SettingsRecord {
   folderPath: string;
   sendAutomaticEmail: boolean;
   environment: Environment;
-  /** The key of its ZapSign account, sealed (`gateways/secrets.ts`); null without one. */
+  /** The key of its ZapSign account, encrypted (`gateways/encryption.ts`); null without one. */
   sealedKey: string | null;
   /** What of it may be shown. */
   keyMask: string;

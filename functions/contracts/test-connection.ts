@@ -1,4 +1,4 @@
-import { unseal } from "#functions/gateways/secrets.ts";
+import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { readTemplate } from "#functions/gateways/zapsign.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { Connection, contracts } from "#shared/contracts/contract.ts";
@@ -20,7 +20,7 @@ export async function testConnection(
   const templateToken = typed.templateToken || settings.templateToken;
   if (!typed.apiKey && !sealedKey) throw new Problem("zapsign_key_missing");
   if (!templateToken) throw new Problem("zapsign_template_missing");
-  const apiKey = typed.apiKey || (await unseal(sealedKey ?? "", orgId));
+  const apiKey = typed.apiKey || (await decryptSecret(sealedKey ?? "", orgId));
   const environment = typed.environment ?? settings.environment;
   const { name, inputs } = await readTemplate({ apiKey, environment }, templateToken);
   const templateVariables = inputs.map(({ variable }) => variable);

@@ -1,6 +1,6 @@
 import { KMSClient } from "@aws-sdk/client-kms";
 
-/** What `secrets.ts` needs of KMS, in a piece of its own: fetched with the first secret, not with the function. */
+/** The SDK that `encryption.ts` imports with the first secret, so that a cold start does not load it. */
 export { DecryptCommand, EncryptCommand } from "@aws-sdk/client-kms";
 
 export const kms = new KMSClient({ maxAttempts: 3 });

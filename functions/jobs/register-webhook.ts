@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as settingsStore from "#functions/contracts/settings-store.ts";
-import { unseal } from "#functions/gateways/secrets.ts";
+import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { env } from "#functions/platform/env.ts";
@@ -18,7 +18,7 @@ export async function registerWebhook(orgId: string): Promise<boolean> {
   const { sealedKey, environment, keyVersion, webhookVersion } = settings;
   if (!sealedKey || !keyVersion) return false;
   if (webhookVersion === keyVersion) return true;
-  const account = { environment, apiKey: await unseal(sealedKey, orgId) };
+  const account = { environment, apiKey: await decryptSecret(sealedKey, orgId) };
   const path = `${orgId}.${randomBytes(32).toString("base64url")}`;
   const token = randomBytes(32).toString("base64url");
   const id = await orRefused(() =>
@@ -41,7 +41,7 @@ export async function registerWebhook(orgId: string): Promise<boolean> {
 /** Takes a webhook away with the key that made it. What ZapSign refuses is left: its calls are refused in turn. */
 export async function unregisterWebhook(webhook: OldWebhook): Promise<void> {
   const { orgId, id, sealedKey, environment } = webhook;
-  const account = { environment, apiKey: await unseal(sealedKey, orgId) };
+  const account = { environment, apiKey: await decryptSecret(sealedKey, orgId) };
   await orRefused(() => deleteWebhook(account, id));
 }
 

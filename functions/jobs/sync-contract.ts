@@ -1,5 +1,5 @@
 import * as contractStore from "#functions/contracts/store.ts";
-import { unseal } from "#functions/gateways/secrets.ts";
+import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
@@ -29,7 +29,7 @@ export async function syncContract(orgId: string, token: string, now: Date): Pro
     if (document && isEnded(document.status)) return "same";
     if (!settings.sealedKey) return "unasked";
     const environment = document?.environment ?? settings.environment;
-    const account = { environment, apiKey: await unseal(settings.sealedKey, orgId) };
+    const account = { environment, apiKey: await decryptSecret(settings.sealedKey, orgId) };
     const found = await orUnasked(() => findDocument(account, token));
     if (found === "unasked") return found;
     if (document) {

@@ -151,7 +151,7 @@ export const keys = {
     until: now,
   }),
   branding: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
-  /** How contracts are made: the sealed key, the template, the webhook. */
+  /** How contracts are made: the encrypted key, the template, the webhook. */
   zapsignSettings: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ZAPSIGN_SETTINGS" }),
   /** That somebody is having the contract of a proposal made, or could not say whether it was. */
   contractClaim: (orgId: string, proposalId: number): Key => ({

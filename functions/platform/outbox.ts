@@ -50,7 +50,7 @@ export type OutboxMessage =
   | { kind: "contract-news"; news: ContractNews }
   /** Has the signature provider tell us what happens to an organization's documents. */
   | { kind: "register-webhook"; orgId: string }
-  /** The end of that, with the key it was registered with, which is sealed. */
+  /** Removes a webhook with the encrypted key that registered it. */
   | { kind: "unregister-webhook"; webhook: OldWebhook }
   /** Gives the organizations of a plan its terms as they are now. */
   | { kind: "apply-plan"; planId: number }

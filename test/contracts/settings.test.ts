@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
-import { seal, unseal } from "#functions/gateways/secrets.ts";
+import { encryptSecret, decryptSecret } from "#functions/gateways/encryption.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
 import { withConflicts } from "#test/world/faults.ts";
@@ -52,13 +52,13 @@ test("a key that is pasted as ZapSign's manual shows it is taken without the wor
   const ada = await world.owner();
   await office.enabled(ada, { apiKey: `Bearer ${keyOf(ada)}` });
   const { sealedKey } = (await get<{ sealedKey: string }>(keys.zapsignSettings(ada.orgId)))!;
-  expect(await unseal(sealedKey, ada.orgId)).toBe(keyOf(ada));
+  expect(await decryptSecret(sealedKey, ada.orgId)).toBe(keyOf(ada));
 });
 
-test("a sealed key opens for its own organization alone", async () => {
-  const sealed = await seal("segredo", "org-1");
-  expect(await unseal(sealed, "org-1")).toBe("segredo");
-  await expect(unseal(sealed, "org-2")).rejects.toThrow();
+test("an encrypted key can be decrypted for its own organization only", async () => {
+  const encrypted = await encryptSecret("segredo", "org-1");
+  expect(await decryptSecret(encrypted, "org-1")).toBe("segredo");
+  await expect(decryptSecret(encrypted, "org-2")).rejects.toThrow();
 });
 
 test("members read the settings and change nothing", async () => {

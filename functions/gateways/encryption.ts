@@ -2,14 +2,14 @@ import { env } from "#functions/platform/env.ts";
 
 const sdk = () => import("./kms.ts");
 
-/** KMS takes a sealed text back only with the organization it was sealed for. */
+/** The organization is the encryption context: KMS decrypts a secret only for the organization it was encrypted for. */
 const keyFor = (orgId: string) => ({
   KeyId: env("SECRETS_KEY"),
   EncryptionContext: { organization: orgId },
 });
 
-/** A secret of an organization as it may be stored, in base64. At most 4 KB of text. */
-export async function seal(secret: string, orgId: string): Promise<string> {
+/** Returns a secret of an organization encrypted, in base64. Takes at most 4 KB of text. */
+export async function encryptSecret(secret: string, orgId: string): Promise<string> {
   const { kms, EncryptCommand } = await sdk();
   const Plaintext = Buffer.from(secret, "utf8");
   const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...keyFor(orgId), Plaintext }));
@@ -17,10 +17,10 @@ export async function seal(secret: string, orgId: string): Promise<string> {
   return Buffer.from(CiphertextBlob).toString("base64");
 }
 
-/** What `seal` was given. @throws Error of KMS for what was sealed for another organization. */
-export async function unseal(sealed: string, orgId: string): Promise<string> {
+/** Reverses `encryptSecret`. @throws Error of KMS for a secret of another organization. */
+export async function decryptSecret(encrypted: string, orgId: string): Promise<string> {
   const { kms, DecryptCommand } = await sdk();
-  const CiphertextBlob = Buffer.from(sealed, "base64");
+  const CiphertextBlob = Buffer.from(encrypted, "base64");
   const { Plaintext } = await kms.send(new DecryptCommand({ ...keyFor(orgId), CiphertextBlob }));
   if (!Plaintext) throw new Error("KMS answered no plaintext");
   return Buffer.from(Plaintext).toString("utf8");
