@@ -2,7 +2,7 @@ import { logSecurity } from "#functions/platform/security-log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
-import { watch } from "#functions/platform/watch.ts";
+import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { admin } from "#shared/admin/contract.ts";
@@ -96,7 +96,7 @@ const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 /** What only time and the provider know: when the trial ends, and what was paid meanwhile. */
 function lookAgain({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {
   return [
-    watch("trial", orgId, now.toISOString()),
+    scheduleCheck("trial", orgId, now.toISOString()),
     ...(paymentCustomerId ? [enqueue({ kind: "sync-payments", of: { orgId } }, now)] : []),
   ];
 }

@@ -10,7 +10,7 @@ import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Environment } from "#shared/contracts/contract.ts";
 import { type Reading, withDocument, withReading } from "#shared/contracts/fields.ts";
 import type { ContractStatus } from "#shared/contracts/rules.ts";
-import { isEnded, lookAgainAt } from "#shared/contracts/status.ts";
+import { isEnded, nextCheckAt } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { type SettingsRecord, settingsOf } from "./settings-store.ts";
@@ -100,7 +100,7 @@ export async function keepDocument(
     createdAt: now.toISOString(),
     version: 1,
   };
-  const at = lookAgainAt(document.createdAt, now);
+  const at = nextCheckAt(document.createdAt, now);
   await proposalStore.save(orgId, before, after, [
     { put: { ...document, ...documentKeys(orgId, token, at) }, when: "absent" },
     { remove: keys.contractClaim(orgId, before.id) },
@@ -151,7 +151,7 @@ export async function saveReading(
 ): Promise<ProposalRecord | undefined | false> {
   const { token, proposalId, createdAt, version } = before;
   const { status } = reading;
-  const at = isEnded(status) ? null : lookAgainAt(createdAt, now);
+  const at = isEnded(status) ? null : nextCheckAt(createdAt, now);
   const { gsi1pk: _pk, gsi1sk: _sk, ...kept } = before;
   const change: Write = {
     put: { ...kept, status, version: version + 1, ...documentKeys(orgId, token, at) },

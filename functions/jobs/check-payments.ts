@@ -2,7 +2,7 @@ import { tryWrite } from "#functions/platform/try-write.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
-import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
+import { listDueChecks, clearCheck, scheduleCheck, type DueCheck } from "#functions/platform/scheduled-check.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./sync-payments.ts";
 import { timeLimit } from "./time-limit.ts";
@@ -21,7 +21,7 @@ const POSTPONED_MS = 3_600_000;
  * may run twice, late or halfway; access is worked out on each request and does not wait for it (decisions E3).
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
-  const { due, isAll } = await listWatched("payments", now, MOST_PER_SHARD);
+  const { due, isAll } = await listDueChecks("payments", now, MOST_PER_SHARD);
   const report = { due: due.length, changed: 0, unheard: 0, failed: 0, isLeft: !isAll };
   const isOver = timeLimit(RUN_MS);
   await inParallel(due, IN_PARALLEL, async (one) => {
@@ -42,12 +42,12 @@ export async function checkPayments(now: Date): Promise<JobReport> {
  * is no reason to leave out the others.
  */
 async function lookOrPostpone(
-  { orgId, at, organization: before }: Watched,
+  { orgId, at, organization: before }: DueCheck,
   now: Date,
 ): Promise<{ isChanged: boolean; isUnheard: boolean } | undefined> {
   try {
     const after = await refreshPayments(orgId, now);
-    if (!after) await tryWrite({ ...unwatch("payments", orgId), when: { has: { gsi1sk: at } } });
+    if (!after) await tryWrite({ ...clearCheck("payments", orgId), when: { has: { gsi1sk: at } } });
     const isChanged =
       before?.subscriptionActive !== after?.subscriptionActive ||
       before?.paymentStatus !== after?.paymentStatus;
@@ -57,7 +57,7 @@ async function lookOrPostpone(
   } catch (error) {
     log.error("payments not looked at", { organizationId: orgId, error: error as Error });
     const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
-    await tryWrite({ ...watch("payments", orgId, later), when: { has: { gsi1sk: at } } });
+    await tryWrite({ ...scheduleCheck("payments", orgId, later), when: { has: { gsi1sk: at } } });
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { log } from "#functions/platform/log.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
 import { enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import { listWatched, unwatch, watch, type Watched } from "#functions/platform/watch.ts";
+import { listDueChecks, clearCheck, scheduleCheck, type DueCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { findOwnPlan } from "#functions/subscription/store.ts";
 import { findUser } from "#functions/users/store.ts";
@@ -24,7 +24,7 @@ const MOST_PER_SHARD = 50;
  * time has come and no others, and may run twice, late or halfway: access does not wait for it (decisions E3).
  */
 export async function expireTrials(now: Date): Promise<JobReport> {
-  const { due, isAll } = await listWatched("trial", now, MOST_PER_SHARD);
+  const { due, isAll } = await listDueChecks("trial", now, MOST_PER_SHARD);
   const report = { due: due.length, told: 0, ended: 0, failed: 0, isLeft: !isAll };
   for (const one of due) {
     try {
@@ -40,11 +40,11 @@ export async function expireTrials(now: Date): Promise<JobReport> {
 
 /** What this run did; undefined when there was nothing to do or somebody was faster. */
 async function look(
-  { orgId, at, organization }: Watched,
+  { orgId, at, organization }: DueCheck,
   now: Date,
 ): Promise<"told" | "ended" | undefined> {
   const same = { has: { gsi1sk: at } } as const;
-  const over = { ...unwatch("trial", orgId), when: same };
+  const over = { ...clearCheck("trial", orgId), when: same };
   if (!organization) return void (await tryWrite(over));
   const { trialEndDate, ownerId, isTrialActive } = organization;
   if (now.toISOString() >= trialEndDate)
@@ -53,10 +53,10 @@ async function look(
       : undefined;
   const tellAt = tellTrialAt(trialEndDate);
   if (now.toISOString() < tellAt)
-    return void (await tryWrite({ ...watch("trial", orgId, tellAt), when: same }));
+    return void (await tryWrite({ ...scheduleCheck("trial", orgId, tellAt), when: same }));
   const owner = hasSubscription(organization, now) ? undefined : await findUser(ownerId);
   const words = owner ? await wordsFor(owner, organization, now) : [];
-  const isDone = await tryWrite({ ...watch("trial", orgId, trialEndDate), when: same }, ...words);
+  const isDone = await tryWrite({ ...scheduleCheck("trial", orgId, trialEndDate), when: same }, ...words);
   return isDone && owner ? "told" : undefined;
 }
 

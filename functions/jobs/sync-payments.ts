@@ -11,7 +11,7 @@ import { paidOn } from "#shared/subscription/rules.ts";
 import { type ExtraSeats, seatReference } from "#shared/subscription/seats.ts";
 import {
   isSettled,
-  lookAgainAt,
+  nextCheckAt,
   type PaymentStanding,
   standingFrom,
   termsOf,
@@ -69,7 +69,7 @@ export async function refreshPayments(
       {
         changes,
         payments: charges.slice(0, KEPT_PAYMENTS).map(toPayment),
-        lookAgainAt: lookAgain({ ...organization, ...changes }, standing, now),
+        nextCheckAt: nextCheck({ ...organization, ...changes }, standing, now),
         messages: [
           ...messagesFor(organization, changes, news),
           ...seatMessages(organization, seats, now),
@@ -133,12 +133,12 @@ function seatMessages(
 }
 
 /** Every hour while seats wait for their payment. */
-function lookAgain(
+function nextCheck(
   { timezone, seatOrder }: OrganizationRecord,
   standing: PaymentStanding,
   now: Date,
 ): string | null {
-  const at = lookAgainAt(standing, timezone, now);
+  const at = nextCheckAt(standing, timezone, now);
   if (!seatOrder) return at;
   const hourly = new Date(now.getTime() + HOUR_MS).toISOString();
   return at !== null && at < hourly ? at : hourly;

@@ -18,7 +18,7 @@ import type {
 import { confirmedAtOf, endSession, newSession, type Origin } from "#functions/platform/session.ts";
 import { get, getMany, type Key, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
-import { watch } from "#functions/platform/watch.ts";
+import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { listMemberships } from "#functions/users/store.ts";
 import { newMemberItems } from "./member-store.ts";
@@ -72,7 +72,7 @@ export function newOrganization(
       { put: { ...organization }, when: "absent" },
       { put: { ...keys.counters(id), member: 1 }, when: "absent" },
       addToDirectory(id, owner.id),
-      ...(onTrial ? [watch("trial", id, tellTrialAt(organization.trialEndDate))] : []),
+      ...(onTrial ? [scheduleCheck("trial", id, tellTrialAt(organization.trialEndDate))] : []),
       ...items,
     ],
   };

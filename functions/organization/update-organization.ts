@@ -3,7 +3,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { isTrialRunning } from "#shared/organization/rules.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { unwatch } from "#functions/platform/watch.ts";
+import { clearCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { save } from "./store.ts";
 import { claimTrial, findTrial } from "./trial-store.ts";
@@ -33,7 +33,7 @@ export async function updateOrganization(
   const claims: Write[] = used || !hadTrial(before) ? [] : [claimTrial(cpfCnpj, before.id)];
   return save(before.id, before, { ...changes, ...(ends && { isTrialActive: false }) }, now, [
     ...claims,
-    ...(ends ? [unwatch("trial", before.id)] : []),
+    ...(ends ? [clearCheck("trial", before.id)] : []),
     ...also,
   ]);
 }

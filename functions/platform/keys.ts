@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TrashedKind } from "./trash.ts";
 import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
-import type { Watch } from "./watch.ts";
+import type { CheckKind } from "./scheduled-check.ts";
 
 /** How many partitions hold what would make one too busy: what is read or written for the whole product. */
 export const SHARDS = 4;
@@ -62,13 +62,13 @@ export const keys = {
   organization: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "ORGANIZATION" }),
   /** The charges of an organization as the provider last listed them. */
   payments: (orgId: string): Key => ({ pk: `ORG#${orgId}`, sk: "PAYMENTS" }),
-  /** That something of an organization is to be looked at, and when, in four shards; read by the jobs. */
-  watch: (orgId: string, what: Watch): Key => ({ pk: `ORG#${orgId}`, sk: `WATCH#${what}` }),
-  watchDue: (what: Watch, shard: number, at: string) => ({
+  /** A scheduled check of an organization, in four shards; read by the jobs when it is due. */
+  check: (orgId: string, what: CheckKind): Key => ({ pk: `ORG#${orgId}`, sk: `WATCH#${what}` }),
+  checkDue: (what: CheckKind, shard: number, at: string) => ({
     gsi1pk: `WATCH#${what}#${shard}`,
     gsi1sk: at,
   }),
-  watchesDue: (what: Watch, shard: number, now: string): Until => ({
+  checksDue: (what: CheckKind, shard: number, now: string): Until => ({
     index: "gsi1",
     pk: `WATCH#${what}#${shard}`,
     until: now,

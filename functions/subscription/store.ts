@@ -3,7 +3,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get, type Key, write } from "#functions/platform/table.ts";
-import { unwatch, watch } from "#functions/platform/watch.ts";
+import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
@@ -109,7 +109,7 @@ export async function saveSubscription(
     changeUnder(id, claim, set),
     ...(isOther ? [{ remove: keys.paymentCustomer(paymentCustomerId) }] : []),
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
-    watch("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
+    scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
     enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
   ]);
 }
@@ -135,7 +135,7 @@ export async function saveSeatOrder(
 ): Promise<void> {
   await write([
     changeUnder(id, claim, { seatOrder }),
-    watch("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
+    scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
   ]);
 }
 
@@ -176,7 +176,7 @@ interface LookedAt {
   changes: Partial<OrganizationRecord>;
   payments: PaymentRecord[];
   /** When to look again; null: not without an event. */
-  lookAgainAt: string | null;
+  nextCheckAt: string | null;
   messages: readonly OutboxMessage[];
 }
 
@@ -186,7 +186,7 @@ interface LookedAt {
  */
 export function saveStanding(
   organization: OrganizationRecord,
-  { changes, payments, lookAgainAt, messages }: LookedAt,
+  { changes, payments, nextCheckAt, messages }: LookedAt,
   now: Date,
 ): Promise<boolean> {
   const { id, suspendedAt } = organization;
@@ -199,7 +199,7 @@ export function saveStanding(
       when: { has: { paymentVersion, suspendedAt, deletedAt: null } },
     },
     { put: { ...keys.payments(id), payments } },
-    lookAgainAt ? watch("payments", id, lookAgainAt) : unwatch("payments", id),
+    nextCheckAt ? scheduleCheck("payments", id, nextCheckAt) : clearCheck("payments", id),
     ...messages.map((one) => enqueue(one, now)),
   );
 }

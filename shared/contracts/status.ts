@@ -57,7 +57,7 @@ const GIVEN_UP_MS = 365 * DAY_MS;
  * When an open document is to be looked at again, should no event come: after an hour on its first day, a quarter of a
  * day in its first week, then daily; null when it is given up.
  */
-export function lookAgainAt(createdAt: string, now: Date): string | null {
+export function nextCheckAt(createdAt: string, now: Date): string | null {
   const age = now.getTime() - Date.parse(createdAt);
   if (age > GIVEN_UP_MS) return null;
   const pause = age < DAY_MS ? HOUR_MS : age < 7 * DAY_MS ? DAY_MS / 4 : DAY_MS;

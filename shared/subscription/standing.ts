@@ -155,7 +155,7 @@ function accessOf({
  * When the standing has to be looked at again: when time alone changes it, and while a charge is open in case an event
  * was lost, every hour around its due date and once a day otherwise. Null: never, without an event.
  */
-export function lookAgainAt(
+export function nextCheckAt(
   { paidUntil, nextPaymentDate }: PaymentStanding,
   timezone: string,
   now: Date,

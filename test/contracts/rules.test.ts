@@ -3,7 +3,7 @@ import { NO_CONTRACT, nextAttempt, withDocument, withReading } from "#shared/con
 import { wordsOf } from "#shared/contracts/news.ts";
 import { externalId, readExternalId } from "#shared/contracts/reference.ts";
 import { FolderPath, maskKey } from "#shared/contracts/rules.ts";
-import { isEnded, isFreed, lookAgainAt, statusOf } from "#shared/contracts/status.ts";
+import { isEnded, isFreed, nextCheckAt, statusOf } from "#shared/contracts/status.ts";
 import { compareVariables, contractValues } from "#shared/contracts/variables.ts";
 import { cents } from "#shared/values/money.ts";
 import { phoneParts } from "#shared/values/phone.ts";
@@ -36,7 +36,7 @@ test("what is refused, cancelled or expired frees the proposal; what is signed o
 
 test("an open document is looked at less often the older it is, and after a year no more", () => {
   const after = (hours: number) =>
-    lookAgainAt(new Date(NOW.getTime() - hours * 3_600_000).toISOString(), NOW);
+    nextCheckAt(new Date(NOW.getTime() - hours * 3_600_000).toISOString(), NOW);
   expect(after(0)).toBe("2026-11-20T16:00:00.000Z");
   expect(after(25)).toBe("2026-11-20T21:00:00.000Z");
   expect(after(24 * 8)).toBe("2026-11-21T15:00:00.000Z");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lastPayableMoment } from "#shared/subscription/rules.ts";
-import { isPaidUp, lookAgainAt } from "#shared/subscription/standing.ts";
+import { isPaidUp, nextCheckAt } from "#shared/subscription/standing.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, charge, DAY_MS, due, orders, paid, ZONE } from "./charges.ts";
 
@@ -85,23 +85,23 @@ describe("time", () => {
   test("has each change looked at when it comes, whatever the jobs do in between", () => {
     for (const ms of [0, 5 * DAY_MS, 30 * DAY_MS]) {
       const now = new Date(end + ms);
-      const next = lookAgainAt(at(now.toISOString(), charges), ZONE, now);
+      const next = nextCheckAt(at(now.toISOString(), charges), ZONE, now);
       expect(next).toBe(new Date(end + ms + 1).toISOString());
     }
   });
 
   test("has an open charge looked at every hour around its day and daily otherwise", () => {
     const now = new Date("2026-11-08T12:00:00.000Z");
-    expect(lookAgainAt(at(now.toISOString(), charges), ZONE, now)).toBe("2026-11-08T13:00:00.000Z");
+    expect(nextCheckAt(at(now.toISOString(), charges), ZONE, now)).toBe("2026-11-08T13:00:00.000Z");
     const early = new Date("2026-10-20T12:00:00.000Z");
-    expect(lookAgainAt(at(early.toISOString(), charges), ZONE, early)).toBe(
+    expect(nextCheckAt(at(early.toISOString(), charges), ZONE, early)).toBe(
       "2026-10-21T12:00:00.000Z",
     );
   });
 
   test("has nothing looked at without charges", () => {
     const now = new Date("2026-11-08T12:00:00.000Z");
-    expect(lookAgainAt(at(now.toISOString(), []), ZONE, now)).toBeNull();
+    expect(nextCheckAt(at(now.toISOString(), []), ZONE, now)).toBeNull();
   });
 });
 

@@ -1,0 +1,51 @@
+import { keys, shardOf } from "./keys.ts";
+import { queryShards } from "./query-shards.ts";
+import type { OrganizationRecord } from "./records.ts";
+import { getMany, type Item } from "./table.ts";
+import type { Write } from "./write.ts";
+
+/** What a job checks of an organization at a scheduled time. */
+export type CheckKind = "trial" | "payments";
+
+/** Returns the write that schedules a check, in place of an earlier one of the same kind. */
+export function scheduleCheck(what: CheckKind, orgId: string, at: string): { put: Item } {
+  return { put: { ...keys.check(orgId, what), ...keys.checkDue(what, shardOf(orgId), at) } };
+}
+
+/** Returns the write that removes a scheduled check. */
+export function clearCheck(what: CheckKind, orgId: string): Write {
+  return { remove: keys.check(orgId, what) };
+}
+
+export interface DueCheck {
+  orgId: string;
+  /** When it became due. */
+  at: string;
+  /** Undefined when the organization was deleted. */
+  organization: OrganizationRecord | undefined;
+}
+
+/**
+ * Lists the checks that are due, at most `maxPerShard` per shard, oldest first. `isAll` is false when more are due. Reads
+ * only due rows, however many organizations there are.
+ */
+export async function listDueChecks(
+  what: CheckKind,
+  now: Date,
+  maxPerShard: number,
+): Promise<{ due: DueCheck[]; isAll: boolean }> {
+  const { found: rows, isAll } = await queryShards<{ pk: string; gsi1sk: string }>(
+    (shard) => keys.checksDue(what, shard, now.toISOString()),
+    maxPerShard,
+  );
+  const found = rows.map(({ pk, gsi1sk }) => ({ orgId: pk.slice("ORG#".length), at: gsi1sk }));
+  const organizations = await getMany<(OrganizationRecord | undefined)[]>(
+    found.map(({ orgId }) => keys.organization(orgId)),
+  );
+  const due = found.map((one, index) => ({ ...one, organization: present(organizations[index]) }));
+  return { due, isAll };
+}
+
+function present(organization: OrganizationRecord | undefined): OrganizationRecord | undefined {
+  return organization?.deletedAt ? undefined : organization;
+}
