@@ -44,7 +44,7 @@ const ZAPSIGN_SETTINGS = [
   "webhook*",
   "updatedAt",
 ];
-/** What `functions/platform/poll-pass.ts` compares. */
+/** What `functions/platform/poll-lease.ts` compares. */
 const POLLER: Partitions = [PERSON, ORGANIZATION];
 
 /**

@@ -3,7 +3,7 @@ import { safeRedirect } from "#shared/auth/rules.ts";
 import { identifyCaller } from "#functions/platform/caller.ts";
 import { markDevice } from "#functions/platform/device.ts";
 import { env } from "#functions/platform/env.ts";
-import { pollsOf, writeEndingPolls } from "#functions/platform/poll-pass.ts";
+import { pollLeaseKeys, writeRevokingPolls } from "#functions/platform/poll-lease.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
@@ -19,15 +19,15 @@ import { undoEmailChange } from "./undo-email-change.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 export const handler = serve(auth, {
-  async register(form, { request, now, keepSession, setCookie }) {
+  async register(form, { request, now, setSessionCookie, setCookie }) {
     const answer = await register(form, request, now);
-    keepSession(answer.token);
+    setSessionCookie(answer.token);
     setCookie(markDevice(request.cookies, form.email, now));
     return answer;
   },
-  async login(form, { request, now, keepSession, setCookie }) {
+  async login(form, { request, now, setSessionCookie, setCookie }) {
     const answer = await login(form, request, now);
-    keepSession(answer.token);
+    setSessionCookie(answer.token);
     setCookie(markDevice(request.cookies, form.email, now));
     return answer;
   },
@@ -41,13 +41,13 @@ export const handler = serve(auth, {
     logSecurity("identity_confirmed");
     return { until: freshUntil(now) };
   },
-  async logout(_input, { request, keepSession }) {
+  async logout(_input, { request, setSessionCookie }) {
     const ends = request.tokens.flatMap((token) => endSession(token) ?? []);
     if (ends.length > 0) {
-      await writeEndingPolls(ends, request.tokens.flatMap(pollsOf));
+      await writeRevokingPolls(ends, request.tokens.flatMap(pollLeaseKeys));
       logSecurity("signed_out");
     }
-    keepSession(null);
+    setSessionCookie(null);
     return null;
   },
   user: (_input, { user, member, organization, request, now }) =>
@@ -63,16 +63,16 @@ export const handler = serve(auth, {
     await sendResetLink(email, request, now);
     return { message: "Se o e-mail existir, enviamos um link." };
   },
-  async resetPassword({ token, password }, { request, now, keepSession, setCookie }) {
+  async resetPassword({ token, password }, { request, now, setSessionCookie, setCookie }) {
     const { email } = await resetPassword(token, password, request.ip, now);
-    keepSession(null);
+    setSessionCookie(null);
     // The way in for a person whose attempts strangers have used up.
     setCookie(markDevice(request.cookies, email, now));
     return { message: "Senha alterada. Entre com a nova senha." };
   },
-  async undoEmailChange({ token }, { request, now, keepSession }) {
+  async undoEmailChange({ token }, { request, now, setSessionCookie }) {
     const resetToken = await undoEmailChange(token, request.ip, now);
-    keepSession(null);
+    setSessionCookie(null);
     return { token: resetToken };
   },
   verifyEmail: (form, { request, now }) => verifyEmail(form, request, now),

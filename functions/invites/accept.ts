@@ -30,7 +30,7 @@ type Accept = typeof invites.accept;
  */
 export async function accept(
   { token }: HandlerInput<Accept>,
-  { user, session: before, request, now, keepSession }: HandlerContext<Accept>,
+  { user, session: before, request, now, setSessionCookie }: HandlerContext<Accept>,
 ): Promise<HandlerAnswer<Accept>> {
   await countTry(request.ip, now);
   const { orgId } = await inviteStore.getLink(token);
@@ -44,7 +44,7 @@ export async function accept(
       return { writes: [...writes, ...session.writes], ended: session.ended, answer };
     },
   );
-  keepSession(session.token);
+  setSessionCookie(session.token);
   logSecurity("member_joined", { organizationId: orgId, detail: member.role });
   const joined = { ...user, emailVerified: true };
   return { token: session.token, user: await describeUser(joined, { member, organization }, now) };

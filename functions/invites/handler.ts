@@ -22,9 +22,9 @@ export const handler = serve(invites, {
     return { ...pickInvite(sent, tokenHash, now), organizationName: organization.name };
   },
 
-  async registerAndAccept(form, { request, now, keepSession, setCookie }) {
+  async registerAndAccept(form, { request, now, setSessionCookie, setCookie }) {
     const answer = await registerAndAccept(form, request, now);
-    keepSession(answer.token);
+    setSessionCookie(answer.token);
     setCookie(markDevice(request.cookies, form.email, now));
     return answer;
   },

@@ -1,5 +1,5 @@
 import { now } from "#functions/platform/clock.ts";
-import { log, logAbout } from "#functions/platform/log.ts";
+import { log, withLogContext } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
 import { checkContracts } from "./check-contracts.ts";
@@ -22,7 +22,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
 /** Runs one scheduled job now. @throws Error for a name that is no job. */
 export async function handler({ job }: { job: string }): Promise<JobReport> {
   if (!isJob(job)) throw new Error(`There is no job "${job}"`);
-  return logAbout({ job }, async () => {
+  return withLogContext({ job }, async () => {
     const report = await runs[job](now());
     // A run that found nothing to do writes no line: most of them, every minute.
     if (Object.values(report).some(Boolean)) log.info("job ran", { report });

@@ -18,7 +18,7 @@ type Create = typeof organization.create;
  */
 export async function createOrganization(
   { name }: HandlerInput<Create>,
-  { user, session: before, request, now, keepSession }: HandlerContext<Create>,
+  { user, session: before, request, now, setSessionCookie }: HandlerContext<Create>,
 ): Promise<HandlerAnswer<Create>> {
   const refusal = new Problem("already_in_organization");
   const [places, trial] = await Promise.all([
@@ -42,6 +42,6 @@ export async function createOrganization(
     ...session.writes,
     ...(trial ? [] : [noteTrial(user.email)]),
   ]);
-  keepSession(session.token);
+  setSessionCookie(session.token);
   return { token: session.token, user: await describeUser(user, { member, organization }, now) };
 }

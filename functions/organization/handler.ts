@@ -3,7 +3,7 @@ import { findPlan } from "#functions/admin/store.ts";
 import { Problem } from "#shared/errors.ts";
 import { organization as endpoints } from "#shared/organization/contract.ts";
 import * as inviteStore from "#functions/invites/store.ts";
-import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
+import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
@@ -49,13 +49,13 @@ export const handler = serve(endpoints, {
     }));
   },
 
-  async switchTo({ organizationId }, { user, session: before, request, now, keepSession }) {
+  async switchTo({ organizationId }, { user, session: before, request, now, setSessionCookie }) {
     const place = await organizationStore.findPlace(organizationId, user.id);
     if (!place) throw new Problem("not_found");
     const session = organizationStore.changeSession(before, organizationId, request, now);
     const writes = [...session.writes, ...organizationStore.enter(place, user, now)];
-    await writeEndingPolls(writes, session.ended);
-    keepSession(session.token);
+    await writeRevokingPolls(writes, session.ended);
+    setSessionCookie(session.token);
     return { token: session.token, user: await describeUser(user, place, now) };
   },
 

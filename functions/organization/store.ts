@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { addToDirectory } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { pollsOf } from "#functions/platform/poll-pass.ts";
+import { pollLeaseKeys } from "#functions/platform/poll-lease.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
@@ -153,7 +153,7 @@ export function changeSession(
   const session = newSession(before.userId, orgId, request, now, confirmedAtOf(before));
   const end = request.token ? endSession(request.token) : undefined;
   const writes = [session.write, ...(end ? [end] : [])];
-  return { token: session.token, writes, ended: pollsOf(request.token) };
+  return { token: session.token, writes, ended: pollLeaseKeys(request.token) };
 }
 
 /** The people of these ids, by id, in one round trip; those who are gone are missing. */

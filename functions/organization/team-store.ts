@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as inviteStore from "#functions/invites/store.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
+import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/records.ts";
 import type { Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -53,7 +53,7 @@ export async function changeTeam<Answer>(
     const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
     try {
       const { writes, ended = [], answer } = await plan({ organization, members, invites });
-      await writeEndingPolls([holdTeam(organization), ...writes], ended);
+      await writeRevokingPolls([holdTeam(organization), ...writes], ended);
       return answer;
     } catch (error) {
       // A plan made from two lists that do not belong together may refuse what is right: only one that was made from

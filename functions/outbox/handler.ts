@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { processMessage } from "#functions/jobs/process-message.ts";
-import { log, logAbout } from "#functions/platform/log.ts";
+import { log, withLogContext } from "#functions/platform/log.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { getMany, type Key } from "#functions/platform/table.ts";
 
@@ -14,7 +14,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     Records.map(async ({ dynamodb }, index) => {
       const row = rows[index] as OutboxRecord | undefined;
       if (!row) return [];
-      const isDone = await logAbout({ outboxMessage: row.sk }, () => runOrLog(row));
+      const isDone = await withLogContext({ outboxMessage: row.sk }, () => runOrLog(row));
       return isDone ? [] : [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
     }),
   );

@@ -31,7 +31,7 @@ export interface CallPlace {
 }
 
 /** @throws Problem `too_many_calls` while the organization or the member is limited. */
-export function refuseFlood({ member, organization }: CallPlace, now: Date): void {
+export function enforceCallLimit({ member, organization }: CallPlace, now: Date): void {
   const ends = [member.limitedUntil ?? "", organization?.limitedUntil ?? ""];
   const until = ends.toSorted().at(-1) ?? "";
   if (until <= now.toISOString()) return;

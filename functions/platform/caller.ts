@@ -81,7 +81,7 @@ function placeKeys(orgId: string | null, userId: string): Key[] {
 }
 
 /** A caller inside an organization: what `member`, `admin` and `owner` endpoints work with. */
-export interface Insider extends Caller {
+export interface MemberCaller extends Caller {
   member: MemberRecord;
   organization: OrganizationRecord;
 }
@@ -108,7 +108,7 @@ function checkPlace(entry: Endpoint, { member, organization }: Caller, now: Date
 }
 
 /** What `checkAccess` has made sure of, for an endpoint inside an organization. */
-export function isInsider(caller: Caller | undefined): caller is Insider {
+export function isMemberCaller(caller: Caller | undefined): caller is MemberCaller {
   return Boolean(caller?.member && caller.organization);
 }
 

@@ -1,8 +1,8 @@
 import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a line is about: ids, never names. */
-interface About {
+/** Ids only, never names. */
+interface LogContext {
   requestId?: string;
   route?: string;
   userId?: string;
@@ -12,16 +12,16 @@ interface About {
   outboxMessage?: string;
 }
 
-const about = new AsyncLocalStorage<About>();
+const context = new AsyncLocalStorage<LogContext>();
 
-/** Runs something; each line written meanwhile says what it is about. */
-export function logAbout<T>(ids: About, run: () => T): T {
-  return about.run({ ...ids }, run);
+/** Runs a function. Each line that it logs carries these ids. */
+export function withLogContext<T>(ids: LogContext, run: () => T): T {
+  return context.run({ ...ids }, run);
 }
 
-/** Adds what became known meanwhile to the lines of this run. */
-export function alsoAbout(ids: About): void {
-  Object.assign(about.getStore() ?? {}, ids);
+/** Adds ids to the following lines of this run. */
+export function appendLogContext(ids: LogContext): void {
+  Object.assign(context.getStore() ?? {}, ids);
 }
 
 class LineFormatter extends LogFormatter {
@@ -31,7 +31,7 @@ class LineFormatter extends LogFormatter {
     >
   ): LogItem {
     const timestamp = new Date().toISOString();
-    const attributes = { level, message, timestamp, service, ...about.getStore() };
+    const attributes = { level, message, timestamp, service, ...context.getStore() };
     return new LogItem({ attributes }).addAttributes(others);
   }
 }
@@ -42,14 +42,14 @@ const TAX_ID =
 const TOKEN = /\b(token|access_token|apiKey|password)=[^\s&"']+/gi;
 
 /**
- * A text without what must not be in a log: e-mail addresses, tax ids, tokens of links. We log none; what outside
- * services and the SDK say in their errors may quote them (SES names the address that it refuses).
+ * Returns a text without e-mail addresses, tax ids and tokens. We log none, but errors of the SDK and of outside
+ * services may quote them (SES names the address that it refuses).
  */
 export function withoutPersonalData(text: string): string {
   return text.replace(EMAIL, "[e-mail]").replace(TAX_ID, "[tax id]").replace(TOKEN, "$1=[secret]");
 }
 
-/** One JSON line per event. Never passwords, tokens, keys or a full CPF (decisions R16). */
+/** One JSON line per event. Never passwords, tokens, keys or a full CPF. */
 export const log = new Logger({
   serviceName: "fechou",
   logFormatter: new LineFormatter(),

@@ -1,7 +1,7 @@
 import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
 import { enqueue, type Purged } from "./outbox.ts";
-import { writeEndingPolls } from "./poll-pass.ts";
+import { writeRevokingPolls } from "./poll-lease.ts";
 import { type Key, query } from "./table.ts";
 import type { Write } from "./write.ts";
 
@@ -34,7 +34,7 @@ const MOST_MEMBERS = 100;
 /**
  * Writes what deletes organizations, each with the polls of its members. `also`: members whose polls end besides.
  *
- * @throws Problem as `writeEndingPolls`
+ * @throws Problem as `writeRevokingPolls`
  */
 export async function writeDeleting(
   orgIds: readonly string[],
@@ -44,7 +44,7 @@ export async function writeDeleting(
   const members = await Promise.all(
     orgIds.map((orgId) => query<Key>(keys.members(orgId), { limit: MOST_MEMBERS, keysOnly: true })),
   );
-  await writeEndingPolls(writes, [...also, ...members.flat()]);
+  await writeRevokingPolls(writes, [...also, ...members.flat()]);
 }
 
 /**

@@ -125,7 +125,7 @@ export interface MemberRecord extends Key {
   readUpTo?: number;
   /** Since when they do not want to see the first steps (decisions §6.6). */
   firstStepsDismissedAt?: string;
-  /** Which of their sessions poll by this item alone (`poll-pass.ts`). */
+  /** Which of their sessions poll by this item alone (`poll-lease.ts`). */
   polls?: string | null;
   /** Chat messages up to this number are read (decisions P1). */
   chatReadUpTo?: number;

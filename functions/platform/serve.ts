@@ -12,13 +12,13 @@ import {
   needsSession,
 } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { answerFile, answerJson, answerRedirect, compressed, refused } from "./answer.ts";
-import { countingCall, refuseFlood } from "./call-limit.ts";
-import { type Caller, checkAccess, identifyCaller, isInsider } from "./caller.ts";
+import { fileResponse, jsonResponse, redirectResponse, compressResponse, errorResponse } from "./response.ts";
+import { countingCall, enforceCallLimit } from "./call-limit.ts";
+import { type Caller, checkAccess, identifyCaller, isMemberCaller } from "./caller.ts";
 import { now as readClock } from "./clock.ts";
-import { alsoAbout, logAbout } from "./log.ts";
+import { appendLogContext, withLogContext } from "./log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
-import { answerPoll, type PollRun } from "./poll.ts";
+import { servePoll, type PollRun } from "./poll.ts";
 import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from "./records.ts";
 import { refuseOtherSession } from "./other-session.ts";
 import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";
@@ -27,9 +27,9 @@ import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
 interface Context {
   now: Date;
   request: Request;
-  /** Sets the cookie of a new session on the answer; null forgets it. */
-  keepSession: (token: string | null) => void;
-  /** Adds a Set-Cookie line to the answer. */
+  /** Sets the session cookie on the response; null clears it. */
+  setSessionCookie: (token: string | null) => void;
+  /** Adds a Set-Cookie header to the response. */
   setCookie: (line: string) => void;
 }
 
@@ -52,27 +52,27 @@ type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
     ? UserContext
     : MemberContext;
 
-/** What a handler function gets beside its input, by what its endpoint's access guarantees. */
+/** What a handler function gets beside its input, by the access of its endpoint. */
 export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 
-/** What a polled endpoint knows of its caller: little, because it is asked so often. */
-export type PolledContext<E extends Endpoint> = Omit<Context, "keepSession" | "setCookie"> & {
+/** What a polled endpoint knows of its caller: only what one cheap read finds. */
+export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
   orgId: string;
   member: MemberRecord;
 } & (E extends { locked: "open" } ? unknown : { organization: OrganizationRecord });
 
-/** A polled endpoint: what has the same version is the same answer. */
+/** A polled endpoint. Equal versions mean equal responses. */
 export interface PolledHandler<E extends Endpoint> {
-  /** Of the answer to this person, from what the context holds: nothing is read for it. Changes when the answer does. */
+  /** Returns the version of the response, from the context alone. It changes when the response changes. */
   version(input: HandlerInput<E>, context: PolledContext<E>): string;
-  /** The answer; asked only when its version is not the one that the caller has. */
+  /** Returns the response. Called only when the caller has another version. */
   read(
     input: HandlerInput<E>,
     context: PolledContext<E>,
   ): HandlerAnswer<E> | Promise<HandlerAnswer<E>>;
 }
 
-/** One function per endpoint of the domain, under the same names; of a polled endpoint its version and its read. */
+/** One handler per endpoint of the domain, under the same name. */
 export type Handlers<Domain extends Endpoints> = {
   [Name in keyof Domain]: Domain[Name] extends { polled: true }
     ? PolledHandler<Domain[Name]>
@@ -86,8 +86,8 @@ type Run = (input: unknown, context: unknown) => unknown;
 type AnyRun = Run | PollRun;
 
 /**
- * The Lambda handler of a domain: route, caller, access and lock, input, the function, output. API Gateway has
- * matched the route already, so `routeKey` selects the endpoint.
+ * Returns the Lambda handler of a domain: route, caller, access and lock, input, handler function, output. API Gateway
+ * has matched the route, so `routeKey` selects the endpoint.
  */
 export function serve<Domain extends Endpoints>(endpoints: Domain, handlers: Handlers<Domain>) {
   const byRoute = new Map(
@@ -96,34 +96,34 @@ export function serve<Domain extends Endpoints>(endpoints: Domain, handlers: Han
       { entry, run: handlers[name] as AnyRun },
     ]),
   );
-  const answering = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use({ after: compressed, onError: refused })
+  const pipeline = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use({ after: compressResponse, onError: errorResponse })
     .handler(async (event) => {
       const found = byRoute.get(event.routeKey);
       if (!found) throw new Problem("not_found");
-      return answer(found.entry, found.run, event);
+      return handleEvent(found.entry, found.run, event);
     });
   return (event: APIGatewayProxyEventV2, context: LambdaContext) =>
-    logAbout({ requestId: event.requestContext.requestId, route: event.routeKey }, () =>
-      answering(event, context),
+    withLogContext({ requestId: event.requestContext.requestId, route: event.routeKey }, () =>
+      pipeline(event, context),
     );
 }
 
-async function answer(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV2) {
+async function handleEvent(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV2) {
   const request = readRequest(event, entry.takes === "raw" ? MAX_EVENT_BYTES : undefined);
   const now = readClock();
-  if (typeof run !== "function") return answerPoll(entry, run, request, now);
+  if (typeof run !== "function") return servePoll(entry, run, request, now);
   if (entry.access !== "provider") refuseCrossSite(request);
   const caller = needsSession(entry) ? await identifyCaller(request, now) : undefined;
-  if (caller) alsoAbout(idsOf(caller));
-  const respond = () => answerTo(caller, entry, run, request, now);
-  // What administrators of the system do is no organization's call.
-  if (!isInsider(caller) || entry.access === "super_admin") return respond();
-  refuseFlood(caller, now);
+  if (caller) appendLogContext(idsOf(caller));
+  const respond = () => runHandler(caller, entry, run, request, now);
+  // Calls of system administrators do not count against an organization.
+  if (!isMemberCaller(caller) || entry.access === "super_admin") return respond();
+  enforceCallLimit(caller, now);
   return countingCall(caller, request, now, respond);
 }
 
-async function answerTo(
+async function runHandler(
   caller: Caller | undefined,
   entry: Endpoint,
   run: Run,
@@ -135,22 +135,22 @@ async function answerTo(
   const input = await parseInput(entry, request);
   const cookies: string[] = [];
   const setCookie = (line: string) => cookies.push(line);
-  const keepSession = (token: string | null) =>
+  const setSessionCookie = (token: string | null) =>
     cookies.push(...sessionCookies(token, request.cookies));
-  if (caller && isUnderFormerName(request.cookies, request.token ?? "")) keepSession(request.token);
-  const value = await run(input, { now, request, keepSession, setCookie, ...contextOf(caller) });
-  return { ...toAnswer(entry, value), ...(cookies.length > 0 && { cookies }) };
+  if (caller && isUnderFormerName(request.cookies, request.token ?? "")) setSessionCookie(request.token);
+  const value = await run(input, { now, request, setSessionCookie, setCookie, ...contextOf(caller) });
+  return { ...toResponse(entry, value), ...(cookies.length > 0 && { cookies }) };
 }
 
-function toAnswer(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
+function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
   if (entry.answers === "file")
-    return answerFile(value as HandlerAnswer<Endpoint & { answers: "file" }>);
-  if (entry.answers === "redirect") return answerRedirect((value as { location: string }).location);
+    return fileResponse(value as HandlerAnswer<Endpoint & { answers: "file" }>);
+  if (entry.answers === "redirect") return redirectResponse((value as { location: string }).location);
   const output = parseOutput(entry, value);
-  return answerJson(output, isOld(entry, output) ? 200 : entry.status);
+  return jsonResponse(output, isExisting(entry, output) ? 200 : entry.status);
 }
 
-function isOld({ unless }: Endpoint, output: unknown): boolean {
+function isExisting({ unless }: Endpoint, output: unknown): boolean {
   return unless !== undefined && (output as Record<string, unknown>)[unless] === true;
 }
 

@@ -28,7 +28,7 @@ const PHOTO: PictureRule = {
 export const handler = serve(users, {
   async changePassword(
     { currentPassword, newPassword },
-    { user, organization, request, now, keepSession, setCookie },
+    { user, organization, request, now, setSessionCookie, setCookie },
   ) {
     const passwordIsCommon = await checkNewPassword(newPassword, user, {
       company: organization?.name,
@@ -45,18 +45,18 @@ export const handler = serve(users, {
       session.write,
       forgetTries,
     ]);
-    keepSession(session.token);
+    setSessionCookie(session.token);
     setCookie(markDevice(request.cookies, user.email, now));
     logSecurity("password_changed");
     return { token: session.token };
   },
 
-  async updateProfile(form, { user, session, organization, request, now, keepSession, setCookie }) {
+  async updateProfile(form, { user, session, organization, request, now, setSessionCookie, setCookie }) {
     const { ip, userAgent } = request;
     const place = { ip, userAgent, session, orgId: organization?.id ?? null };
     const saved = await updateProfile(form, user, place, now);
     if (saved.session) {
-      keepSession(saved.session.token);
+      setSessionCookie(saved.session.token);
       setCookie(markDevice(request.cookies, form.email, now));
     }
     return { ...saved.user, token: saved.session?.token ?? null };
@@ -88,10 +88,10 @@ export const handler = serve(users, {
     return { ownedOrganizations };
   },
 
-  async deleteAccount(_input, { user, now, keepSession }) {
+  async deleteAccount(_input, { user, now, setSessionCookie }) {
     await deleteAccount(user, now);
     logSecurity("account_deleted");
-    keepSession(null);
+    setSessionCookie(null);
     return null;
   },
 });

@@ -3,7 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { writeEndingPolls } from "#functions/platform/poll-pass.ts";
+import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { get, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -152,10 +152,10 @@ export function endSessions(userId: string, now: Date, also: Partial<UserRecord>
   } satisfies Write;
 }
 
-/** Writes what ends the sessions of a person, and their polls with them. @throws Problem as `writeEndingPolls` */
+/** Writes what ends the sessions of a person, and their polls with them. @throws Problem as `writeRevokingPolls` */
 export async function writeEndingSessions(userId: string, writes: readonly Write[]): Promise<void> {
   const memberships = await listMemberships(userId);
-  await writeEndingPolls(
+  await writeRevokingPolls(
     writes,
     memberships.map(({ orgId }) => keys.member(orgId, userId)),
   );

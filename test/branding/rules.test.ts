@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { checkAccess, type Insider } from "#functions/platform/caller.ts";
+import { checkAccess, type MemberCaller } from "#functions/platform/caller.ts";
 import { branding, BrandingChanges } from "#shared/branding/contract.ts";
 import { SCHEMES } from "#shared/branding/rules.ts";
 import { Problem } from "#shared/errors.ts";
@@ -109,7 +109,7 @@ test("owners and administrators change the branding, members only see it", () =>
     trialEndDate: "2026-11-21T12:00:00Z",
   };
   const open = (role: Role) => {
-    const caller = { member: { role }, organization } as unknown as Insider;
+    const caller = { member: { role }, organization } as unknown as MemberCaller;
     return Object.entries(branding).filter(([, entry]) => {
       try {
         checkAccess(entry, caller, now);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { alsoAbout, log, logAbout, withoutPersonalData } from "#functions/platform/log.ts";
+import { appendLogContext, log, withLogContext, withoutPersonalData } from "#functions/platform/log.ts";
 
 interface Line {
   [key: string]: unknown;
@@ -26,8 +26,8 @@ async function linesOf(run: () => unknown): Promise<Line[]> {
 
 test("a line is one JSON object that says what it is about", async () => {
   const [line] = await linesOf(() =>
-    logAbout({ requestId: "r1", route: "GET /api/tags" }, () => {
-      alsoAbout({ userId: "u1", organizationId: "o1" });
+    withLogContext({ requestId: "r1", route: "GET /api/tags" }, () => {
+      appendLogContext({ userId: "u1", organizationId: "o1" });
       log.warn("refused", { status: 503 });
     }),
   );
@@ -46,9 +46,9 @@ test("a line is one JSON object that says what it is about", async () => {
 
 test("two requests at the same time do not mix what their lines are about", async () => {
   const request = (requestId: string, userId: string, ms: number) =>
-    logAbout({ requestId }, async () => {
+    withLogContext({ requestId }, async () => {
       await new Promise((resolve) => setTimeout(resolve, ms));
-      alsoAbout({ userId });
+      appendLogContext({ userId });
       await new Promise((resolve) => setTimeout(resolve, ms));
       log.error("failed");
     });
@@ -62,7 +62,7 @@ test("two requests at the same time do not mix what their lines are about", asyn
 test("a line outside of any request is about nothing", async () => {
   const [line] = await linesOf(() => log.error("start"));
   expect(line).not.toHaveProperty("requestId");
-  alsoAbout({ userId: "nobody" });
+  appendLogContext({ userId: "nobody" });
   expect((await linesOf(() => log.error("start")))[0]).not.toHaveProperty("userId");
 });
 

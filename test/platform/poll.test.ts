@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { findCaller, isInsider } from "#functions/platform/caller.ts";
+import { findCaller, isMemberCaller } from "#functions/platform/caller.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { givePass } from "#functions/platform/poll-pass.ts";
+import { grantPollLease } from "#functions/platform/poll-lease.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
@@ -103,9 +103,9 @@ test("what was read a moment before a session ended gives it no pass", async () 
     const ada = await world.owner();
     const now = await world.now();
     const caller = await findCaller(ada.token, now);
-    if (!isInsider(caller)) throw new Error("the caller is missing");
+    if (!isMemberCaller(caller)) throw new Error("the caller is missing");
     await end(ada);
-    expect(await givePass(caller, ada.token, now)).toBe(false);
+    expect(await grantPollLease(caller, ada.token, now)).toBe(false);
   }
 });
 

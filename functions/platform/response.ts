@@ -5,16 +5,15 @@ import type { FileAnswer } from "#shared/endpoint.ts";
 import { Problem, type ProblemBody } from "#shared/errors.ts";
 import { log } from "./log.ts";
 
-/** Below this compressing costs more than it saves. */
-const WORTH_COMPRESSING_BYTES = 1_400;
+const MIN_COMPRESSED_BYTES = 1_400;
 
 type Result = APIGatewayProxyStructuredResultV2;
 type Request = middy.Request<APIGatewayProxyEventV2, Result>;
 
 const NO_STORE = { "cache-control": "no-store" };
 
-/** 204 when there is nothing to say. */
-export function answerJson(value: unknown, status = 200): Result {
+/** Returns 204 for null and undefined. */
+export function jsonResponse(value: unknown, status = 200): Result {
   if (value === null || value === undefined) return { statusCode: 204, headers: NO_STORE };
   return {
     statusCode: status,
@@ -23,19 +22,18 @@ export function answerJson(value: unknown, status = 200): Result {
   };
 }
 
-/** What the caller has is as it was. */
-export function answerUnchanged(etag: string): Result {
+export function notModifiedResponse(etag: string): Result {
   return { statusCode: 304, headers: { ...NO_STORE, etag } };
 }
 
-/** A header holds ASCII alone: other letters of the location go out percent-encoded. */
-export function answerRedirect(location: string): Result {
+/** Headers are ASCII, so other characters of the location are percent-encoded. */
+export function redirectResponse(location: string): Result {
   const ascii = location.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
   return { statusCode: 302, headers: { ...NO_STORE, location: ascii } };
 }
 
-/** A download; its name goes out in ASCII and, for what ASCII lacks, by RFC 5987 (decisions J24). */
-export function answerFile({ bytes, type, fileName }: FileAnswer): Result {
+/** Returns a download. Its file name is sent in ASCII and, in full, by RFC 5987. */
+export function fileResponse({ bytes, type, fileName }: FileAnswer): Result {
   const headers: Record<string, string> = {
     ...NO_STORE,
     "content-type": type,
@@ -63,10 +61,10 @@ function disposition(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** middy `after`: compresses a text answer when it pays and the caller understands it. */
-export function compressed(request: Request): void {
+/** middy `after`: compresses a text response that is worth it, when the caller accepts the encoding. */
+export function compressResponse(request: Request): void {
   const { event, response } = request;
-  if (!response?.body || response.isBase64Encoded || response.body.length < WORTH_COMPRESSING_BYTES)
+  if (!response?.body || response.isBase64Encoded || response.body.length < MIN_COMPRESSED_BYTES)
     return;
   const accepts = event.headers["accept-encoding"] ?? "";
   const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : undefined;
@@ -80,21 +78,21 @@ export function compressed(request: Request): void {
   response.isBase64Encoded = true;
 }
 
-/** middy `onError`: a Problem is answered as it is; anything else is logged with its stack and answered as 500. */
-export function refused(request: Request): void {
+/** middy `onError`: a Problem becomes its response; anything else is logged with its stack and becomes a 500. */
+export function errorResponse(request: Request): void {
   const { requestId } = request.event.requestContext;
   const problem = request.error instanceof Problem ? request.error : new Problem("internal");
   if (problem.code === "internal") {
     log.error("unexpected failure", { error: request.error as Error });
   } else if (problem.status === 503) {
-    // The table or the printer; what fails outside is logged where it is called.
-    log.warn("refused for a failure behind it", { error: problem });
+    // The table or the printer. Failures of outside services are logged where they are called.
+    log.warn("dependency failed", { error: problem });
   }
   const body: ProblemBody = { code: problem.code, message: problem.message };
   if (problem.fields) body.errors = problem.fields;
   if (problem.details) body.details = problem.details;
   if (problem.status >= 500) body.requestId = requestId;
-  const { headers, ...response } = answerJson(body, problem.status);
+  const { headers, ...response } = jsonResponse(body, problem.status);
   const wait = problem.retryAfter && { "retry-after": String(problem.retryAfter) };
   request.response = { ...response, headers: { ...headers, ...wait } };
 }

@@ -1,5 +1,5 @@
 import { Problem } from "#shared/errors.ts";
-import type { Insider } from "./caller.ts";
+import type { MemberCaller } from "./caller.ts";
 import { keys } from "./keys.ts";
 import type { MemberRecord } from "./records.ts";
 import { hashToken, readToken } from "./session.ts";
@@ -7,48 +7,49 @@ import { type Key, write } from "./table.ts";
 import type { Write } from "./write.ts";
 
 /**
- * Which sessions may poll by the member item alone (docs/decisions/011): a pass each, `{name}:{end}` separated by
- * spaces in `polls`. Whatever ends a session or a membership ends its passes in the same transaction.
+ * A poll lease lets a session poll by the member item alone (docs/decisions/011). The attribute `polls` of the member
+ * holds them as `{name}:{end}`, separated by spaces. A write that ends a session or a membership revokes its leases in
+ * the same transaction.
  */
 
-/** Then the session is looked at again, which also keeps it alive. */
-const PASS_SECONDS = 3_600;
-/** Of one person in one organization. Who has more browsers open takes the long way more often. */
-const MOST_PASSES = 16;
+/** When a lease ends the session itself is read again, which also keeps it alive. */
+const LEASE_SECONDS = 3_600;
+/** Per member. With more browsers open, polls read the session more often. */
+const MAX_LEASES = 16;
 /** 96 bits of the session's hash. */
 const NAME_LENGTH = 16;
-/** A transaction holds no more. */
-const MOST_WRITES = 100;
-/** How many members may come or go while passes are being ended. */
+/** DynamoDB's limit for a transaction. */
+const MAX_WRITES = 100;
+/** Retries while members join or leave. */
 const TRIES = 8;
 
-interface Pass {
+interface Lease {
   name: string;
   /** Epoch seconds. */
   end: number;
 }
 
-/** Whether the session of this token has a pass. */
-export function hasPass({ polls }: MemberRecord, token: string, now: Date): boolean {
+/** Returns whether the session of this token has a lease. */
+export function hasPollLease({ polls }: MemberRecord, token: string, now: Date): boolean {
   const name = nameOf(token);
-  return readPasses(polls).some((pass) => pass.name === name && pass.end > seconds(now));
+  return readLeases(polls).some((lease) => lease.name === name && lease.end > seconds(now));
 }
 
 /**
- * Gives the session of a caller its pass, if all is still as it was read. Answers whether it has one now: without, the
- * next poll tries again. A session that works in another organization than its token says gets none.
+ * Grants the caller's session a lease if nothing changed since it was read. Returns whether it was granted; if not, the
+ * next poll tries again. A session that moved to another organization than its token names gets none.
  */
-export async function givePass(
-  { session, user, member, organization }: Insider,
+export async function grantPollLease(
+  { session, user, member, organization }: MemberCaller,
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const [key] = pollsOf(token);
+  const [key] = pollLeaseKeys(token);
   if (key?.pk !== member.pk) return false;
   const otherwise = new Problem("busy");
-  const passes = readPasses(member.polls).filter(({ end }) => end > seconds(now));
-  const end = Math.min(seconds(now) + PASS_SECONDS, seconds(new Date(session.expiresAt)));
-  const polls = writePasses([{ name: nameOf(token), end }, ...passes]);
+  const leases = readLeases(member.polls).filter(({ end }) => end > seconds(now));
+  const end = Math.min(seconds(now) + LEASE_SECONDS, seconds(new Date(session.expiresAt)));
+  const polls = writeLeases([{ name: nameOf(token), end }, ...leases]);
   try {
     await write([
       { update: key, set: { polls }, when: { has: { polls: member.polls ?? null } }, otherwise },
@@ -67,29 +68,29 @@ export async function givePass(
   }
 }
 
-/** The member item that the polls of a token read, for `writeEndingPolls`; none without an organization in the token. */
-export function pollsOf(token: string | null): Key[] {
+/** Returns the key of the member item that holds the lease of a token, for `writeRevokingPolls`; none without an organization. */
+export function pollLeaseKeys(token: string | null): Key[] {
   const { userId, orgId } = (token ? readToken(token) : undefined) ?? {};
   return userId && orgId ? [keys.member(orgId, userId)] : [];
 }
 
 /**
- * Writes what ends sessions or memberships, and in the same transaction every pass of these members, whether they are
- * there or not. What a transaction has no room for ends by itself within an hour, or with the member item.
+ * Writes what ends sessions or memberships, and revokes every lease of these members in the same transaction. Leases
+ * beyond the size of a transaction expire within an hour, or with the member item.
  *
- * @throws Problem what the writes refuse with; `busy` when members keep coming and going
+ * @throws Problem of the writes; `busy` when members keep joining and leaving
  */
-export async function writeEndingPolls(
+export async function writeRevokingPolls(
   writes: readonly Write[],
   members: readonly Key[],
 ): Promise<void> {
-  const all = writes.map((one) => (isUpdateOf(one, members) ? withoutPasses(one) : one));
+  const all = writes.map((one) => (isUpdateOf(one, members) ? withoutLeases(one) : one));
   const others = members.filter(
     (key, index) =>
       !writes.some((one) => isSame(targetOf(one), key)) &&
       members.findIndex((other) => isSame(other, key)) === index,
   );
-  const room = others.slice(0, MOST_WRITES - writes.length);
+  const room = others.slice(0, MAX_WRITES - writes.length);
   const absent = new Set<Key>();
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const refusals = new Map(room.map((key) => [new Problem("busy"), key] as const));
@@ -105,7 +106,7 @@ export async function writeEndingPolls(
   throw new Problem("busy");
 }
 
-/** An update makes the item that it does not find, and nobody becomes a member by that. */
+/** An update creates a missing item, which would make somebody a member: so the item must exist or stay absent. */
 function endOf(key: Key, isAbsent: boolean, otherwise: Problem): Write {
   if (isAbsent) return { check: key, when: "absent", otherwise };
   return { update: key, set: { polls: null }, when: "present", otherwise };
@@ -117,7 +118,7 @@ function isUpdateOf(one: Write, members: readonly Key[]): one is Update {
   return "update" in one && members.some((key) => isSame(one.update, key));
 }
 
-function withoutPasses(one: Update): Update {
+function withoutLeases(one: Update): Update {
   return { ...one, set: { ...one.set, polls: null } };
 }
 
@@ -135,19 +136,19 @@ function nameOf(token: string): string {
   return hashToken(token).slice(0, NAME_LENGTH);
 }
 
-function readPasses(polls: string | null | undefined): Pass[] {
+function readLeases(polls: string | null | undefined): Lease[] {
   return (polls ?? "").split(" ").flatMap((text) => {
     const [name, end] = text.split(":");
     return name && end ? [{ name, end: Number(end) }] : [];
   });
 }
 
-/** The newest of each session, those that last longest. */
-function writePasses(passes: readonly Pass[]): string {
-  const bySession = new Map(passes.toReversed().map((pass) => [pass.name, pass]));
+/** Keeps the newest lease of each session, those that last longest. */
+function writeLeases(leases: readonly Lease[]): string {
+  const bySession = new Map(leases.toReversed().map((lease) => [lease.name, lease]));
   return [...bySession.values()]
     .toSorted((a, b) => b.end - a.end)
-    .slice(0, MOST_PASSES)
+    .slice(0, MAX_LEASES)
     .map(({ name, end }) => `${name}:${end}`)
     .join(" ");
 }
