@@ -94,7 +94,8 @@ export function tableStatements(grants: TableGrants): TableStatement[] {
       },
       ...CALL_LIMIT,
     );
-  if (rateLimits) statements.push({ actions: ["GetItem", "UpdateItem"], partitions: ["ATTEMPTS#*"] });
+  if (rateLimits)
+    statements.push({ actions: ["GetItem", "UpdateItem"], partitions: ["ATTEMPTS#*"] });
   return statements.filter(({ partitions }) => partitions.length > 0);
 }
 

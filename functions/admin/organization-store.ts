@@ -76,8 +76,8 @@ export async function assign(
     {
       update: { pk, sk },
       add: { assignments: 1 },
-      when: { has: { updatedAt, isActive: true } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt, isActive: true } },
+      failWith: new Problem("stale_record"),
     },
     ...giveTerms(entry, plan, { planId, planVersion }, seats),
     tend(entry.orgId, now, isOther && hadSeats),
@@ -101,8 +101,8 @@ export async function changeSuspension(
     {
       update: keys.organization(id),
       set,
-      when: { has: { suspendedAt, paymentVersion, deletedAt: null } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { suspendedAt, paymentVersion, deletedAt: null } },
+      failWith: new Problem("stale_record"),
     },
     ...also,
   ]);

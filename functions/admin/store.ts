@@ -31,7 +31,7 @@ export async function listPlans(now: Date): Promise<PlanRecord[]> {
   if (plans.length > 0) return inOrder(plans);
   if (!(await get(keys.planNumbers()))) {
     const basic = newPlan(1, BASIC_PLAN, now);
-    const first: Write = { put: { ...keys.planNumbers(), plan: basic.id }, when: "absent" };
+    const first: Write = { put: { ...keys.planNumbers(), plan: basic.id }, condition: "notExists" };
     await tryWrite(first, ...addWrites(basic));
   }
   // Also when somebody else was faster to make it.
@@ -68,7 +68,7 @@ function newPlan(id: number, fields: PlanFields, now: Date): PlanRecord {
 }
 
 function addWrites(plan: PlanRecord): Write[] {
-  return [{ put: { ...plan }, when: "absent" }, claimName(plan)];
+  return [{ put: { ...plan }, condition: "notExists" }, claimName(plan)];
 }
 
 /**
@@ -83,8 +83,8 @@ export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date)
     {
       update: { pk, sk },
       set,
-      when: { has: { updatedAt: before.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: before.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...(nameStays ? [] : [releaseName(before), claimName(after)]),
     ...(concernsOrganizations(before, after)
@@ -104,9 +104,9 @@ export async function removePlan(id: number): Promise<void> {
   const count = (await listDirectory()).filter(({ planId }) => planId === id).length;
   if (count > 0) throw new Problem("plan_in_use", { values: { count } });
   const { pk, sk, assignments, updatedAt } = plan;
-  const otherwise = new Problem("stale_record");
+  const failWith = new Problem("stale_record");
   await write([
-    { remove: { pk, sk }, when: { has: { assignments, updatedAt } }, otherwise },
+    { remove: { pk, sk }, condition: { equals: { assignments, updatedAt } }, failWith },
     releaseName(plan),
   ]);
 }
@@ -115,8 +115,8 @@ function claimName({ id, name }: PlanRecord): Write {
   const { message } = problems.plan_name_taken;
   return {
     put: { ...keys.planName(planNameKey(name)), id },
-    when: "absent",
-    otherwise: new Problem("plan_name_taken", { fields: [{ field: "name", message }] }),
+    condition: "notExists",
+    failWith: new Problem("plan_name_taken", { fields: [{ field: "name", message }] }),
   };
 }
 
@@ -161,21 +161,21 @@ export function giveTerms(
   before: { planId: number | null; planVersion: string | null },
   seats: Partial<ExtraSeats> = {},
 ): Write[] {
-  const otherwise = new Problem("stale_record");
+  const failWith = new Problem("stale_record");
   return [
     {
       update: keys.directoryEntry(orgId),
       set: { planId: id, planVersion: updatedAt },
-      when: { has: { ...before } },
-      otherwise,
+      condition: { equals: { ...before } },
+      failWith,
     },
     {
       update: keys.organization(orgId),
       set: { subscriptionPlanId: id, userLimit: maxUsers, isCourtesy, ...seats },
       // Payments that were read before must not bring back what was replaced.
       add: { teamVersion: 1, paymentVersion: 1 },
-      when: { has: { deletedAt: null } },
-      otherwise,
+      condition: { equals: { deletedAt: null } },
+      failWith,
     },
   ];
 }

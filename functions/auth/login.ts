@@ -41,7 +41,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   const passwordIsCommon = user.passwordIsCommon ?? (await isCommonFor(form.password, user));
   const found: Write[] =
     user.passwordIsCommon === undefined
-      ? [{ update: keys.user(userId), set: { passwordIsCommon }, when: "present" }]
+      ? [{ update: keys.user(userId), set: { passwordIsCommon }, condition: "exists" }]
       : [];
   const orgIds = memberships.map(({ orgId }) => orgId);
   const orgId = orgIds.find((id) => id === user.activeOrganizationId) ?? orgIds[0] ?? null;

@@ -1,6 +1,10 @@
 import { Problem } from "#shared/errors.ts";
 import { openAccount } from "#functions/gateways/passwords.ts";
-import { type RateLimit, enforceRateLimit, isWithinRateLimit } from "#functions/platform/rate-limit.ts";
+import {
+  type RateLimit,
+  enforceRateLimit,
+  isWithinRateLimit,
+} from "#functions/platform/rate-limit.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { checkNewPassword } from "#functions/platform/new-password.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -72,13 +76,13 @@ export async function resetPassword(
   await enforceRateLimit(TRIED_PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["reset-password", "set-password"], now);
   const passwordIsCommon = await checkNewPassword(password, user);
-  const otherwise = new Problem("link_expired");
+  const failWith = new Problem("link_expired");
   await writeEndingSessions(link.userId, [
     spendLink(link),
     {
       ...endSessions(link.userId, now, { emailVerified: true }),
-      when: { has: { email: user.email, sessionsValidFrom: user.sessionsValidFrom } },
-      otherwise,
+      condition: { equals: { email: user.email, sessionsValidFrom: user.sessionsValidFrom } },
+      failWith,
     },
   ]);
   try {

@@ -117,7 +117,7 @@ function keyOf(token: string): Key {
 
 /** Uses a link up: of two that try, one is refused. */
 export function spendLink({ pk, sk }: LinkRecord): Write {
-  return { remove: { pk, sk }, when: "present", otherwise: new Problem("link_expired") };
+  return { remove: { pk, sk }, condition: "exists", failWith: new Problem("link_expired") };
 }
 
 /** Gives a used link back, after what it was used for has failed. */

@@ -40,8 +40,8 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
     ...goBackToAddress(user, link.email),
     {
       ...endSessions(user.id, now, changes),
-      when: { has: { email: user.email } },
-      otherwise: new Problem("link_expired"),
+      condition: { equals: { email: user.email } },
+      failWith: new Problem("link_expired"),
     },
     reset.write,
     enqueue({ kind: "mail", mail: addressRestoredMail(user) }, now),

@@ -78,13 +78,16 @@ async function takeOver(user: UserRecord, now: Date): Promise<string> {
 function verified({ email }: UserRecord, now: Date) {
   return {
     set: { emailVerified: true, updatedAt: now.toISOString() },
-    when: { has: { email, emailVerified: false } },
-    otherwise: new Problem("link_expired"),
+    condition: { equals: { email, emailVerified: false } },
+    failWith: new Problem("link_expired"),
   };
 }
 
 /** Mails the link once more. @throws Problem `too_many_attempts` */
 export async function resendVerification(user: UserRecord, now: Date): Promise<void> {
-  await Promise.all([enforceRateLimit(RESENT, user.id, now), countConfirmationMail(user.email, now)]);
+  await Promise.all([
+    enforceRateLimit(RESENT, user.id, now),
+    countConfirmationMail(user.email, now),
+  ]);
   await write(confirmationMail(user, now));
 }

@@ -65,8 +65,8 @@ function swapWrites(
     {
       update: keys.branding(orgId),
       set: { logoKey: after.logoKey, updatedAt: after.updatedAt },
-      when: before ? { has: { logoKey: before.logoKey ?? null } } : "absent",
-      otherwise: new Problem("stale_record"),
+      condition: before ? { equals: { logoKey: before.logoKey ?? null } } : "notExists",
+      failWith: new Problem("stale_record"),
     },
     ...(replaced ? [enqueue({ kind: "remove-file", key: replaced }, now)] : []),
   ];

@@ -93,8 +93,8 @@ export async function add(
   const isFirst = new Problem("busy");
   try {
     await write([
-      { put: { ...record, ...keys.message(orgId, id) }, when: "absent" },
-      { update: keys.organization(orgId), add: { chatVersion: 1 }, when: "present" },
+      { put: { ...record, ...keys.message(orgId, id) }, condition: "notExists" },
+      { update: keys.organization(orgId), add: { chatVersion: 1 }, condition: "exists" },
       ...(sentKey ? [remember(sentKey, id, now, isFirst)] : []),
       ...others.map(countArrived),
       ...dropOldest(organization, id, now),
@@ -123,7 +123,7 @@ export async function markRead(orgId: string, reader: MemberRecord): Promise<voi
     update: keys.member(orgId, reader.userId),
     // What comes after the reader was read stays unread.
     set: { chatReadUpTo: newest, chatSeen: chatArrived },
-    when: { has: { chatReadUpTo, chatSeen } },
+    condition: { equals: { chatReadUpTo, chatSeen } },
   });
 }
 
@@ -155,14 +155,14 @@ function countArrived(member: Key): Write {
   return {
     update: member,
     add: { chatArrived: 1 },
-    when: "present",
-    otherwise: new Problem("busy"),
+    condition: "exists",
+    failWith: new Problem("busy"),
   };
 }
 
-function remember(key: Key, messageId: number, now: Date, otherwise: Problem) {
+function remember(key: Key, messageId: number, now: Date, failWith: Problem) {
   const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
-  return { put: { ...key, messageId, ttl }, when: "absent", otherwise } as const;
+  return { put: { ...key, messageId, ttl }, condition: "notExists", failWith } as const;
 }
 
 /** A person as the conversation shows them, each once; absent: the account was deleted. */

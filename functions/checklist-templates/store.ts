@@ -28,7 +28,7 @@ export async function get(orgId: string, id: number): Promise<TemplateRecord> {
 
 export async function add(orgId: string, template: TemplateRecord): Promise<TemplateRecord> {
   await write([
-    { put: { ...template, ...keys.checklistTemplate(orgId, template.id) }, when: "absent" },
+    { put: { ...template, ...keys.checklistTemplate(orgId, template.id) }, condition: "notExists" },
   ]);
   return template;
 }
@@ -52,8 +52,8 @@ export async function edit(
       await write([
         {
           put: { ...after, ...keys.checklistTemplate(orgId, id) },
-          when: { has: { updatedAt: before.updatedAt } },
-          otherwise: new Problem("stale_record"),
+          condition: { equals: { updatedAt: before.updatedAt } },
+          failWith: new Problem("stale_record"),
         },
       ]);
       return after;
@@ -70,8 +70,8 @@ export async function remove(orgId: string, id: number): Promise<void> {
   await write([
     {
       remove: keys.checklistTemplate(orgId, id),
-      when: "present",
-      otherwise: new Problem("not_found"),
+      condition: "exists",
+      failWith: new Problem("not_found"),
     },
   ]);
 }

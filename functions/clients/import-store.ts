@@ -45,8 +45,10 @@ export async function takeLease(
   await write([
     {
       put: { ...keyOf(orgId), createId, until: lease.until, ttl: ttlAt(now) },
-      when: before ? { has: { createId: before.createId, until: before.until } } : "absent",
-      otherwise: new Problem("import_running"),
+      condition: before
+        ? { equals: { createId: before.createId, until: before.until } }
+        : "notExists",
+      failWith: new Problem("import_running"),
     },
   ]);
   return lease;
@@ -63,8 +65,8 @@ export async function endLease(
     await write([
       {
         put: { ...keyOf(orgId), createId, until: 0, ...(isKept && { result }), ttl: ttlAt(now) },
-        when: { has: { createId, until } },
-        otherwise: new Problem("import_running"),
+        condition: { equals: { createId, until } },
+        failWith: new Problem("import_running"),
       },
     ]);
   } catch (error) {

@@ -54,8 +54,8 @@ export async function save(orgId: string, before: Client, after: Client): Promis
   await writeUnique(orgId, after, [
     {
       put: { ...after, ...keys.client(orgId, after.id) },
-      when: { has: { updatedAt: before.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: before.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...(taxIdStays ? [] : [...releaseTaxId(orgId, before), ...claimTaxId(orgId, after)]),
   ]);
@@ -71,16 +71,16 @@ export async function remove(orgId: string, id: number, now: Date): Promise<void
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const client = await get(orgId, id);
     // Another person may change it meanwhile: then it is read again, so that the trash has it as it was last.
-    const when = { has: { updatedAt: client.updatedAt } };
-    const otherwise = new Problem("stale_record");
+    const condition = { equals: { updatedAt: client.updatedAt } };
+    const failWith = new Problem("stale_record");
     try {
       return await write([
-        { remove: keys.client(orgId, id), when, otherwise },
+        { remove: keys.client(orgId, id), condition, failWith },
         moveToTrash(orgId, "client", { ...client }, now),
         ...releaseTaxId(orgId, client),
       ]);
     } catch (error) {
-      if (error !== otherwise) throw error;
+      if (error !== failWith) throw error;
     }
   }
   throw new Problem("busy");
@@ -165,7 +165,7 @@ async function holdersOf(
 /** The writes that add a client, for a transaction. Refused with `tax_id_taken`. */
 export function additions(orgId: string, client: Client): Write[] {
   return [
-    { put: { ...client, ...keys.client(orgId, client.id) }, when: "absent" },
+    { put: { ...client, ...keys.client(orgId, client.id) }, condition: "notExists" },
     ...claimTaxId(orgId, client),
   ];
 }
@@ -175,8 +175,8 @@ export function removals(orgId: string, client: Client): Write[] {
   return [
     {
       remove: keys.client(orgId, client.id),
-      when: { has: { updatedAt: client.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: client.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...releaseTaxId(orgId, client),
   ];
@@ -184,8 +184,10 @@ export function removals(orgId: string, client: Client): Write[] {
 
 function claimTaxId(orgId: string, { id, cnpj }: Client): Write[] {
   if (cnpj === null) return [];
-  const otherwise = new Problem("tax_id_taken");
-  return [{ put: { ...keys.unique(orgId, "client-tax-id", cnpj), id }, when: "absent", otherwise }];
+  const failWith = new Problem("tax_id_taken");
+  return [
+    { put: { ...keys.unique(orgId, "client-tax-id", cnpj), id }, condition: "notExists", failWith },
+  ];
 }
 
 function releaseTaxId(orgId: string, { cnpj }: Client): Write[] {

@@ -51,13 +51,15 @@ export async function takeClaim(
   await write([
     {
       put: { ...record, ...keys.contractClaim(orgId, proposalId) },
-      when: before ? { has: { claim: before.claim, startedAt: before.startedAt } } : "absent",
-      otherwise: taken,
+      condition: before
+        ? { equals: { claim: before.claim, startedAt: before.startedAt } }
+        : "notExists",
+      failWith: taken,
     },
     {
       check: keys.proposal(orgId, proposalId),
-      when: { has: { updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt } },
+      failWith: new Problem("stale_record"),
     },
   ]);
   return claim;
@@ -77,9 +79,9 @@ export async function releaseClaim(
   doubt: Doubt | undefined,
 ): Promise<void> {
   const key = keys.contractClaim(orgId, proposalId);
-  const when = { has: { claim: id } };
+  const condition = { equals: { claim: id } };
   const left = { claim: null, doubtSince: doubt?.since, doubtUntil: doubt?.until };
-  await tryWrite(doubt ? { update: key, set: left, when } : { remove: key, when });
+  await tryWrite(doubt ? { update: key, set: left, condition } : { remove: key, condition });
 }
 
 function doubtOf(before: ClaimRecord | undefined): Doubt | undefined {

@@ -64,9 +64,9 @@ export function save(
   messages: readonly OutboxMessage[],
   now: Date,
 ): Promise<boolean> {
-  const when = updatedAt === null ? "absent" : { has: { keyVersion, webhookVersion } };
+  const condition = updatedAt === null ? "notExists" : { equals: { keyVersion, webhookVersion } };
   return tryWrite(
-    { update: keys.zapsignSettings(orgId), set: { ...changes }, when },
+    { update: keys.zapsignSettings(orgId), set: { ...changes }, condition },
     ...messages.map((one) => enqueue(one, now)),
   );
 }
@@ -82,7 +82,7 @@ export function saveWebhook(
   return tryWrite({
     update: keys.zapsignSettings(orgId),
     set: { ...webhook, webhookVersion: keyVersion },
-    when: { has: { keyVersion, webhookVersion } },
+    condition: { equals: { keyVersion, webhookVersion } },
   });
 }
 

@@ -102,7 +102,7 @@ export async function keepDocument(
   };
   const at = nextCheckAt(document.createdAt, now);
   await proposalStore.save(orgId, before, after, [
-    { put: { ...document, ...documentKeys(orgId, token, at) }, when: "absent" },
+    { put: { ...document, ...documentKeys(orgId, token, at) }, condition: "notExists" },
     { remove: keys.contractClaim(orgId, before.id) },
     ...messages.map((one) => enqueue(one, now)),
   ]);
@@ -119,8 +119,8 @@ export async function noteOwnOpening(orgId: string, token: string, now: Date): P
       update: keys.contractDocument(orgId, token),
       set: { ownOpenedAt: now.toISOString() },
       add: { version: 1 },
-      when: "present",
-      otherwise: new Problem("contract_not_open"),
+      condition: "exists",
+      failWith: new Problem("contract_not_open"),
     },
   ]);
 }
@@ -155,7 +155,7 @@ export async function saveReading(
   const { gsi1pk: _pk, gsi1sk: _sk, ...kept } = before;
   const change: Write = {
     put: { ...kept, status, version: version + 1, ...documentKeys(orgId, token, at) },
-    when: { has: { version } },
+    condition: { equals: { version } },
   };
   const proposal = await proposalStore.find(orgId, proposalId);
   // What becomes of an older document is nothing to the newer one.
@@ -199,7 +199,7 @@ export async function listDue(
 /** Has a document looked at then and not before, whatever came of the last look. */
 export async function postpone(orgId: string, token: string, at: string): Promise<void> {
   const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, at);
-  await tryWrite({ update: keys.contractDocument(orgId, token), set: due, when: "present" });
+  await tryWrite({ update: keys.contractDocument(orgId, token), set: due, condition: "exists" });
 }
 
 function documentKeys(orgId: string, token: string, at: string | null) {

@@ -83,8 +83,8 @@ export async function dismissFirstSteps(orgId: string, userId: string, now: Date
     {
       update: keys.member(orgId, userId),
       set: { firstStepsDismissedAt: now.toISOString() },
-      when: "present",
-      otherwise: new Problem("no_organization"),
+      condition: "exists",
+      failWith: new Problem("no_organization"),
     },
   ]);
 }

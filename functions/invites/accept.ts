@@ -81,7 +81,7 @@ function verified({ id, email }: UserRecord, orgId: string): Write {
   return {
     update: keys.user(id),
     set: { emailVerified: true, activeOrganizationId: orgId },
-    when: { has: { email } },
-    otherwise: new Problem("invite_of_another"),
+    condition: { equals: { email } },
+    failWith: new Problem("invite_of_another"),
   };
 }

@@ -101,8 +101,8 @@ async function openUser(
   const taking: Write = {
     update: keys.user(known.id),
     set,
-    when: { has: { email: known.email, hasPassword: false } },
-    otherwise: new Problem("account_exists"),
+    condition: { equals: { email: known.email, hasPassword: false } },
+    failWith: new Problem("account_exists"),
   };
   return { user: { ...known, ...set }, exists: false, writes: [taking] };
 }

@@ -114,10 +114,13 @@ export function renew(
   };
 }
 
-/** The writes that take an invite and its links away; refused with `otherwise` when somebody was faster. */
-export function remove(invite: InviteRecord, otherwise: Problem): Write[] {
+/** The writes that take an invite and its links away; refused with `failWith` when somebody was faster. */
+export function remove(invite: InviteRecord, failWith: Problem): Write[] {
   const { pk, sk, tokenHash } = invite;
-  return [{ remove: { pk, sk }, when: { has: { tokenHash } }, otherwise }, ...removeLinks(invite)];
+  return [
+    { remove: { pk, sk }, condition: { equals: { tokenHash } }, failWith },
+    ...removeLinks(invite),
+  ];
 }
 
 function removeLinks(invite: InviteRecord): Write[] {
@@ -133,12 +136,12 @@ function linkHashes({ tokenHash, copiedTokenHash }: InviteRecord): string[] {
  */
 export function use(invite: InviteRecord, usedHash: string, userId: string): Write[] {
   const { pk, sk, tokenHash } = invite;
-  const otherwise = new Problem("invite_invalid");
+  const failWith = new Problem("invite_invalid");
   return [
-    { remove: { pk, sk }, when: { has: { tokenHash } }, otherwise },
+    { remove: { pk, sk }, condition: { equals: { tokenHash } }, failWith },
     ...linkHashes(invite)
       .filter((hash) => hash !== usedHash)
       .map((hash) => ({ remove: keys.link(hash) })),
-    { update: keys.link(usedHash), set: { usedBy: userId }, when: "present", otherwise },
+    { update: keys.link(usedHash), set: { usedBy: userId }, condition: "exists", failWith },
   ];
 }

@@ -2,7 +2,12 @@ import { tryWrite } from "#functions/platform/try-write.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
-import { listDueChecks, clearCheck, scheduleCheck, type DueCheck } from "#functions/platform/scheduled-check.ts";
+import {
+  listDueChecks,
+  clearCheck,
+  scheduleCheck,
+  type DueCheck,
+} from "#functions/platform/scheduled-check.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./sync-payments.ts";
 import { timeLimit } from "./time-limit.ts";
@@ -47,7 +52,8 @@ async function lookOrPostpone(
 ): Promise<{ isChanged: boolean; isUnheard: boolean } | undefined> {
   try {
     const after = await refreshPayments(orgId, now);
-    if (!after) await tryWrite({ ...clearCheck("payments", orgId), when: { has: { gsi1sk: at } } });
+    if (!after)
+      await tryWrite({ ...clearCheck("payments", orgId), condition: { equals: { gsi1sk: at } } });
     const isChanged =
       before?.subscriptionActive !== after?.subscriptionActive ||
       before?.paymentStatus !== after?.paymentStatus;
@@ -57,7 +63,10 @@ async function lookOrPostpone(
   } catch (error) {
     log.error("payments not looked at", { organizationId: orgId, error: error as Error });
     const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
-    await tryWrite({ ...scheduleCheck("payments", orgId, later), when: { has: { gsi1sk: at } } });
+    await tryWrite({
+      ...scheduleCheck("payments", orgId, later),
+      condition: { equals: { gsi1sk: at } },
+    });
     return undefined;
   }
 }

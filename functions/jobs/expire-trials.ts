@@ -6,7 +6,12 @@ import { log } from "#functions/platform/log.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
 import { enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import { listDueChecks, clearCheck, scheduleCheck, type DueCheck } from "#functions/platform/scheduled-check.ts";
+import {
+  listDueChecks,
+  clearCheck,
+  scheduleCheck,
+  type DueCheck,
+} from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { findOwnPlan } from "#functions/subscription/store.ts";
 import { findUser } from "#functions/users/store.ts";
@@ -43,8 +48,8 @@ async function look(
   { orgId, at, organization }: DueCheck,
   now: Date,
 ): Promise<"told" | "ended" | undefined> {
-  const same = { has: { gsi1sk: at } } as const;
-  const over = { ...clearCheck("trial", orgId), when: same };
+  const same = { equals: { gsi1sk: at } } as const;
+  const over = { ...clearCheck("trial", orgId), condition: same };
   if (!organization) return void (await tryWrite(over));
   const { trialEndDate, ownerId, isTrialActive } = organization;
   if (now.toISOString() >= trialEndDate)
@@ -53,10 +58,13 @@ async function look(
       : undefined;
   const tellAt = tellTrialAt(trialEndDate);
   if (now.toISOString() < tellAt)
-    return void (await tryWrite({ ...scheduleCheck("trial", orgId, tellAt), when: same }));
+    return void (await tryWrite({ ...scheduleCheck("trial", orgId, tellAt), condition: same }));
   const owner = hasSubscription(organization, now) ? undefined : await findUser(ownerId);
   const words = owner ? await wordsFor(owner, organization, now) : [];
-  const isDone = await tryWrite({ ...scheduleCheck("trial", orgId, trialEndDate), when: same }, ...words);
+  const isDone = await tryWrite(
+    { ...scheduleCheck("trial", orgId, trialEndDate), condition: same },
+    ...words,
+  );
   return isDone && owner ? "told" : undefined;
 }
 
@@ -65,7 +73,7 @@ function endTrial({ id, trialEndDate }: OrganizationRecord): Write {
   return {
     update: keys.organization(id),
     set: { isTrialActive: false },
-    when: { has: { trialEndDate, deletedAt: null } },
+    condition: { equals: { trialEndDate, deletedAt: null } },
   };
 }
 

@@ -93,7 +93,7 @@ export async function processMessage({ pk, sk, errand: message }: OutboxRecord):
   const outcome = await run(message);
   await write(
     outcome === "unfinished"
-      ? [{ remove: { pk, sk }, when: "present" }, enqueue(message, now())]
+      ? [{ remove: { pk, sk }, condition: "exists" }, enqueue(message, now())]
       : [{ remove: { pk, sk } }],
   );
 }

@@ -42,7 +42,7 @@ export async function runPurge(
   const key = keys.purge(what, id);
   const record = await get<PurgeRecord>(key);
   if (!record) return "finished";
-  await write([{ update: key, set: { triedAt: now.toISOString() }, when: "present" }]);
+  await write([{ update: key, set: { triedAt: now.toISOString() }, condition: "exists" }]);
   if (!(await emptying[what](id, isOver))) return "unfinished";
   if (now.getTime() < Date.parse(record.markedAt) + SETTLE_MS) return "settling";
   await write([...lastOf[what](id), { remove: key }]);

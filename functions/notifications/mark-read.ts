@@ -23,11 +23,11 @@ export function markRead(
     if (!record || isOver(record, now)) throw new Problem("not_found");
     if (!isRead(record, reader)) {
       await write([
-        { update: key, set: { isRead: true }, when: { has: { isRead: false } } },
+        { update: key, set: { isRead: true }, condition: { equals: { isRead: false } } },
         {
           update: keys.member(orgId, reader.userId),
           add: { unread: -1, unreadVersion: 1 },
-          when: { has: { readUpTo: reader.readUpTo ?? null } },
+          condition: { equals: { readUpTo: reader.readUpTo ?? null } },
         },
       ]);
     }
@@ -55,12 +55,12 @@ export function markAllRead(orgId: string, member: MemberRecord): Promise<void> 
         update: keys.member(orgId, reader.userId),
         set: { unread: 0, readUpTo },
         add: { unreadVersion: 1 },
-        when: { has: { unreadVersion: reader.unreadVersion ?? null } },
+        condition: { equals: { unreadVersion: reader.unreadVersion ?? null } },
       },
       ...unread.map(({ id }): Write => ({
         update: keys.notification(orgId, reader.userId, id),
         set: { isRead: true },
-        when: { has: { isRead: false } },
+        condition: { equals: { isRead: false } },
       })),
     ]);
   });

@@ -62,13 +62,13 @@ export function noticeWrites(
     ttl: epochSeconds(new Date(now.getTime() + KEPT_MS).toISOString()),
   };
   return [
-    { put: { ...record, ...keys.notification(orgId, userId, id) }, when: "absent" },
+    { put: { ...record, ...keys.notification(orgId, userId, id) }, condition: "notExists" },
     {
       update: keys.member(orgId, userId),
       add: { unread: 1, unreadVersion: 1 },
       // An update makes the item that it does not find: nobody becomes a member by being told something.
-      when: "present",
-      otherwise: new Problem("busy"),
+      condition: "exists",
+      failWith: new Problem("busy"),
     },
     ...(once === undefined ? [] : [claim(orgId, userId, once)]),
   ];
@@ -146,7 +146,7 @@ async function recount(orgId: string, member: MemberRecord, unread: number): Pro
         update: keys.member(orgId, member.userId),
         set: { unread },
         add: { unreadVersion: 1 },
-        when: { has: { unreadVersion: member.unreadVersion ?? null } },
+        condition: { equals: { unreadVersion: member.unreadVersion ?? null } },
       },
     ]);
   } catch (error) {
@@ -155,7 +155,7 @@ async function recount(orgId: string, member: MemberRecord, unread: number): Pro
   }
 }
 
-/** Whether it is the refusal of a condition that has no `otherwise` of its own. */
+/** Whether it is the refusal of a condition that has no `failWith` of its own. */
 export function isStale(error: unknown): boolean {
   return error instanceof Problem && error.code === "stale_record";
 }
@@ -165,6 +165,6 @@ function onceKey(orgId: string, userId: string, once: string) {
 }
 
 function claim(orgId: string, userId: string, once: string): Write {
-  const otherwise = new Problem("already_noticed");
-  return { put: { ...onceKey(orgId, userId, once) }, when: "absent", otherwise };
+  const failWith = new Problem("already_noticed");
+  return { put: { ...onceKey(orgId, userId, once) }, condition: "notExists", failWith };
 }

@@ -35,8 +35,8 @@ export async function createOrganization(
       update: keys.user(user.id),
       set: { activeOrganizationId: organization.id, hadTrial: true },
       // Of two at the same moment one is refused.
-      when: { has: { activeOrganizationId } },
-      otherwise: refusal,
+      condition: { equals: { activeOrganizationId } },
+      failWith: refusal,
     },
     ...writes,
     ...session.writes,

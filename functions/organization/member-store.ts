@@ -43,8 +43,8 @@ export function newMemberItems(
   };
   const membership = { ...keys.membership(userId, orgId), orgId, joinedAt };
   const items: Write[] = [
-    { put: { ...member }, when: "absent" },
-    { put: membership, when: "absent" },
+    { put: { ...member }, condition: "notExists" },
+    { put: membership, condition: "notExists" },
   ];
   return { member, items };
 }
@@ -64,15 +64,15 @@ export async function getMember(orgId: string, id: number): Promise<MemberRecord
 
 /** The writes of a change of role; refused with `not_found` when the member was removed meanwhile. */
 export function setRole({ pk, sk, id }: MemberRecord, role: Role): Write[] {
-  const otherwise = new Problem("not_found");
-  return [{ update: { pk, sk }, set: { role }, when: { has: { id } }, otherwise }];
+  const failWith = new Problem("not_found");
+  return [{ update: { pk, sk }, set: { role }, condition: { equals: { id } }, failWith }];
 }
 
 /** The writes of a removal, both sides; refused with `not_found` when somebody was faster. */
 export function removeMember(member: MemberRecord): Write[] {
   const { pk, sk, id, organizationId, userId, tokenHash } = member;
   return [
-    { remove: { pk, sk }, when: { has: { id } }, otherwise: new Problem("not_found") },
+    { remove: { pk, sk }, condition: { equals: { id } }, failWith: new Problem("not_found") },
     { remove: keys.membership(userId, organizationId) },
     countMember(organizationId, -1),
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),

@@ -35,8 +35,8 @@ export async function resendLink(
   await write([
     {
       ...endSessions(person.id, now, { firstName, lastName }),
-      when: { has: { email: person.email, emailVerified: person.emailVerified } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { email: person.email, emailVerified: person.emailVerified } },
+      failWith: new Problem("stale_record"),
     },
     link.write,
     enqueue({ kind: "mail", mail }, now),

@@ -69,8 +69,8 @@ export function newOrganization(
     organization,
     member,
     writes: [
-      { put: { ...organization }, when: "absent" },
-      { put: { ...keys.counters(id), member: 1 }, when: "absent" },
+      { put: { ...organization }, condition: "notExists" },
+      { put: { ...keys.counters(id), member: 1 }, condition: "notExists" },
       addToDirectory(id, owner.id),
       ...(onTrial ? [scheduleCheck("trial", id, tellTrialAt(organization.trialEndDate))] : []),
       ...items,
@@ -114,11 +114,11 @@ export async function findPlaces(orgIds: readonly string[], userId: string): Pro
  * its owner and administrators are told.
  */
 export function enter({ member, organization }: Place, user: UserRecord, now: Date): Write[] {
-  const joined = { set: { joinedAt: now.toISOString() }, when: "present" } as const;
+  const joined = { set: { joinedAt: now.toISOString() }, condition: "exists" } as const;
   const writes: Write[] = [];
   if (organization.id !== user.activeOrganizationId) {
     const set = { activeOrganizationId: organization.id };
-    writes.push({ update: keys.user(user.id), set, when: "present" });
+    writes.push({ update: keys.user(user.id), set, condition: "exists" });
   }
   if (member.joinedAt === null) {
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
@@ -182,8 +182,8 @@ export async function save(
     {
       update: keys.organization(orgId),
       set,
-      when: { has: { updatedAt: before.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: before.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...(timezone === before.timezone ? [] : [enqueue({ kind: "zone-moved", orgId }, now)]),
     ...also,

@@ -72,7 +72,7 @@ function holdTeam({ id, teamVersion }: OrganizationRecord): Write {
   return {
     update: keys.organization(id),
     add: { teamVersion: 1 },
-    when: { has: { teamVersion, deletedAt: null } },
-    otherwise: TEAM_CHANGED,
+    condition: { equals: { teamVersion, deletedAt: null } },
+    failWith: TEAM_CHANGED,
   };
 }

@@ -33,8 +33,8 @@ export function noteTrial(email: string): Write {
 export function claimTrial(taxId: string, orgId: string): Write {
   return {
     put: { ...keyOf({ taxId }), orgId },
-    when: "absent",
-    otherwise: new Problem("trial_used"),
+    condition: "notExists",
+    failWith: new Problem("trial_used"),
   };
 }
 

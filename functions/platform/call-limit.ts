@@ -90,8 +90,8 @@ async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<v
   const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   const set = { limitedUntil: new Date(end).toISOString() };
   const isMarked = await tryWrite(
-    { update: keys.organization(orgId), set, when: "present" },
-    { update: keys.member(orgId, userId), set, when: "present" },
+    { update: keys.organization(orgId), set, condition: "exists" },
+    { update: keys.member(orgId, userId), set, condition: "exists" },
   );
   if (isMarked) logSecurity("limit_reached", { detail: "calls" });
 }

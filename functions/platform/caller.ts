@@ -65,8 +65,8 @@ export function moveSession(token: string, userId: string, orgId: string | null)
   return {
     update: keys.session(userId, hashToken(token)),
     set: { orgId },
-    when: "present",
-    otherwise: new Problem("unauthenticated"),
+    condition: "exists",
+    failWith: new Problem("unauthenticated"),
   };
 }
 

@@ -55,7 +55,7 @@ export async function createOnce<Answer extends object>(
       checkUnused: async () => {
         if (await found) throw isCreated;
       },
-      keep: (id) => [{ put: { ...key, id, ttl }, when: "absent", otherwise: isCreated }],
+      keep: (id) => [{ put: { ...key, id, ttl }, condition: "notExists", failWith: isCreated }],
     });
   } catch (error) {
     // What was refused for another reason, a full table or a tax id in use, may be so because of the first request.

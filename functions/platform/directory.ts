@@ -13,7 +13,7 @@ export function addToDirectory(orgId: string, ownerId: string): Write {
     planId: null,
     planVersion: null,
   };
-  return { put: { ...entry }, when: "absent" };
+  return { put: { ...entry }, condition: "notExists" };
 }
 
 /** The write that counts a member who comes (1) or goes (-1); refused with `busy` when the organization is deleted. */
@@ -21,7 +21,7 @@ export function countMember(orgId: string, change: 1 | -1): Write {
   return {
     update: keys.directoryEntry(orgId),
     add: { memberCount: change },
-    when: "present",
-    otherwise: new Problem("busy"),
+    condition: "exists",
+    failWith: new Problem("busy"),
   };
 }

@@ -46,20 +46,25 @@ export async function grantPollLease(
 ): Promise<boolean> {
   const [key] = pollLeaseKeys(token);
   if (key?.pk !== member.pk) return false;
-  const otherwise = new Problem("busy");
+  const failWith = new Problem("busy");
   const leases = readLeases(member.polls).filter(({ end }) => end > seconds(now));
   const end = Math.min(seconds(now) + LEASE_SECONDS, seconds(new Date(session.expiresAt)));
   const polls = writeLeases([{ name: nameOf(token), end }, ...leases]);
   try {
     await write([
-      { update: key, set: { polls }, when: { has: { polls: member.polls ?? null } }, otherwise },
-      { check: keyOf(session), when: { has: { orgId: organization.id } }, otherwise },
+      {
+        update: key,
+        set: { polls },
+        condition: { equals: { polls: member.polls ?? null } },
+        failWith,
+      },
+      { check: keyOf(session), condition: { equals: { orgId: organization.id } }, failWith },
       {
         check: keyOf(user),
-        when: { has: { sessionsValidFrom: user.sessionsValidFrom } },
-        otherwise,
+        condition: { equals: { sessionsValidFrom: user.sessionsValidFrom } },
+        failWith,
       },
-      { check: keyOf(organization), when: { has: { deletedAt: null } }, otherwise },
+      { check: keyOf(organization), condition: { equals: { deletedAt: null } }, failWith },
     ]);
     return true;
   } catch (error) {
@@ -94,7 +99,7 @@ export async function writeRevokingPolls(
   const absent = new Set<Key>();
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const refusals = new Map(room.map((key) => [new Problem("busy"), key] as const));
-    const ends = [...refusals].map(([otherwise, key]) => endOf(key, absent.has(key), otherwise));
+    const ends = [...refusals].map(([failWith, key]) => endOf(key, absent.has(key), failWith));
     try {
       return await write([...all, ...ends]);
     } catch (error) {
@@ -107,9 +112,9 @@ export async function writeRevokingPolls(
 }
 
 /** An update creates a missing item, which would make somebody a member: so the item must exist or stay absent. */
-function endOf(key: Key, isAbsent: boolean, otherwise: Problem): Write {
-  if (isAbsent) return { check: key, when: "absent", otherwise };
-  return { update: key, set: { polls: null }, when: "present", otherwise };
+function endOf(key: Key, isAbsent: boolean, failWith: Problem): Write {
+  if (isAbsent) return { check: key, condition: "notExists", failWith };
+  return { update: key, set: { polls: null }, condition: "exists", failWith };
 }
 
 type Update = Extract<Write, { update: Key }>;

@@ -57,7 +57,8 @@ export async function servePoll(
   if (isMemberCaller(caller)) enforceCallLimit(caller, now);
   if (caller) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
-  if (!isMemberCaller(caller)) throw new Error(`${entry.route} is polled and not of an organization`);
+  if (!isMemberCaller(caller))
+    throw new Error(`${entry.route} is polled and not of an organization`);
   return countingCall(caller, request, now, async () => {
     const poll = await preparePoll(entry, run, request, caller, now);
     const [answer] = await Promise.all([

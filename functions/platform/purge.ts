@@ -57,8 +57,8 @@ export function markDeleted(orgId: string, now: Date): Write[] {
     {
       update: keys.organization(orgId),
       set: { deletedAt: at, updatedAt: at },
-      when: { has: { deletedAt: null } },
-      otherwise: new Problem("busy"),
+      condition: { equals: { deletedAt: null } },
+      failWith: new Problem("busy"),
     },
     { remove: keys.directoryEntry(orgId) },
     ...leaveToPurge("organization", orgId, now),

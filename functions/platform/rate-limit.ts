@@ -39,7 +39,11 @@ export async function enforceRateLimit(limit: RateLimit, who: string, now: Date)
 }
 
 /** As `enforceRateLimit`, but returns false instead of throwing: for what is silently skipped above the limit. */
-export async function isWithinRateLimit(limit: RateLimit, who: string, now: Date): Promise<boolean> {
+export async function isWithinRateLimit(
+  limit: RateLimit,
+  who: string,
+  now: Date,
+): Promise<boolean> {
   if ((await countAttempt(limit, who, now)) === undefined) return true;
   logSecurity("limit_reached", { detail: limit.what });
   return false;
@@ -56,11 +60,7 @@ export async function refundAttempt(limit: RateLimit, who: string, now: Date): P
 }
 
 /** Returns undefined within the limit, otherwise when the next attempt is allowed, in epoch milliseconds. */
-async function countAttempt(
-  limit: RateLimit,
-  who: string,
-  now: Date,
-): Promise<number | undefined> {
+async function countAttempt(limit: RateLimit, who: string, now: Date): Promise<number | undefined> {
   const key = keyOf(limit, who);
   const window = windowOf(limit, now);
   const { slot, max } = window;

@@ -158,10 +158,10 @@ async function countFree(
   const isSame = await tryWrite(
     {
       check: keys.counters(orgId),
-      when: { has: { [kind]: given } },
-      otherwise: new Problem("busy"),
+      condition: { equals: { [kind]: given } },
+      failWith: new Problem("busy"),
     },
-    { update: keys.organization(orgId), set: changes, when: "present" },
+    { update: keys.organization(orgId), set: changes, condition: "exists" },
   );
   return isSame ? { ...organization, ...changes } : organization;
 }

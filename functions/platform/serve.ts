@@ -12,7 +12,13 @@ import {
   needsSession,
 } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { fileResponse, jsonResponse, redirectResponse, compressResponse, errorResponse } from "./response.ts";
+import {
+  fileResponse,
+  jsonResponse,
+  redirectResponse,
+  compressResponse,
+  errorResponse,
+} from "./response.ts";
 import { countingCall, enforceCallLimit } from "./call-limit.ts";
 import { type Caller, checkAccess, identifyCaller, isMemberCaller } from "./caller.ts";
 import { now as readClock } from "./clock.ts";
@@ -137,15 +143,23 @@ async function runHandler(
   const setCookie = (line: string) => cookies.push(line);
   const setSessionCookie = (token: string | null) =>
     cookies.push(...sessionCookies(token, request.cookies));
-  if (caller && isUnderFormerName(request.cookies, request.token ?? "")) setSessionCookie(request.token);
-  const value = await run(input, { now, request, setSessionCookie, setCookie, ...contextOf(caller) });
+  if (caller && isUnderFormerName(request.cookies, request.token ?? ""))
+    setSessionCookie(request.token);
+  const value = await run(input, {
+    now,
+    request,
+    setSessionCookie,
+    setCookie,
+    ...contextOf(caller),
+  });
   return { ...toResponse(entry, value), ...(cookies.length > 0 && { cookies }) };
 }
 
 function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
   if (entry.answers === "file")
     return fileResponse(value as HandlerAnswer<Endpoint & { answers: "file" }>);
-  if (entry.answers === "redirect") return redirectResponse((value as { location: string }).location);
+  if (entry.answers === "redirect")
+    return redirectResponse((value as { location: string }).location);
   const output = parseOutput(entry, value);
   return jsonResponse(output, isExisting(entry, output) ? 200 : entry.status);
 }

@@ -74,8 +74,8 @@ export function renewal(session: SessionRecord, now: Date): Write | undefined {
   return {
     update: { pk: session.pk, sk: session.sk },
     set: { expiresAt },
-    when: "present",
-    otherwise: new Problem("unauthenticated"),
+    condition: "exists",
+    failWith: new Problem("unauthenticated"),
   };
 }
 
@@ -100,8 +100,8 @@ export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
   return {
     update: { pk, sk },
     set: { confirmedAt: now.toISOString() },
-    when: "present",
-    otherwise: new Problem("unauthenticated"),
+    condition: "exists",
+    failWith: new Problem("unauthenticated"),
   };
 }
 

@@ -145,7 +145,7 @@ function rangeInput(range: Prefix | Until): Partial<QueryCommandInput> {
  * Writes all or nothing, exactly once even when an answer is lost and the SDK sends it again: always a transaction
  * with a client token, because a plain conditional write that is retried refuses its own success.
  *
- * @throws Problem the write's own `otherwise` when its condition fails; `busy` when others keep writing the same items.
+ * @throws Problem the write's own `failWith` when its condition fails; `busy` when others keep writing the same items.
  */
 export async function write(writes: readonly Write[]): Promise<void> {
   const input = {
@@ -201,7 +201,7 @@ export async function incrementWithin(
   amounts: Record<string, number>,
   { most, set }: Bounds,
 ): Promise<Record<string, number> | undefined> {
-  const bounded: Write = { update: key, add: amounts, set, when: { atMost: most } };
+  const bounded: Write = { update: key, add: amounts, set, condition: { atMost: most } };
   const { Update } = toTransactItem(env("TABLE_NAME"), bounded);
   const input = { ...Update, ReturnValues: "UPDATED_NEW" } as UpdateCommandInput;
   return (await updateIf(input)) as Record<string, number> | undefined;

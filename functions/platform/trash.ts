@@ -50,6 +50,6 @@ export async function getTrashed<Row>(
  * one of several restores wins and the others get `not_found`.
  */
 export function restoreFromTrash(orgId: string, kind: TrashedKind, id: number): Write {
-  const otherwise = new Problem("not_found");
-  return { remove: keys.trashed(orgId, kind, id), when: "present", otherwise };
+  const failWith = new Problem("not_found");
+  return { remove: keys.trashed(orgId, kind, id), condition: "exists", failWith };
 }

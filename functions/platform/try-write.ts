@@ -6,7 +6,7 @@ import type { Write } from "./write.ts";
 export async function tryWrite(...writes: Write[]): Promise<boolean> {
   const changed = new Problem("stale_record");
   try {
-    await write(writes.map((one) => ("when" in one ? { ...one, otherwise: changed } : one)));
+    await write(writes.map((one) => ("condition" in one ? { ...one, failWith: changed } : one)));
     return true;
   } catch (error) {
     if (error === changed) return false;

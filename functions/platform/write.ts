@@ -4,19 +4,19 @@ import { Problem } from "#shared/errors.ts";
 import type { Item, Key } from "./table.ts";
 
 /**
- * What must hold for a write: the item is there, is not there, has these attribute values (null: the attribute is
- * absent or null), or has numbers up to these, where an absent one counts as 0 and so does an absent item.
+ * The condition of a write: the item exists, does not exist, has these attribute values (null: the attribute is missing
+ * or null), or has numbers up to these (a missing attribute or item counts as 0).
  */
 export type Condition =
-  | "present"
-  | "absent"
-  | { has: Record<string, string | number | boolean | null> }
+  | "exists"
+  | "notExists"
+  | { equals: Record<string, string | number | boolean | null> }
   | { atMost: Record<string, number> };
 
-interface Guarded {
-  when?: Condition;
-  /** Thrown when the condition does not hold. */
-  otherwise?: Problem;
+interface Conditional {
+  condition?: Condition;
+  /** Thrown when the condition fails; `stale_record` by default. */
+  failWith?: Problem;
 }
 
 interface Changes {
@@ -26,14 +26,14 @@ interface Changes {
 }
 
 /**
- * One write of a transaction. `set` replaces attributes, `add` counts or puts into a set, `drop` takes out of a set,
- * `check` only holds the others to its condition.
+ * One write of a transaction. `set` replaces attributes, `add` adds to a number or a set, `drop` removes from a set,
+ * `check` writes nothing and only requires its condition.
  */
 export type Write =
-  | ({ put: Item } & Guarded)
-  | ({ update: Key } & Changes & Guarded)
-  | ({ remove: Key } & Guarded)
-  | ({ check: Key } & Required<Guarded>);
+  | ({ put: Item } & Conditional)
+  | ({ update: Key } & Changes & Conditional)
+  | ({ remove: Key } & Conditional)
+  | ({ check: Key } & Required<Conditional>);
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -42,10 +42,10 @@ interface Expression {
   values: Record<string, unknown>;
 }
 
-/** The SDK's form of a write. */
+/** Converts a write to the SDK's form. */
 export function toTransactItem(TableName: string, write: Write): TransactItem {
   const expression: Expression = { names: {}, values: {} };
-  const condition = write.when ? conditionText(write.when, expression) : undefined;
+  const condition = write.condition ? conditionText(write.condition, expression) : undefined;
   const updates = "update" in write ? updateText(write, expression) : undefined;
   const common = {
     TableName,
@@ -64,19 +64,23 @@ export function toTransactItem(TableName: string, write: Write): TransactItem {
   };
 }
 
-/** Reasons of a cancelled transaction that are over a moment later. */
-const PASSING = ["None", "TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"];
+/** Cancellation reasons that a retry may resolve. */
+const TRANSIENT = [
+  "None",
+  "TransactionConflict",
+  "ThrottlingError",
+  "ProvisionedThroughputExceeded",
+];
 
-/** The refusal of the first write whose condition failed; undefined when trying again may help. */
+/** Returns the error of the first write whose condition failed; undefined when a retry may help. */
 export function refusalOf(
   writes: readonly Write[],
   error: TransactionCanceledException,
 ): Problem | undefined {
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-  if (failed >= 0)
-    return writes[failed]?.otherwise ?? new Problem("stale_record", { cause: error });
-  const other = reasons.find((reason) => !PASSING.includes(reason.Code ?? "None"));
+  if (failed >= 0) return writes[failed]?.failWith ?? new Problem("stale_record", { cause: error });
+  const other = reasons.find((reason) => !TRANSIENT.includes(reason.Code ?? "None"));
   if (other) throw error;
   return undefined;
 }
@@ -86,11 +90,11 @@ function keyOf({ pk, sk }: Key): Key {
 }
 
 function conditionText(condition: Condition, expression: Expression): string {
-  if (condition === "present") return "attribute_exists(pk)";
-  if (condition === "absent") return "attribute_not_exists(pk)";
+  if (condition === "exists") return "attribute_exists(pk)";
+  if (condition === "notExists") return "attribute_not_exists(pk)";
   if ("atMost" in condition) return atMostText(condition.atMost, expression);
   const { names, values } = expression;
-  const parts = Object.entries(condition.has).map(([name, value], index) => {
+  const parts = Object.entries(condition.equals).map(([name, value], index) => {
     names[`#c${index}`] = name;
     values[`:c${index}`] = value;
     const equal = `#c${index} = :c${index}`;
@@ -99,7 +103,7 @@ function conditionText(condition: Condition, expression: Expression): string {
   return ["attribute_exists(pk)", ...parts].join(" AND ");
 }
 
-/** An absent number is refused by a bound below 0 alone. */
+/** A missing number counts as 0, so only a negative bound refuses it. */
 function atMostText(bounds: Record<string, number>, { names, values }: Expression): string {
   const parts = Object.entries(bounds).map(([name, bound], index) => {
     names[`#c${index}`] = name;
@@ -127,10 +131,10 @@ function clause(
   { names, values }: Expression,
 ): string {
   const parts = Object.entries(changes).map(([name, value], index) => {
-    const place = `${word[0]?.toLowerCase()}${index}`;
-    names[`#${place}`] = name;
-    values[`:${place}`] = value;
-    return `#${place}${sign} :${place}`;
+    const token = `${word[0]?.toLowerCase()}${index}`;
+    names[`#${token}`] = name;
+    values[`:${token}`] = value;
+    return `#${token}${sign} :${token}`;
   });
   return parts.length > 0 ? `${word} ${parts.join(", ")}` : "";
 }

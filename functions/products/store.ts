@@ -42,8 +42,8 @@ export async function save(
   await writeUnique(orgId, after.code, [
     {
       put: { ...after, ...keys.product(orgId, after.id) },
-      when: { has: { updatedAt: before.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: before.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...(codeStays ? [] : [...releaseCode(orgId, before), ...claimCode(orgId, after)]),
   ]);
@@ -59,8 +59,8 @@ export async function remove(orgId: string, product: ProductRecord, now: Date): 
   await write([
     {
       remove: keys.product(orgId, product.id),
-      when: { has: { updatedAt: product.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: product.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     moveToTrash(orgId, "product", { ...product }, now),
     ...releaseCode(orgId, product),
@@ -86,7 +86,7 @@ export async function restore(orgId: string, product: ProductRecord): Promise<Pr
 /** The writes that add a product, for a transaction. Refused with `product_code_taken`. */
 export function additions(orgId: string, product: ProductRecord): Write[] {
   return [
-    { put: { ...product, ...keys.product(orgId, product.id) }, when: "absent" },
+    { put: { ...product, ...keys.product(orgId, product.id) }, condition: "notExists" },
     ...claimCode(orgId, product),
   ];
 }
@@ -96,8 +96,8 @@ export function removals(orgId: string, product: ProductRecord): Write[] {
   return [
     {
       remove: keys.product(orgId, product.id),
-      when: { has: { updatedAt: product.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: product.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...releaseCode(orgId, product),
   ];
@@ -111,8 +111,10 @@ function guardValue(code: string | null): string | null {
 function claimCode(orgId: string, { id, code }: ProductRecord): Write[] {
   const value = guardValue(code);
   if (value === null) return [];
-  const otherwise = new Problem("product_code_taken", { values: { name: code ?? "" } });
-  return [{ put: { ...keys.unique(orgId, "product-code", value), id }, when: "absent", otherwise }];
+  const failWith = new Problem("product_code_taken", { values: { name: code ?? "" } });
+  return [
+    { put: { ...keys.unique(orgId, "product-code", value), id }, condition: "notExists", failWith },
+  ];
 }
 
 function releaseCode(orgId: string, { code }: ProductRecord): Write[] {

@@ -183,8 +183,8 @@ export async function save(
   await write([
     {
       put: toItem(orgId, after),
-      when: { has: { updatedAt: before.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: before.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...withIt,
     ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
@@ -198,8 +198,8 @@ export async function remove(orgId: string, proposal: ProposalRecord, now: Date)
   await write([
     {
       remove: keys.proposal(orgId, proposal.id),
-      when: { has: { updatedAt: proposal.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: proposal.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     moveToTrash(orgId, "proposal", { ...proposal }, now),
     ...countWrites(orgId, proposalCounts(proposal), proposalCounts(undefined)),
@@ -226,7 +226,7 @@ export async function restore(orgId: string, proposal: ProposalRecord): Promise<
 
 /** The write that adds a proposal, for a transaction that makes its client and counts it. */
 export function addition(orgId: string, proposal: ProposalRecord): Write {
-  return { put: toItem(orgId, proposal), when: "absent" };
+  return { put: toItem(orgId, proposal), condition: "notExists" };
 }
 
 /**
@@ -236,8 +236,8 @@ export function addition(orgId: string, proposal: ProposalRecord): Write {
 export function removal(orgId: string, { id, updatedAt }: ProposalRecord): Write {
   return {
     remove: keys.proposal(orgId, id),
-    when: { has: { updatedAt, zapsignDocumentToken: null } },
-    otherwise: new Problem("stale_record"),
+    condition: { equals: { updatedAt, zapsignDocumentToken: null } },
+    failWith: new Problem("stale_record"),
   };
 }
 
@@ -248,7 +248,7 @@ export function unknownClient(): Problem {
 
 /** The write that refuses others when a client is not there, for who has not read it. */
 export function clientIsThere(orgId: string, clientId: number): Write {
-  return { check: keys.client(orgId, clientId), when: "present", otherwise: unknownClient() };
+  return { check: keys.client(orgId, clientId), condition: "exists", failWith: unknownClient() };
 }
 
 /** Whether two states of a proposal offer the client the same. Ignores status, number, dates and contract. */

@@ -86,13 +86,13 @@ export async function add(
       update: keys.organization(orgId),
       set: { samples: numbers, samplesMadeAt: now.toISOString() },
       add: { dashboardTagIds: new Set(shown) },
-      when: { has: { samplesMadeAt: null } },
-      otherwise: new Problem("samples_exist"),
+      condition: { equals: { samplesMadeAt: null } },
+      failWith: new Problem("samples_exist"),
     },
     {
       check: keys.member(orgId, userId),
-      when: "present",
-      otherwise: new Problem("no_organization"),
+      condition: "exists",
+      failWith: new Problem("no_organization"),
     },
     ...clients.flatMap((client) => clientStore.additions(orgId, client)),
     ...products.flatMap((product) => productStore.additions(orgId, product)),
@@ -169,8 +169,8 @@ export async function remove(
       update: keys.organization(orgId),
       set: { samples: null, samplesMadeAt: null },
       drop: { dashboardTagIds: new Set(samples.tags) },
-      when: { has: { samplesMadeAt: madeAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { samplesMadeAt: madeAt } },
+      failWith: new Problem("stale_record"),
     };
     await write([
       ...(index === portions.length - 1 ? [forget] : []),

@@ -66,7 +66,7 @@ export async function tryClaim(
   return tryWrite({
     update: keys.organization(id),
     set,
-    when: { has: { paymentClaim, deletedAt: null } },
+    condition: { equals: { paymentClaim, deletedAt: null } },
   });
 }
 
@@ -75,7 +75,7 @@ export async function release(orgId: string, claim: string): Promise<void> {
   await tryWrite({
     update: keys.organization(orgId),
     set: { paymentClaim: null },
-    when: { has: { paymentClaim: claim } },
+    condition: { equals: { paymentClaim: claim } },
   });
 }
 
@@ -156,7 +156,7 @@ export async function saveSeats(
     {
       ...change,
       add: { ...change.add, teamVersion: 1 },
-      when: { has: { ...change.when.has, teamVersion } },
+      condition: { equals: { ...change.condition.equals, teamVersion } },
     },
     enqueue({ kind: "tend-subscription", orgId: id, withOpen: true }, now),
   ]);
@@ -167,8 +167,8 @@ function changeUnder(orgId: string, claim: string, set: Partial<OrganizationReco
     update: keys.organization(orgId),
     set,
     add: { paymentVersion: 1 },
-    when: { has: { paymentClaim: claim, deletedAt: null } },
-    otherwise: new Problem("busy"),
+    condition: { equals: { paymentClaim: claim, deletedAt: null } },
+    failWith: new Problem("busy"),
   } satisfies Write;
 }
 
@@ -196,7 +196,7 @@ export function saveStanding(
       update: keys.organization(id),
       set: changes,
       add: { paymentVersion: 1 },
-      when: { has: { paymentVersion, suspendedAt, deletedAt: null } },
+      condition: { equals: { paymentVersion, suspendedAt, deletedAt: null } },
     },
     { put: { ...keys.payments(id), payments } },
     nextCheckAt ? scheduleCheck("payments", id, nextCheckAt) : clearCheck("payments", id),
@@ -212,7 +212,7 @@ export async function mailOnce(
   now: Date,
 ): Promise<void> {
   await tryWrite(
-    { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, when: "absent" },
+    { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, condition: "notExists" },
     ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
   );
 }

@@ -50,8 +50,8 @@ export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag>
   await write([
     {
       put: { ...after, ...keys.tag(orgId, after.id) },
-      when: { has: { updatedAt: before.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: before.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     ...(nameStays ? [] : [releaseName(orgId, before), claimName(orgId, after)]),
     ...showWrites(orgId, before, after),
@@ -93,13 +93,16 @@ function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefin
   if (was === is || !tag) return [];
   const dashboardTagIds = new Set([tag.id]);
   const change = is ? { add: { dashboardTagIds } } : { drop: { dashboardTagIds } };
-  const otherwise = new Problem("busy");
-  return [{ update: keys.organization(orgId), ...change, when: "present", otherwise }];
+  const failWith = new Problem("busy");
+  return [{ update: keys.organization(orgId), ...change, condition: "exists", failWith }];
 }
 
 /** The writes that add a tag, for a transaction that shows it on the dashboard. Refused with `tag_name_taken`. */
 export function additions(orgId: string, tag: Tag): Write[] {
-  return [{ put: { ...tag, ...keys.tag(orgId, tag.id) }, when: "absent" }, claimName(orgId, tag)];
+  return [
+    { put: { ...tag, ...keys.tag(orgId, tag.id) }, condition: "notExists" },
+    claimName(orgId, tag),
+  ];
 }
 
 /**
@@ -111,8 +114,8 @@ export function removals(orgId: string, tag: Tag): Write[] {
   return [
     {
       remove: keys.tag(orgId, tag.id),
-      when: { has: { updatedAt: tag.updatedAt } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { updatedAt: tag.updatedAt } },
+      failWith: new Problem("stale_record"),
     },
     releaseName(orgId, tag),
   ];
@@ -122,8 +125,8 @@ function claimName(orgId: string, { id, name }: Tag): Write {
   const message = "Já existe uma tag com este nome.";
   return {
     put: { ...keys.unique(orgId, "tag-name", tagNameKey(name)), id },
-    when: "absent",
-    otherwise: new Problem("tag_name_taken", { fields: [{ field: "name", message }] }),
+    condition: "notExists",
+    failWith: new Problem("tag_name_taken", { fields: [{ field: "name", message }] }),
   };
 }
 

@@ -28,8 +28,8 @@ export function removals(orgId: string, task: TaskRecord): Write[] {
   return [
     {
       remove: keys.task(orgId, task.id),
-      when: { has: { version: task.version } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { version: task.version } },
+      failWith: new Problem("stale_record"),
     },
     ...edgeWrites(orgId, task, undefined),
   ];

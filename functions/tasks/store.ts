@@ -170,7 +170,7 @@ export async function add(
 /** The writes that add a task, for a transaction that counts it. @throws Problem `invalid_input` as `save`. */
 export function additions(orgId: string, task: TaskRecord, zone: string): Write[] {
   return [
-    { put: toItem(orgId, task, zone), when: "absent" },
+    { put: toItem(orgId, task, zone), condition: "notExists" },
     ...edgeWrites(orgId, undefined, task),
   ];
 }
@@ -190,8 +190,8 @@ export async function save(
   await write([
     {
       put: toItem(orgId, kept, moment.zone),
-      when: { has: { version: before.version } },
-      otherwise: new Overtaken(),
+      condition: { equals: { version: before.version } },
+      failWith: new Overtaken(),
     },
     ...held(orgId, before, kept, notices.userIds),
     ...edgeWrites(orgId, before, kept),
@@ -206,8 +206,8 @@ export async function remove(orgId: string, task: TaskRecord, now: Date): Promis
   await write([
     {
       remove: keys.task(orgId, task.id),
-      when: { has: { version: task.version } },
-      otherwise: new Overtaken(),
+      condition: { equals: { version: task.version } },
+      failWith: new Overtaken(),
     },
     moveToTrash(orgId, "task", { ...task }, now),
     ...edgeWrites(orgId, task, undefined),

@@ -57,5 +57,5 @@ function namedAreThere(orgId: string, task: TaskRecord): Write[] {
     ...people.map((person) => keys.member(orgId, person)),
     ...tagIds.map((tagId) => keys.tag(orgId, tagId)),
   ];
-  return named.map((check) => ({ check, when: "present", otherwise: new Overtaken() }));
+  return named.map((check) => ({ check, condition: "exists", failWith: new Overtaken() }));
 }

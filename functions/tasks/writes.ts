@@ -29,11 +29,11 @@ export function held(
   const people = namesOf(after).people.filter((person) => !isHeld(person));
   const checks: Write[] = people.map((person) => ({
     check: keys.member(orgId, person),
-    when: "present",
-    otherwise: invalidField("assignedTo", "Responsável inválido"),
+    condition: "exists",
+    failWith: invalidField("assignedTo", "Responsável inválido"),
   }));
   for (const tagId of after.tagIds.filter((id) => !old?.tagIds.includes(id)))
-    checks.push({ check: keys.tag(orgId, tagId), when: "present", otherwise: unknownTag() });
+    checks.push({ check: keys.tag(orgId, tagId), condition: "exists", failWith: unknownTag() });
   return checks;
 }
 

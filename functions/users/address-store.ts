@@ -29,18 +29,20 @@ export function isFree(address: AddressRecord | undefined, userId: string, now: 
 }
 
 /**
- * The write that gives a free address to a person; refused with `otherwise` when it is no longer as it was found.
+ * The write that gives a free address to a person; refused with `failWith` when it is no longer as it was found.
  */
 export function takeAddress(
   email: string,
   userId: string,
   found: AddressRecord | undefined,
-  otherwise: Problem,
+  failWith: Problem,
 ): Write {
   return {
     put: { ...keys.email(email), userId },
-    when: found ? { has: { userId: found.userId, heldUntil: found.heldUntil ?? null } } : "absent",
-    otherwise,
+    condition: found
+      ? { equals: { userId: found.userId, heldUntil: found.heldUntil ?? null } }
+      : "notExists",
+    failWith,
   };
 }
 
@@ -50,8 +52,8 @@ export function takeAddress(
  */
 export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date): Write {
   const guarded = {
-    when: { has: { userId: id } },
-    otherwise: new Problem("stale_record"),
+    condition: { equals: { userId: id } },
+    failWith: new Problem("stale_record"),
   };
   if (!emailVerified) return { remove: keys.email(email), ...guarded };
   const heldUntil = new Date(now.getTime() + HELD_DAYS * 86_400_000).toISOString();
@@ -64,7 +66,7 @@ export async function freeHeldAddresses(userId: string): Promise<void> {
   const links = await query<{ purpose: string; email: string }>(keys.personLinks(userId));
   const held = links.filter(({ purpose }) => purpose === "undo-email-change");
   for (const { email } of held)
-    await tryWrite({ remove: keys.email(email), when: { has: { userId } } });
+    await tryWrite({ remove: keys.email(email), condition: { equals: { userId } } });
 }
 
 /**
@@ -72,9 +74,9 @@ export async function freeHeldAddresses(userId: string): Promise<void> {
  * with `link_expired` when it is held no longer.
  */
 export function goBackToAddress({ id, email }: UserRecord, former: string): Write[] {
-  const otherwise = new Problem("link_expired");
+  const failWith = new Problem("link_expired");
   return [
-    { put: { ...keys.email(former), userId: id }, when: { has: { userId: id } }, otherwise },
-    { remove: keys.email(email), when: { has: { userId: id } }, otherwise },
+    { put: { ...keys.email(former), userId: id }, condition: { equals: { userId: id } }, failWith },
+    { remove: keys.email(email), condition: { equals: { userId: id } }, failWith },
   ];
 }

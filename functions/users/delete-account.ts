@@ -50,8 +50,8 @@ async function leaveSuperAdmins(userId: string): Promise<Write[]> {
     {
       update: keys.superAdmins(),
       add: { count: -1 },
-      when: { has: { count } },
-      otherwise: new Problem("busy"),
+      condition: { equals: { count } },
+      failWith: new Problem("busy"),
     },
     { remove: keys.superAdmin(userId) },
   ];

@@ -51,7 +51,10 @@ export const handler = serve(users, {
     return { token: session.token };
   },
 
-  async updateProfile(form, { user, session, organization, request, now, setSessionCookie, setCookie }) {
+  async updateProfile(
+    form,
+    { user, session, organization, request, now, setSessionCookie, setCookie },
+  ) {
     const { ip, userAgent } = request;
     const place = { ip, userAgent, session, orgId: organization?.id ?? null };
     const saved = await updateProfile(form, user, place, now);

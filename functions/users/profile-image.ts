@@ -60,8 +60,8 @@ function swapWrites(user: UserRecord, changes: Partial<UserRecord>, now: Date): 
     {
       update: keys.user(user.id),
       set: changes,
-      when: { has: { profileImageUrl } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { profileImageUrl } },
+      failWith: new Problem("stale_record"),
     },
     ...(profileImageUrl
       ? [enqueue({ kind: "remove-file", key: profileImageUrl.slice(1) }, now)]

@@ -43,7 +43,7 @@ export function newUser(person: Omit<NewUser, "id">, now: Date): UserRecord {
 export function addUser(user: UserRecord, address?: AddressRecord): Write[] {
   return [
     takeAddress(user.email, user.id, address, emailTaken()),
-    { put: { ...user }, when: "absent" },
+    { put: { ...user }, condition: "notExists" },
   ];
 }
 
@@ -98,7 +98,7 @@ export async function listPlaces(userId: string): Promise<OwnPlace[]> {
 export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
   const { organizationId: orgId, userId, tokenHash } = member;
   return [
-    { remove: keys.member(orgId, userId), when: "present", otherwise: new Problem("busy") },
+    { remove: keys.member(orgId, userId), condition: "exists", failWith: new Problem("busy") },
     { remove: keys.membership(userId, orgId) },
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
     countMember(orgId, -1),
@@ -108,10 +108,10 @@ export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
 
 /** The writes that take a person away and free the address; refused with `busy` when the address changes meanwhile. */
 export function removeUser({ id, email }: UserRecord): Write[] {
-  const otherwise = new Problem("busy");
+  const failWith = new Problem("busy");
   return [
-    { remove: keys.email(email), when: { has: { userId: id } }, otherwise },
-    { remove: keys.user(id), when: { has: { email } }, otherwise },
+    { remove: keys.email(email), condition: { equals: { userId: id } }, failWith },
+    { remove: keys.user(id), condition: { equals: { email } }, failWith },
   ];
 }
 
@@ -127,8 +127,8 @@ export function makeSuperAdmin(userId: string, now: Date): Write[] {
     {
       update: keys.user(userId),
       set: { isSuperAdmin: true, updatedAt: now.toISOString() },
-      when: { has: { isSuperAdmin: false } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { isSuperAdmin: false } },
+      failWith: new Problem("stale_record"),
     },
     { update: keys.superAdmins(), add: { count: 1 } },
     { put: { ...keys.superAdmin(userId), userId } },
@@ -147,8 +147,8 @@ export function endSessions(userId: string, now: Date, also: Partial<UserRecord>
   return {
     update: keys.user(userId),
     set: { ...also, sessionsValidFrom: at, updatedAt: at },
-    when: "present",
-    otherwise: new Problem("unauthenticated"),
+    condition: "exists",
+    failWith: new Problem("unauthenticated"),
   } satisfies Write;
 }
 

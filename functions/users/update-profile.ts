@@ -56,8 +56,8 @@ export async function updateProfile(
     {
       update: keys.user(user.id),
       set,
-      when: { has: { email: user.email } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { email: user.email } },
+      failWith: new Problem("stale_record"),
     },
   ]);
   return { user: { ...user, ...set }, session: undefined };
@@ -92,8 +92,8 @@ async function changeAddress(
     leaveAddress(user, now),
     {
       ...endSessions(user.id, now, changes),
-      when: { has: { email: user.email } },
-      otherwise: new Problem("stale_record"),
+      condition: { equals: { email: user.email } },
+      failWith: new Problem("stale_record"),
     },
     session.write,
     link.write,

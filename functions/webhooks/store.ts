@@ -31,7 +31,7 @@ export async function keepEvent(
   const record = { ...key, event, about, receivedAt: now.toISOString(), ttl };
   try {
     await write([
-      { put: record, when: "absent", otherwise: SEEN },
+      { put: record, condition: "notExists", failWith: SEEN },
       ...messages.map((one) => enqueue(one, now)),
     ]);
     return true;

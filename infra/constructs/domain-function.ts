@@ -63,7 +63,7 @@ function settings(
     }),
     ...(sender && { MAIL_FROM: sender.from, SUPPORT_EMAIL: stage.supportEmail }),
     ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
-    ...((grants.signing || table.attempts) && {
+    ...((grants.signing || table.rateLimits) && {
       SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),
     }),
     ...(grants.payments === "calls" && {

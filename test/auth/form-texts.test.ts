@@ -56,5 +56,5 @@ test("a session that ends while it is renewed is no longer one", () => {
     ttl: 0,
   };
   const write = renewal(session, new Date("2026-11-07T00:00:00.000Z"));
-  expect(write).toMatchObject({ when: "present", otherwise: { code: "unauthenticated" } });
+  expect(write).toMatchObject({ condition: "exists", failWith: { code: "unauthenticated" } });
 });

@@ -45,7 +45,7 @@ test("a link of an earlier version, which does not say when it was made, follows
   await visitor.call(auth.forgotPassword, { email: ada.email });
   const token = await mailedToken(world, ada.email, "reset-password");
   const link = keys.personLink(ada.user.id, hashToken(token));
-  await write([{ update: link, set: { createdAt: null }, when: "present" }]);
+  await write([{ update: link, set: { createdAt: null }, condition: "exists" }]);
   await ada.call(users.changePassword, {
     currentPassword: ada.password,
     newPassword: password,

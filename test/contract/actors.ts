@@ -128,5 +128,5 @@ export async function makeActors(world: World): Promise<Actors> {
 
 async function endTrial({ orgId }: Person): Promise<void> {
   const trialEndDate = new Date(0).toISOString();
-  await write([{ update: keys.organization(orgId), set: { trialEndDate }, when: "present" }]);
+  await write([{ update: keys.organization(orgId), set: { trialEndDate }, condition: "exists" }]);
 }

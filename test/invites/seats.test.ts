@@ -35,7 +35,7 @@ test("of 50 simultaneous accepts for one free seat exactly one succeeds", async 
   await setSeats(ada, 51);
   // On trial a team sends fewer invites a day.
   const paying = { isCourtesy: true };
-  await write([{ update: keys.organization(ada.orgId), set: paying, when: "present" }]);
+  await write([{ update: keys.organization(ada.orgId), set: paying, condition: "exists" }]);
   const guests: Awaited<ReturnType<typeof invited>> = [];
   for (let round = 0; round < 10; round++) guests.push(...(await invited(ada, 5)));
   await setSeats(ada, 2);

@@ -141,10 +141,10 @@ test("an occasion is told once, however often a job finds it", async () => {
 
 test("a notice shares the fate of its transaction", async () => {
   const ada = await world.owner();
-  const refused = { check: keys.client(ada.orgId, 1), when: "present" } as const;
+  const refused = { check: keys.client(ada.orgId, 1), condition: "exists" } as const;
   const writes = await notice(about(ada), await world.now());
   const problem = new Error("no such client") as never;
-  await expect(write([...writes, { ...refused, otherwise: problem }])).rejects.toBe(problem);
+  await expect(write([...writes, { ...refused, failWith: problem }])).rejects.toBe(problem);
   expect(await listOf(ada)).toEqual([]);
   expect(await countOf(ada)).toBe(0);
 });

@@ -46,7 +46,7 @@ test("a trial is over in every answer from its last moment on", async () => {
 test("a payment is late, and the subscription over, in every answer at once", async () => {
   const paidUntil = (await world.now()).toISOString();
   const set = { isTrialActive: false, subscriptionActive: true, paidUntil };
-  await write([{ update: keys.organization(ada.orgId), set, when: "present" }]);
+  await write([{ update: keys.organization(ada.orgId), set, condition: "exists" }]);
   await world.advance(1);
   expect(await answers()).toEqual(standing(false, true, "overdue"));
   await world.advance(5 * 24);
@@ -55,6 +55,8 @@ test("a payment is late, and the subscription over, in every answer at once", as
 
 test("a suspension ends trial and subscription in every answer, whatever the stored flags say", async () => {
   const suspendedAt = (await world.now()).toISOString();
-  await write([{ update: keys.organization(ada.orgId), set: { suspendedAt }, when: "present" }]);
+  await write([
+    { update: keys.organization(ada.orgId), set: { suspendedAt }, condition: "exists" },
+  ]);
   expect(await answers()).toEqual(standing(false, false, "suspended"));
 });

@@ -1,5 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { appendLogContext, log, withLogContext, withoutPersonalData } from "#functions/platform/log.ts";
+import {
+  appendLogContext,
+  log,
+  withLogContext,
+  withoutPersonalData,
+} from "#functions/platform/log.ts";
 
 interface Line {
   [key: string]: unknown;

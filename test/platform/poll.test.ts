@@ -52,7 +52,7 @@ async function poll({ token }: Person, tag = "", query = "") {
 }
 
 const change = ({ orgId }: Person, set: Partial<OrganizationRecord>) =>
-  write([{ update: keys.organization(orgId), set, when: "present" }]);
+  write([{ update: keys.organization(orgId), set, condition: "exists" }]);
 
 test("what the lock closes is unchanged for one read unit in one step, and not read for it", async () => {
   const ada = await world.owner();

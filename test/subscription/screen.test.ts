@@ -189,7 +189,9 @@ test("a member is told whom to talk to; a suspended organization is sent to the 
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const suspendedAt = (await world.now()).toISOString();
-  await write([{ update: keys.organization(owner.orgId), set: { suspendedAt }, when: "present" }]);
+  await write([
+    { update: keys.organization(owner.orgId), set: { suspendedAt }, condition: "exists" },
+  ]);
   const owners = await open(owner);
   await owners.page.goto("/clients");
   const suspended = lock(owners.page, "Organização suspensa");

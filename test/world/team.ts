@@ -101,7 +101,7 @@ export async function signIn(world: World, { email, password }: Person): Promise
 
 /** Gives an organization more seats, as a larger plan would. Only on a cloud of one's own. */
 export async function setSeats({ orgId }: Person, userLimit: number): Promise<void> {
-  await write([{ update: keys.organization(orgId), set: { userLimit }, when: "present" }]);
+  await write([{ update: keys.organization(orgId), set: { userLimit }, condition: "exists" }]);
 }
 
 export function someEmail(): string {
