@@ -62,7 +62,7 @@ test.each(bundles)("$name may use the services that its code calls, and no other
     mail: "ses",
     files: "s3",
     passwords: "cognito-idp",
-    secrets: "kms",
+    encryption: "kms",
     printer: "lambda",
   };
   const called = Object.entries(gateways)
