@@ -188,10 +188,8 @@ test("a member is told whom to talk to; a suspended organization is sent to the 
   expect(await dialog.getByRole("radio").count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  const suspendedAt = (await world.now()).toISOString();
-  await write([
-    { update: keys.organization(owner.orgId), set: { suspendedAt }, condition: "exists" },
-  ]);
+  const set = { suspendedAt: (await world.now()).toISOString() };
+  await write([{ update: keys.organization(owner.orgId), set, condition: "exists" }]);
   const owners = await open(owner);
   await owners.page.goto("/clients");
   const suspended = lock(owners.page, "Organização suspensa");
