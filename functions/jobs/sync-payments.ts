@@ -8,7 +8,7 @@ import { find, findPayer, findPrice, saveStanding } from "#functions/subscriptio
 import { Problem } from "#shared/errors.ts";
 import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
-import { type ExtraSeats, seatReference } from "#shared/subscription/seats.ts";
+import { type ExtraSeats, type Period, seatReference } from "#shared/subscription/seats.ts";
 import {
   isSettled,
   nextCheckAt,
@@ -60,8 +60,8 @@ export async function refreshPayments(
       listCustomerPayments(organization.paymentCustomerId),
       findPrice(organization),
     ]);
-    const seats = seatsAfter(organization, charges, now);
     const standing = standingFrom(charges, termsOf(organization, price, now));
+    const seats = seatsAfter(organization, charges, standing.period, now);
     const news = paysNothing(organization) ? [] : newsOf(organization, standing);
     const changes = { ...changesBy(organization, standing, { news, price, now }), ...seats };
     const isSaved = await saveStanding(
@@ -105,11 +105,13 @@ function changesBy(
 
 /**
  * What became of an order of seats: they are there once its charge is paid, in the write that holds only if nobody was
- * faster, so only once. One that is too old is forgotten when its charge is gone.
+ * faster, so only once. An order that is not paid when another period is, ends at once: its price was for the days
+ * before. One that has ended is forgotten when its charge is gone.
  */
 function seatsAfter(
   { id, seatOrder }: OrganizationRecord,
   charges: readonly AsaasPayment[],
+  period: Period | null,
   now: Date,
 ): Partial<ExtraSeats> {
   if (!seatOrder) return {};
@@ -118,7 +120,11 @@ function seatsAfter(
   if (own.some((charge) => isSettled(charge) && charge.value >= seatOrder.value))
     return { extraSeats: seatOrder.extraSeats, seatReduction: null, seatOrder: null };
   const isOver = seatOrder.until <= now.toISOString();
-  return isOver && own.length === 0 ? { seatOrder: null } : {};
+  if (isOver) return own.length === 0 ? { seatOrder: null } : {};
+  const { periodStart = period?.start } = seatOrder;
+  return periodStart === period?.start
+    ? {}
+    : { seatOrder: { ...seatOrder, until: now.toISOString() } };
 }
 
 /** More seats change the charges that are open already; the charge of an order that is too old goes. */

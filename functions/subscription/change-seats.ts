@@ -18,16 +18,18 @@ import { type PlanTerms, priceOf, pricePerSeat } from "#shared/subscription/plan
 import { externalReference, isOpen } from "#shared/subscription/rules.ts";
 import {
   type Period,
-  prorated,
+  type ExtraSeats,
+  seatCost,
   seatLimit,
   type SeatOrder,
   seatReference,
   seatsCharged,
   seatsPaid,
+  seatsPaidThrough,
 } from "#shared/subscription/seats.ts";
 import { standingFrom, termsOf } from "#shared/subscription/standing.ts";
 import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay, formatDay } from "#shared/values/dates.ts";
-import { cents, formatMoney } from "#shared/values/money.ts";
+import { formatMoney } from "#shared/values/money.ts";
 import { readCharge } from "./charge.ts";
 import { withClaim } from "./claim.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
@@ -62,25 +64,34 @@ export async function changeSeats(
     if (extraSeats < 0)
       throw invalidField("limit", `O plano inclui ${organization.userLimit} usuários`);
     if (limit < taken) throw new Problem("seats_taken", { values: { taken } });
-    const paid = seatsPaid(organization, today);
+    const paid = seatsPaidThrough(organization, period, today);
     const more = Math.max(0, extraSeats - paid);
-    const value = prorated(cents(more * pricePerSeat(terms)), period, today);
+    const value = seatCost(
+      {
+        wanted: extraSeats,
+        paidNow: seatsPaid(organization, today),
+        paidThrough: paid,
+        pricePerSeat: pricePerSeat(terms),
+      },
+      period,
+      today,
+    );
     if (value !== charge)
       throw new Problem("price_changed", { values: { value: formatMoney(value) } });
 
-    const known = more > 0 ? openOrder(seen, extraSeats, value) : undefined;
+    const wanted = { extraSeats, value, periodStart: period.start };
+    const known = more > 0 ? openOrder(seen, wanted) : undefined;
     await removeOthers(seen, known);
     if (known) return describe(seen, now);
     if (more === 0) {
-      const seatReduction = extraSeats < paid ? { extraSeats, from: period.end } : null;
-      const changes = { extraSeats: paid, seatReduction, seatOrder: null };
+      const changes = { ...reducedTo(organization, extraSeats, paid, period), seatOrder: null };
       await saveSeats(organization, claim, changes, now);
       return describe({ ...seen, organization: { ...organization, ...changes } }, now);
     }
     const until = endOfDay(addDays(today, 1), DEFAULT_TIME_ZONE);
     const kept = organization.seatOrder;
-    const isSame = kept?.extraSeats === extraSeats && kept.value === value;
-    const order: SeatOrder = isSame ? kept : { id: randomUUID(), extraSeats, value, until };
+    const order: SeatOrder =
+      kept && isSameOrder(kept, wanted) ? kept : { id: randomUUID(), ...wanted, until };
     await saveSeatOrder(organization, claim, order, now);
     const payment = await createPayment({
       customer: organization.paymentCustomerId ?? "",
@@ -134,14 +145,36 @@ async function look(organization: OrganizationRecord, now: Date): Promise<Seen> 
   };
 }
 
+/** A reduction that falls due before the period begins stands: the seats are paid for until then. */
+function reducedTo(
+  { extraSeats: before = 0, seatReduction: due = null }: OrganizationRecord,
+  extraSeats: number,
+  paid: number,
+  period: Period,
+): Required<Pick<ExtraSeats, "extraSeats" | "seatReduction">> {
+  if (extraSeats < paid)
+    return { extraSeats: paid, seatReduction: { extraSeats, from: period.end } };
+  return due?.extraSeats === paid
+    ? { extraSeats: before, seatReduction: due }
+    : { extraSeats: paid, seatReduction: null };
+}
+
+type WantedSeats = Omit<SeatOrder, "id" | "until">;
+
+function isSameOrder(order: SeatOrder, wanted: WantedSeats): boolean {
+  return (
+    order.extraSeats === wanted.extraSeats &&
+    order.value === wanted.value &&
+    order.periodStart === wanted.periodStart
+  );
+}
+
 /** The open charge of the order on record, if it is for the same. */
 function openOrder(
   { organization: { id, seatOrder }, open }: Seen,
-  extraSeats: number,
-  value: number,
+  wanted: WantedSeats,
 ): AsaasPayment | undefined {
-  if (!seatOrder || seatOrder.extraSeats !== extraSeats || seatOrder.value !== value)
-    return undefined;
+  if (!seatOrder || !isSameOrder(seatOrder, wanted)) return undefined;
   return open.find(({ externalReference: of }) => of === seatReference(id, seatOrder.id));
 }
 
@@ -164,6 +197,9 @@ async function describe(
     included: userLimit,
     limit: seatLimit(organization),
     paidLimit: userLimit + seatsPaid(organization, today),
+    paidThroughLimit:
+      userLimit +
+      (period ? seatsPaidThrough(organization, period, today) : seatsPaid(organization, today)),
     reducesOn: seatReduction && seatReduction.from > today ? seatReduction.from : null,
     planPrice: priceOf(terms),
     pricePerSeat: pricePerSeat(terms),

@@ -39,8 +39,8 @@ export const handler = serve(subscription, {
   async check(_input, { orgId, organization, now }) {
     await enforceRateLimit(CHECKING, orgId, now);
     const current = (await refreshPayments(orgId, now)) ?? organization;
-    const isPaid = hasSubscription(current, now) && paymentStatusOf(current, now) === "active";
-    return { paid: isPaid && !current.seatOrder };
+    const paid = hasSubscription(current, now) && paymentStatusOf(current, now) === "active";
+    return { paid, seatsPaid: paid && !current.seatOrder };
   },
 
   seats: (_input, { organization, now }) => readSeats(organization, now),

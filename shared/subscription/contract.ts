@@ -90,6 +90,8 @@ const Seats = z.object({
   limit: z.int(),
   /** How many are paid for until `reducesOn`; otherwise as `limit`. */
   paidLimit: z.int(),
+  /** How many are paid for until the end of `period`, which may begin later: fewer than `paidLimit` after a reduction. */
+  paidThroughLimit: z.int(),
   reducesOn: CalendarDay.nullable(),
   /** Each month, without extra seats. */
   planPrice: MoneyOutput,
@@ -129,12 +131,12 @@ export const subscription = {
     output: Charge.nullable(),
     problems: ["payment_provider_failed"],
   }),
-  /** 'Já paguei': asks the provider now. `paid`: there is a subscription, nothing overdue and no order of seats. */
+  /** 'Já paguei': asks the provider now. `paid`: a subscription with nothing overdue; `seatsPaid`: nor an unpaid order of seats. */
   check: endpoint({
     route: "POST /api/subscription/check",
     access: "admin",
     locked: "open",
-    output: z.object({ paid: z.boolean() }),
+    output: z.object({ paid: z.boolean(), seatsPaid: z.boolean() }),
     problems: ["payment_provider_failed", "too_many_attempts"],
   }),
   /** For 'Mais usuários': asks the provider what is paid for. */

@@ -17,6 +17,8 @@ export interface SeatOrder {
   extraSeats: number;
   /** Charged once, for the rest of the period. */
   value: Cents;
+  /** First day of the period that it was priced for: once another period is paid, the order is void. */
+  periodStart?: string;
   /** Instant after which its charge is taken back. */
   until: string;
 }
@@ -37,6 +39,11 @@ export function seatsPaid({ extraSeats = 0, seatReduction }: ExtraSeats, today: 
   return seatReduction && today >= seatReduction.from ? seatReduction.extraSeats : extraSeats;
 }
 
+/** Extra seats that are paid for until the end of a period, which may begin later than today. */
+export function seatsPaidThrough(seats: ExtraSeats, { start }: Period, today: string): number {
+  return seatsPaid(seats, start > today ? start : today);
+}
+
 /** How many people an organization may have. */
 export function seatLimit(organization: ExtraSeats & { userLimit: number }): number {
   return organization.userLimit + seatsCharged(organization);
@@ -47,6 +54,36 @@ export function prorated(monthly: Cents, { start, end }: Period, today: string):
   const days = Math.max(1, daysBetween(start, end));
   const left = Math.max(1, daysBetween(today, end));
   return cents(Math.floor((2 * monthly * left + days) / (2 * days)));
+}
+
+interface SeatCost {
+  /** Extra seats in all. */
+  wanted: number;
+  /** Extra seats paid for today, and through the end of the period: fewer where a reduction falls due in between. */
+  paidNow: number;
+  paidThrough: number;
+  pricePerSeat: Cents;
+}
+
+/**
+ * What it costs to have so many extra seats until the end of the period: the ones beyond those paid for now from today
+ * on, the ones that a reduction would end from the start of the period.
+ */
+export function seatCost(
+  { wanted, paidNow, paidThrough, pricePerSeat }: SeatCost,
+  period: Period,
+  today: string,
+): Cents {
+  const added = Math.max(0, wanted - Math.max(paidNow, paidThrough));
+  const takenBack = Math.max(0, wanted - paidThrough) - added;
+  return cents(
+    prorated(cents(added * pricePerSeat), period, today) +
+      prorated(
+        cents(takenBack * pricePerSeat),
+        period,
+        period.start > today ? period.start : today,
+      ),
+  );
 }
 
 /** What the provider knows the charge of an order by; without `id`, how that of any order of an organization begins. */

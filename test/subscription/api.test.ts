@@ -210,11 +210,11 @@ test("'Já paguei' asks the provider when no event arrived", async () => {
   const ada = await world.owner();
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   await bank.settled();
-  expect(await ada.call(subscription.check, {})).toEqual({ paid: false });
+  expect(await ada.call(subscription.check, {})).toEqual({ paid: false, seatsPaid: false });
   await bank.settings({ wrongWebhookToken: true });
   await bank.pay(payment.id);
   expect((await stored(ada.orgId)).subscriptionActive).toBe(false);
-  expect(await ada.call(subscription.check, {})).toEqual({ paid: true });
+  expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
   await bank.settings({ wrongWebhookToken: false });
   expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
 });

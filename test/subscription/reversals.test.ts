@@ -63,7 +63,7 @@ test("a payment below the price opens nothing and is brought to the system's adm
   await bank.pay(payment.id);
   await bank.settled();
   expect((await stored())?.subscriptionActive).toBe(false);
-  expect(await ada.call(subscription.check, {})).toEqual({ paid: false });
+  expect(await ada.call(subscription.check, {})).toEqual({ paid: false, seatsPaid: false });
   const alerts = (await world.mail(root.email)).filter(({ subject }) => /a conferir/.test(subject));
   expect(alerts).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ test("a plan that costs more is charged from the next charge on, and takes back 
   ]);
   await bank.settled();
   expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_000);
-  expect(await ada.call(subscription.check, {})).toEqual({ paid: true });
+  expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
   await world.advance(24);
   const next = await nextOpen();
   expect(next.value).toBe(80);

@@ -201,3 +201,53 @@ test("another plan ends the seats that were bought; the same one keeps them", as
   await bank.settled();
   expect((await seen(root, ada))?.userLimit).toBe(5);
 });
+
+test("an order of seats ends when the next month is paid at the price before it", async () => {
+  const ada = await payingOwner();
+  await world.advance(24 * 20);
+  const later = await signIn(world, ada);
+  const { period } = await later.call(subscription.seats, {});
+  const charge = Number(
+    (prorated(cents(8_250), period ?? PERIOD, period?.today ?? "") / 100).toFixed(2),
+  );
+  const { order } = await later.call(subscription.changeSeats, { limit: 5, charge });
+  const month = await later.call(subscription.charge, {});
+  await bank.pay(month?.id ?? "");
+  await bank.settled();
+  expect(await later.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
+  expect((await bank.seatCharges(ada)).find(({ id }) => id === order?.charge.id)?.deleted).toBe(
+    true,
+  );
+  const seats = await later.call(subscription.seats, {});
+  expect(seats).toMatchObject({ limit: 2, order: null });
+  expect(seats.period?.start).toBe(period?.end);
+});
+
+test("seats that were given up are charged again once the month without them is paid", async () => {
+  const owner = await payingOwner();
+  await bought(owner, 5);
+  await world.advance(24 * 20);
+  const ada = await signIn(world, owner);
+  await ada.call(subscription.changeSeats, { limit: 2, charge: 0 });
+  await bank.settled();
+  const month = await ada.call(subscription.charge, {});
+  expect(month?.value).toBe(55);
+  await bank.pay(month?.id ?? "");
+  await bank.settled();
+  expect(await ada.call(subscription.seats, {})).toMatchObject({
+    limit: 2,
+    paidLimit: 5,
+    paidThroughLimit: 2,
+  });
+  const free = await ada.refusal(subscription.changeSeats, { limit: 5, charge: 0 });
+  expect(free.code).toBe("price_changed");
+  // The seats given up for the whole month to come.
+  const { order } = await ada.call(subscription.changeSeats, { limit: 5, charge: 82.5 });
+  expect(order?.charge.value).toBe(82.5);
+});
+
+test("'Já paguei' tells the month from an order of seats that is still open", async () => {
+  const ada = await payingOwner();
+  await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
+  expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: false });
+});

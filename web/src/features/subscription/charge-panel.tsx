@@ -17,6 +17,8 @@ interface ChargePanelProps {
   isRenewing: boolean;
   /** What the payment brings. */
   sentence?: string;
+  /** For more users, not for the month. */
+  isForSeats?: boolean;
 }
 
 const OPENS_ACCESS =
@@ -28,9 +30,10 @@ export function ChargePanel({
   onRenew,
   isRenewing,
   sentence = OPENS_ACCESS,
+  isForSeats = false,
 }: ChargePanelProps) {
   usePaymentWatch();
-  const check = useCheck();
+  const check = useCheck(isForSeats);
   const isPhone = useIsPhone();
   const isPix = charge.billingType === "PIX";
   return (

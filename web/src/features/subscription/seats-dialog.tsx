@@ -69,6 +69,7 @@ function Content({ view, formId }: { view: View; formId: string }) {
   if (!order) return <SeatsForm id={formId} seats={data} period={data.period} view={view} />;
   return (
     <ChargePanel
+      isForSeats
       charge={order.charge}
       sentence={`Aguardando o pagamento. A equipe passa a ter até ${people(order.limit)} assim que ele for confirmado.`}
       onRenew={view.chooseAgain}

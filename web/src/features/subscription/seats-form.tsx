@@ -64,7 +64,7 @@ export function SeatsForm({ id, seats, period, view }: SeatsFormProps) {
         </p>
       </div>
       {costs ? <Costs costs={costs} period={period} limit={limit ?? included} /> : null}
-      {seats.reducesOn ? (
+      {seats.reducesOn && seats.paidThroughLimit === seats.paidLimit ? (
         <p className={styles.hint}>
           Até {formatDay(seats.reducesOn)} já estão pagos {people(seats.paidLimit)}: voltar a eles
           não custa nada agora.

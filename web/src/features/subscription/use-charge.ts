@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { subscription } from "#shared/subscription/contract.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast, type Toast } from "#web/ui/toast.ts";
 
 /** The charge that waits for its payment, null when there is none: it outlives a reload. */
 export function useCharge(when = true) {
@@ -28,20 +28,25 @@ export function useSubscribe() {
   });
 }
 
-/** 'Já paguei': the provider is asked now. What was paid then shows by itself. */
-export function useCheck() {
+/** 'Já paguei': the provider is asked now, about the monthly charge or one for seats. What was paid shows by itself. */
+export function useCheck(isForSeats: boolean) {
   return useWrite(subscription.check, {
     failed: "Não foi possível verificar o pagamento",
     alsoRefresh: ["auth", "users"],
-    onDone: ({ paid }) =>
-      showToast(
-        paid
-          ? { title: "Pagamento confirmado", text: "Sua assinatura está ativa.", kind: "success" }
-          : {
-              title: "Ainda não recebemos o pagamento",
-              text: "Assim que o banco confirmar, o acesso é liberado automaticamente.",
-              kind: "info",
-            },
-      ),
+    onDone: ({ paid, seatsPaid }) => showToast(answerTo(isForSeats, isForSeats ? seatsPaid : paid)),
   });
+}
+
+function answerTo(isForSeats: boolean, isPaid: boolean): Toast {
+  if (isPaid) {
+    const text = isForSeats ? "A equipe já pode crescer." : "Sua assinatura está ativa.";
+    return { title: "Pagamento confirmado", text, kind: "success" };
+  }
+  return {
+    title: "Ainda não recebemos o pagamento",
+    text: isForSeats
+      ? "Assim que o banco confirmar, os usuários são incluídos automaticamente."
+      : "Assim que o banco confirmar, o acesso é liberado automaticamente.",
+    kind: "info",
+  };
 }

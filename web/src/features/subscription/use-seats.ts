@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Seats, subscription } from "#shared/subscription/contract.ts";
-import { type Period, prorated } from "#shared/subscription/seats.ts";
+import { type Period, seatCost } from "#shared/subscription/seats.ts";
 import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -67,11 +67,20 @@ function suggested(seats: Seats | undefined): number | null {
 /** What so many users cost: once now, and each month from the next period on. */
 function seatCosts(seats: Seats, period: Period & { today: string }, limit: number) {
   const seat = toCents(seats.pricePerSeat);
-  const more = Math.max(0, limit - seats.paidLimit);
+  const { included, paidLimit, paidThroughLimit } = seats;
   return {
-    more,
-    now: prorated(cents(more * seat), period, period.today),
-    monthly: cents(toCents(seats.planPrice) + (limit - seats.included) * seat),
+    more: Math.max(0, limit - paidThroughLimit),
+    now: seatCost(
+      {
+        wanted: limit - included,
+        paidNow: paidLimit - included,
+        paidThrough: paidThroughLimit - included,
+        pricePerSeat: seat,
+      },
+      period,
+      period.today,
+    ),
+    monthly: cents(toCents(seats.planPrice) + (limit - included) * seat),
   };
 }
 
