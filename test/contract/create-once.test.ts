@@ -5,6 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
+import { sendUnderKey } from "#web/contract/creation.ts";
 
 /** A person whose organization has a client, a product and a proposal, to make more with. */
 async function office() {
@@ -114,4 +115,17 @@ test("a record that was deleted since is not made again", async () => {
     code: "not_found",
   });
   expect(await ada.call(clients.list, {})).toHaveLength(1);
+});
+
+test("the form of a record that was deleted since can still be saved, once", async () => {
+  const { ada } = await office();
+  const createId = crypto.randomUUID();
+  const save = (name: string) =>
+    sendUnderKey((input) => ada.call(clients.create, input), { createId, name });
+  const { id } = await save("Por engano");
+  await ada.call(clients.remove, { id });
+  const again = await save("De propósito");
+  expect(again).toMatchObject({ name: "De propósito" });
+  expect(await save("De propósito")).toEqual({ ...again, alreadyCreated: true });
+  expect(await ada.call(clients.list, {})).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { parseRoute } from "#shared/route.ts";
 import { showToast, type Toast } from "#web/ui/toast.ts";
 import { call, isSignedOut } from "./browser.ts";
 import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
+import { sendUnderKey } from "./creation.ts";
 import { needsConfirmation } from "./identity-request.ts";
 import { announceSessionLost, type LostDuring } from "./session-lost.ts";
 import { staleDomains } from "./stale-domains.ts";
@@ -115,7 +116,10 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.ahead ? { mutationKey: AHEAD } : {}),
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
-    mutationFn: async (input) => call(await endpointOf(late), input),
+    mutationFn: async (input) => {
+      const endpoint = await endpointOf(late);
+      return sendUnderKey((sent) => call(endpoint, sent), input);
+    },
     onMutate: (input) => options.ahead?.(input, client),
     onSuccess: async (answer, input) => {
       const { done, onDone, doneOffer, refresh } = options;
