@@ -1,4 +1,4 @@
-import { openapi } from "#shared/openapi.ts";
+import { openapi } from "#shared/openapi/document.ts";
 import { write } from "#functions/platform/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
 import type { Reply } from "./api-gateway.ts";

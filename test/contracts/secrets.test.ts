@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
-import { openapi } from "#shared/openapi.ts";
+import { openapi } from "#shared/openapi/document.ts";
 import { readTemplate } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";

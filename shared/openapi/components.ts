@@ -1,0 +1,143 @@
+import * as z from "zod";
+import * as admin from "#shared/admin/contract.ts";
+import * as auth from "#shared/auth/contract.ts";
+import * as branding from "#shared/branding/contract.ts";
+import * as chat from "#shared/chat/contract.ts";
+import * as checklistTemplates from "#shared/checklist-templates/contract.ts";
+import * as clients from "#shared/clients/contract.ts";
+import * as contracts from "#shared/contracts/contract.ts";
+import * as dashboard from "#shared/dashboard/contract.ts";
+import { type ProblemCode, problems } from "#shared/errors.ts";
+import * as invites from "#shared/invites/contract.ts";
+import * as notifications from "#shared/notifications/contract.ts";
+import * as organization from "#shared/organization/contract.ts";
+import * as products from "#shared/products/contract.ts";
+import * as proposals from "#shared/proposals/contract.ts";
+import * as samples from "#shared/samples/contract.ts";
+import * as slaSettings from "#shared/sla-settings/contract.ts";
+import * as subscription from "#shared/subscription/contract.ts";
+import * as tags from "#shared/tags/contract.ts";
+import * as tasks from "#shared/tasks/contract.ts";
+import * as users from "#shared/users/contract.ts";
+
+type Io = "input" | "output";
+type Json = Record<string, unknown>;
+
+/** The schemas that the contracts export, by the names they export them under. */
+const named = z.registry<{ id: string }>();
+for (const exports of [
+  admin,
+  auth,
+  branding,
+  chat,
+  checklistTemplates,
+  clients,
+  contracts,
+  dashboard,
+  invites,
+  notifications,
+  organization,
+  products,
+  proposals,
+  samples,
+  slaSettings,
+  subscription,
+  tags,
+  tasks,
+  users,
+])
+  for (const [id, schema] of Object.entries(exports))
+    if (schema instanceof z.core.$ZodType) named.add(schema, { id });
+
+const PROBLEM = {
+  type: "object",
+  description: "The body of every refusal. `message` is a sentence for people, in Portuguese.",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "string", enum: Object.keys(problems) },
+    message: { type: "string" },
+    errors: {
+      type: "array",
+      description: "With `invalid_input`: what is wrong with which field, by its path in the body.",
+      items: {
+        type: "object",
+        required: ["field", "message"],
+        properties: { field: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    requestId: { type: "string", description: "With 5xx: what the logs are searched by." },
+  },
+};
+
+/** Collects the schemas and responses that operations refer to. */
+export class Components {
+  readonly schemas = new Map<string, unknown>([["Problem", PROBLEM]]);
+  readonly responses = new Map<string, unknown>();
+  /** A body of each refusal, by its code. */
+  readonly examples = new Map<string, unknown>();
+
+  /** Returns the JSON Schema of `schema`, with references in place of named schemas. */
+  schema(schema: z.core.SomeType, io: Io): Json {
+    const root = withoutReshaping(schema);
+    const { $defs = {}, properties = {} } = z.toJSONSchema(z.object({ root }), {
+      io,
+      metadata: named,
+      unrepresentable: "any",
+      override: ({ jsonSchema }) => simplify(jsonSchema, io),
+    });
+    for (const [name, definition] of Object.entries($defs)) {
+      const { id: _id, ...plain } = definition as Json;
+      this.schemas.set(componentName(name, io), rename(plain, io));
+    }
+    return rename(properties["root"], io) as Json;
+  }
+
+  /** Returns a reference to the response that refuses with one of `codes`, which share a status. */
+  refusal(status: string, codes: readonly ProblemCode[]): Json {
+    const name = [status, ...codes].join("-");
+    const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+    for (const code of codes)
+      this.examples.set(code, { value: { code, message: problems[code].message } });
+    this.responses.set(name, {
+      description: codes.join(", "),
+      content: {
+        "application/json": {
+          schema: { $ref: "#/components/schemas/Problem" },
+          examples: Object.fromEntries(examples),
+        },
+      },
+    });
+    return { $ref: `#/components/responses/${name}` };
+  }
+}
+
+/** Skips a function that only changes the shape of a body: the schema after it says what the body holds. */
+function withoutReshaping(schema: z.core.SomeType): z.core.SomeType {
+  const isReshaped = schema instanceof z.ZodPipe && innermost(schema) instanceof z.ZodCustom;
+  return isReshaped ? withoutReshaping(schema.out) : schema;
+}
+
+function innermost(schema: z.core.SomeType): z.core.SomeType {
+  return schema instanceof z.ZodPipe ? innermost(schema.in) : schema;
+}
+
+/** A format says what its pattern says. Responses may get more fields, and numbers have no limits of their own. */
+function simplify(schema: z.core.JSONSchema.BaseSchema, io: Io): void {
+  if (schema.format) delete schema.pattern;
+  if (io === "output") delete schema.additionalProperties;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/** What a schema takes and what it gives differ: absent fields, numbers as text, defaults. */
+function componentName(name: string, io: Io): string {
+  return io === "output" || name.endsWith("Input") ? name : `${name}Input`;
+}
+
+function rename(schema: unknown, io: Io): unknown {
+  const text = JSON.stringify(schema).replaceAll(
+    /"#\/\$defs\/(\w+)"/g,
+    (_all, name: string) => `"#/components/schemas/${componentName(name, io)}"`,
+  );
+  return JSON.parse(text);
+}
