@@ -66,7 +66,7 @@ export default async function deployStage(project: TestProject): Promise<() => P
     if (run.place) await printTraces(run.place);
     await end().catch((alsoFailed: unknown) => console.error("deploy: cleaning up:", alsoFailed));
     if (!(error instanceof Unavailable)) throw error;
-    console.log(`deploy: SKIPPED: ${error.message}. See "Test it" in README.md.`);
+    console.log(`deploy: SKIPPED: ${error.message}. See docs/development.md.`);
     const nothing = { endpoint: "", folder: "", apiId: "", origin: "", filesBucket: "" };
     project.provide("deployment", { ...nothing, skipped: error.message });
     return () => Promise.resolve();

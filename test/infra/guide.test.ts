@@ -8,7 +8,8 @@ import { resources, synthesize } from "./synthesize.ts";
 
 /** What an operator reads. Whatever they are asked, told or have to know by its name is there. */
 const guide = readFileSync("docs/operations.md", "utf8");
-const both = guide + readFileSync("README.md", "utf8");
+const both =
+  guide + readFileSync("README.md", "utf8") + readFileSync("docs/development.md", "utf8");
 
 const domain = { domain: "app.example", certificateArn: "arn:aws:acm:us-east-1:1:certificate/1" };
 const stages = ["staging", "prod"].map((stage) => ({
