@@ -9,6 +9,7 @@ import { admin } from "#shared/admin/contract.ts";
 import { checkPlanPrice, limitWarning, reactivated, suspended } from "#shared/admin/rules.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { toAdminOrganization } from "./answer.ts";
+import { suspendedMail } from "./mails.ts";
 import * as organizationStore from "./organization-store.ts";
 import * as planStore from "./store.ts";
 
@@ -54,12 +55,11 @@ export const handler = serve(admin, {
 
   async assignPlan({ orgId, planId }, { now }) {
     const { plan, ...listed } = await organizationStore.getOrganization(orgId, planId);
-    if (!plan) throw invalidField("planId", "Este plano não existe mais");
-    if (!plan.isActive) throw invalidField("planId", "Este plano está inativo");
-    const seats = await organizationStore.assign(listed, plan, now);
-    logSecurity("admin_action", { detail: "plan_assigned", targetId: orgId });
-    const { maxUsers: userLimit, isCourtesy } = plan;
-    const changes = { subscriptionPlanId: plan.id, userLimit, isCourtesy, ...seats };
+    if (planId !== null && !plan) throw invalidField("planId", "Este plano não existe mais");
+    if (plan && !plan.isActive) throw invalidField("planId", "Este plano está inativo");
+    const changes = await organizationStore.assign(listed, plan ?? null, now);
+    const detail = plan ? "plan_assigned" : "plan_taken_away";
+    logSecurity("admin_action", { detail, targetId: orgId });
     const answer = await describe(listed, changes, now);
     return { ...answer, warning: limitWarning(listed.entry.memberCount, answer.userLimit) };
   },
@@ -67,10 +67,20 @@ export const handler = serve(admin, {
   async suspend({ orgId, reason = null }, { user, now }) {
     const listed = await organizationStore.getOrganization(orgId);
     if (listed.organization.suspendedAt) return describe(listed, {}, now);
+    const { organization, entry } = listed;
+    const around = await organizationStore.findAround(organization);
     const changes = suspended({ by: user.id, reason }, now);
-    await organizationStore.changeSuspension(listed.organization, changes, []);
+    const mails = around.owner ? [suspendedMail(around.owner, organization, now)] : [];
+    await organizationStore.changeSuspension(
+      organization,
+      changes,
+      mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
+    );
     logSecurity("admin_action", { detail: "organization_suspended", targetId: orgId });
-    return describe(listed, changes, now);
+    return toAdminOrganization(
+      { organization: { ...organization, ...changes }, entry, ...around },
+      now,
+    );
   },
 
   async reactivate({ orgId }, { now }) {

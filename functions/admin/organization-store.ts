@@ -9,7 +9,7 @@ import { getMany, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
-import { giveTerms, listDirectory, type PlanRecord, tend } from "./store.ts";
+import { giveTerms, listDirectory, type PlanRecord, tend, termsOf } from "./store.ts";
 
 /** An organization with what its list entry says of it. */
 export interface Listed {
@@ -36,10 +36,10 @@ export async function listOrganizations(): Promise<(Listed & { owner: UserRecord
 /** An organization, and a plan when one is asked for. @throws Problem `not_found` for the organization */
 export async function getOrganization(
   orgId: string,
-  planId?: number,
+  planId: number | null = null,
 ): Promise<Listed & { plan: PlanRecord | undefined }> {
   const wanted = [keys.organization(orgId), keys.directoryEntry(orgId)];
-  if (planId !== undefined) wanted.push(keys.plan(planId));
+  if (planId !== null) wanted.push(keys.plan(planId));
   const [organization, entry, plan] =
     await getMany<[OrganizationRecord?, DirectoryEntry?, PlanRecord?]>(wanted);
   if (!organization || organization.deletedAt || !entry) throw new Problem("not_found");
@@ -57,32 +57,35 @@ export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRe
 }
 
 /**
- * Gives an organization a plan, and answers what that changes of the seats it bought: another plan ends them.
+ * Gives an organization a plan, or with null takes away the one it has. Returns what changed in the organization: with
+ * another plan the seats that it bought end too, since they belonged to the old one.
  *
  * @throws Problem `stale_record` when the plan, or which one the organization has, changed meanwhile.
  */
 export async function assign(
   { organization, entry }: Listed,
-  plan: PlanRecord,
+  plan: PlanRecord | null,
   now: Date,
-): Promise<Partial<ExtraSeats>> {
-  // The seats that were bought belonged to the other plan.
-  const isOther = organization.subscriptionPlanId !== plan.id;
+): Promise<Partial<OrganizationRecord>> {
+  const isOther = (organization.subscriptionPlanId ?? null) !== (plan?.id ?? null);
   const hadSeats = Boolean(organization.extraSeats || organization.seatOrder);
   const seats = isOther && hadSeats ? { extraSeats: 0, seatReduction: null, seatOrder: null } : {};
-  const { pk, sk, updatedAt } = plan;
   const { planId, planVersion } = entry;
   await write([
-    {
-      update: { pk, sk },
-      add: { assignments: 1 },
-      condition: { equals: { updatedAt, isActive: true } },
-      failWith: new Problem("stale_record"),
-    },
+    ...(plan ? [countAssignment(plan)] : []),
     ...giveTerms(entry, plan, { planId, planVersion }, seats),
     tend(entry.orgId, now, isOther && hadSeats),
   ]);
-  return seats;
+  return { ...termsOf(plan), ...seats };
+}
+
+function countAssignment({ pk, sk, updatedAt }: PlanRecord): Write {
+  return {
+    update: { pk, sk },
+    add: { assignments: 1 },
+    condition: { equals: { updatedAt, isActive: true } },
+    failWith: new Problem("stale_record"),
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Write } from "#functions/platform/write.ts";
 import type { PlanFields } from "#shared/admin/contract.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/rules.ts";
+import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { Problem, problems } from "#shared/errors.ts";
 
 const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
@@ -29,13 +30,17 @@ export interface PlanRecord extends Key, PlanFields {
 export async function listPlans(now: Date): Promise<PlanRecord[]> {
   const plans = await query<PlanRecord>(keys.plans());
   if (plans.length > 0) return inOrder(plans);
-  if (!(await get(keys.planNumbers()))) {
-    const basic = newPlan(1, BASIC_PLAN, now);
-    const first: Write = { put: { ...keys.planNumbers(), plan: basic.id }, condition: "notExists" };
-    await tryWrite(first, ...addWrites(basic));
-  }
-  // Also when somebody else was faster to make it.
+  await seedBasic(now);
   return inOrder(await query<PlanRecord>(keys.plans()));
+}
+
+/** Makes 'Básico' the first plan of the system; does nothing once there ever was a plan. */
+async function seedBasic(now: Date): Promise<void> {
+  if (await get(keys.planNumbers())) return;
+  const basic = newPlan(1, BASIC_PLAN, now);
+  const first: Write = { put: { ...keys.planNumbers(), plan: basic.id }, condition: "notExists" };
+  // Refused when another request has just made it.
+  await tryWrite(first, ...addWrites(basic));
 }
 
 function inOrder(plans: readonly PlanRecord[]): PlanRecord[] {
@@ -54,8 +59,9 @@ export async function getPlan(id: number): Promise<PlanRecord> {
   return plan;
 }
 
-/** @throws Problem `plan_name_taken` */
+/** Adds a plan, after 'Básico' when it is the first. @throws Problem `plan_name_taken` */
 export async function addPlan(fields: PlanFields, now: Date): Promise<PlanRecord> {
+  await seedBasic(now);
   const { plan: id } = await increment(keys.planNumbers(), { plan: 1 });
   const plan = newPlan(id, fields, now);
   await write(addWrites(plan));
@@ -151,13 +157,19 @@ function termsWrites(entry: DirectoryEntry, plan: PlanRecord, now: Date): Write[
   return [...giveTerms(entry, plan, { planId, planVersion }), tend(orgId, now)];
 }
 
+/** What an organization takes over from its plan; without one it has the terms of 'Básico'. */
+export function termsOf(plan: PlanRecord | null) {
+  const { maxUsers: userLimit } = plan ?? BASIC_TERMS;
+  return { subscriptionPlanId: plan?.id ?? null, userLimit, isCourtesy: plan?.isCourtesy ?? false };
+}
+
 /**
- * The writes after which an organization has a plan on the terms it has now. Held to the plan that its entry names:
- * refused with `stale_record` otherwise. A change of the limit is a change of the team.
+ * The writes after which an organization has a plan on the terms it has now, or none. Held to the plan that its entry
+ * names: refused with `stale_record` otherwise. A change of the limit is a change of the team.
  */
 export function giveTerms(
   { orgId }: DirectoryEntry,
-  { id, maxUsers, isCourtesy, updatedAt }: PlanRecord,
+  plan: PlanRecord | null,
   before: { planId: number | null; planVersion: string | null },
   seats: Partial<ExtraSeats> = {},
 ): Write[] {
@@ -165,13 +177,13 @@ export function giveTerms(
   return [
     {
       update: keys.directoryEntry(orgId),
-      set: { planId: id, planVersion: updatedAt },
+      set: { planId: plan?.id ?? null, planVersion: plan?.updatedAt ?? null },
       condition: { equals: { ...before } },
       failWith,
     },
     {
       update: keys.organization(orgId),
-      set: { subscriptionPlanId: id, userLimit: maxUsers, isCourtesy, ...seats },
+      set: { ...termsOf(plan), ...seats },
       // Payments that were read before must not bring back what was replaced.
       add: { teamVersion: 1, paymentVersion: 1 },
       condition: { equals: { deletedAt: null } },

@@ -49,13 +49,13 @@ async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boo
     get<OrganizationRecord>(keys.organization(orgId)),
     listMembers(orgId),
   ]);
-  const { name = "", cpfCnpj } = organization ?? {};
+  const { name = "", ownerId = "", cpfCnpj } = organization ?? {};
   if (cpfCnpj) await write([rememberTrial({ taxId: cpfCnpj }, now())]);
   for (const portion of chunks(members, MEMBERS_AT_ONCE)) {
     const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
     const people = await findPeople(joined.map(({ userId }) => userId));
     await write([
-      ...tellDeletion([...people.values()], name, now()),
+      ...tellDeletion([...people.values()], { name, ownerId }, now()),
       ...portion.flatMap(({ pk, sk, userId, tokenHash }): Write[] => [
         { remove: { pk, sk } },
         { remove: keys.membership(userId, orgId) },

@@ -1,7 +1,7 @@
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
-import { newAdminMail, organizationDeletedMail } from "./mails.ts";
+import { type DeletedOrganization, newAdminMail, organizationDeletedMail } from "./mails.ts";
 
 /** The writes that tell people by mail that `admin`, a name, administers their organization from now on. */
 export function tellNewAdmin(
@@ -16,8 +16,12 @@ export function tellNewAdmin(
 }
 
 /** The writes that tell people by mail that their organization is gone. */
-export function tellDeletion(people: readonly UserRecord[], name: string, now: Date): Write[] {
+export function tellDeletion(
+  people: readonly UserRecord[],
+  organization: DeletedOrganization,
+  now: Date,
+): Write[] {
   return people.map((person) =>
-    enqueue({ kind: "mail", mail: organizationDeletedMail(person, name) }, now),
+    enqueue({ kind: "mail", mail: organizationDeletedMail(person, organization) }, now),
   );
 }

@@ -137,8 +137,14 @@ export function newAdminMail(
   });
 }
 
+/** What is still known of an organization while it is being emptied. */
+export type DeletedOrganization = Pick<OrganizationRecord, "name" | "ownerId">;
+
 /** Tells a member that the organization is gone, with all that was in it. */
-export function organizationDeletedMail({ email, firstName }: Person, name: string): Mail {
+export function organizationDeletedMail(
+  { id, email, firstName }: UserRecord,
+  { name, ownerId }: DeletedOrganization,
+): Mail {
   const team = organizationName(name);
   return mailPage({
     to: email,
@@ -148,6 +154,9 @@ export function organizationDeletedMail({ email, firstName }: Person, name: stri
       `A organização ${team} foi excluída do Fechou, com clientes, propostas, tarefas e arquivos.`,
       "Sua conta continua existindo.",
     ],
-    footnote: "Em caso de dúvida, fale com quem era o proprietário ou responda a esta mensagem.",
+    footnote:
+      id === ownerId
+        ? "Em caso de dúvida, responda a esta mensagem."
+        : "Em caso de dúvida, fale com quem era o proprietário ou responda a esta mensagem.",
   });
 }

@@ -142,12 +142,12 @@ export const admin = {
     access: "super_admin",
     output: z.array(AdminOrganization),
   }),
-  /** An active plan; its limit is the organization's from then on (decisions D4). */
+  /** An active plan, whose limit is the organization's from then on; null: no plan, which is the terms of 'Básico'. */
   assignPlan: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/plan",
     access: "super_admin",
     params: ByOrganization,
-    input: z.object({ planId: RecordId }),
+    input: z.object({ planId: RecordId.nullable() }),
     output: AdminOrganization.extend({
       /** There are more members than the plan allows: nobody goes, nobody comes (decisions F3). */
       warning: z.string().nullable(),

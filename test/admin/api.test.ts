@@ -74,6 +74,11 @@ test("a suspended organization is refused at its next request, and no payment li
   });
   const again = await root.call(admin.suspend, { orgId, reason: "Outro" });
   expect(again.suspensionReason).toBe("Uso indevido");
+  await bank.settled();
+  const mails = (await world.mail(ada.email)).filter(({ subject }) => /suspenso/.test(subject));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("Para resolver, responda a esta mensagem.");
+  expect(mails[0]?.text).not.toContain("Uso indevido");
 
   const after = await root.call(admin.reactivate, { orgId });
   expect(after).toMatchObject({ suspendedAt: null, suspensionReason: null, isTrialActive: true });
@@ -106,6 +111,9 @@ test("a deleted organization is reachable for nobody at once; its people keep th
   for (const call of [admin.suspend, admin.reactivate, admin.removeOrganization])
     expect((await root.refusal(call, { orgId })).status).toBe(404);
   await bank.settled();
+  for (const { email } of [ada, bia])
+    expect((await world.mail(email)).at(-1)?.subject).toContain("foi excluída do Fechou");
+  expect((await world.mail(ada.email)).at(-1)?.text).not.toContain("quem era o proprietário");
   expect(
     (await bank.charges(ada)).filter(({ status, deleted }) => status === "PENDING" && !deleted),
   ).toEqual([]);

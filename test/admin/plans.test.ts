@@ -21,7 +21,10 @@ beforeAll(async () => {
 const newPlan = (fields: object = {}) =>
   root.call(admin.createPlan, { name: someName(), ...fields });
 
-test("before there is a plan there is 'Básico', and it comes once however many look at once", async () => {
+test("'Básico' is the first plan, once, also when a plan is created before anybody looked", async () => {
+  const first = await newPlan();
+  expect(first.id).toBe(2);
+  await root.call(admin.removePlan, { id: first.id });
   const looks = [1, 2, 3, 4].map(() => root.call(admin.plans, {}));
   for (const plans of await Promise.all(looks)) expect(plans).toHaveLength(1);
   const [basic] = await root.call(admin.plans, {});
@@ -170,6 +173,21 @@ test("terms reach more organizations than one run takes, and only those of the p
   expect(new Set(ofPlan.map(({ userLimit }) => userLimit))).toEqual(new Set([7]));
   expect((await seen(root, outsider))?.userLimit).toBe(2);
 }, 60_000);
+
+test("a plan is taken away: the organization has the terms and the price of 'Básico' again", async () => {
+  const ada = await world.owner();
+  const plan = await newPlan({ maxUsers: 5, pricePerUser: 30 });
+  const { orgId } = ada;
+  await root.call(admin.assignPlan, { orgId, planId: plan.id });
+  await bank.subscribed(ada);
+  expect((await subscriptionOf(ada)).value).toBe(15_000);
+  const answer = await root.call(admin.assignPlan, { orgId, planId: null });
+  expect(answer).toMatchObject({ subscriptionPlanId: null, subscriptionPlan: null, userLimit: 2 });
+  expect(await seen(root, ada)).toMatchObject({ subscriptionPlan: null, userLimit: 2 });
+  await bank.settled();
+  expect((await subscriptionOf(ada)).value).toBe(5_500);
+  await root.call(admin.removePlan, { id: plan.id });
+});
 
 test("a courtesy plan opens the organization after its trial, and no charge is due", async () => {
   const ada = await world.owner();

@@ -84,6 +84,11 @@ test("an organization gets a plan in its row, which then cannot be deleted", asy
   await page.getByRole("button", { name: "Excluir plano" }).click();
   await said(page, "Falha ao excluir plano. Plano em uso por 1 organização(ões). Desative-o.");
   await page.getByText("Erro", { exact: true }).first().waitFor();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await choice.click();
+  await page.locator(".ant-select-item-option", { hasText: "Sem plano" }).click();
+  await row.getByText("1 de 2").waitFor();
+  expect(await seen(root, acme)).toMatchObject({ userLimit: 2, subscriptionPlanId: null });
 });
 
 test("an organization is suspended with a reason and reactivated", async () => {
@@ -96,12 +101,18 @@ test("an organization is suspended with a reason and reactivated", async () => {
   await page.getByLabel("Motivo").fill("Uso indevido");
   await page.getByRole("button", { name: "Suspender organização" }).click();
   await said(page, "Organização suspensa com sucesso");
-  await page.getByText("Suspensa", { exact: true }).waitFor();
+  await page.getByRole("row").getByText("Suspensa", { exact: true }).waitFor();
+  const situation = page.getByRole("group", { name: "Situação" });
+  await situation.getByRole("button", { name: "Suspensa 1" }).click();
+  await page.getByRole("row", { name: new RegExp(acme.name) }).waitFor();
   expect((await seen(root, acme))?.suspensionReason).toBe("Uso indevido");
   expect((await acme.refusal(clients.list, {})).code).toBe("organization_suspended");
   await menu(page, acme.name, "Reativar");
   await page.getByRole("button", { name: "Reativar organização" }).click();
   await said(page, "Organização reativada com sucesso");
+  await page.getByText("Nenhuma organização encontrada").waitFor();
+  await situation.getByRole("button", { name: /Todas/ }).click();
+  await page.getByRole("row", { name: new RegExp(acme.name) }).waitFor();
   expect(await acme.call(clients.list, {})).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -2,19 +2,19 @@ import { Form } from "antd";
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { planOptions } from "./plan-select.tsx";
+import { NO_PLAN, planOptions, toPlanId } from "./plan-select.tsx";
 import { useLast } from "./use-last.ts";
 
 interface AssignDialogProps {
   /** Undefined: closed. */
   organization: AdminOrganization | undefined;
   plans: readonly Plan[];
-  onAssign: (orgId: string, planId: number) => Promise<unknown>;
+  onAssign: (orgId: string, planId: number | null) => Promise<unknown>;
   onClose: () => void;
 }
 
 interface AssignForm {
-  planId: number | null;
+  planId: number;
 }
 
 /** The choice of a plan on phones, where rows have no room for it. */
@@ -27,18 +27,13 @@ export function AssignDialog({ organization, plans, onAssign, onClose }: AssignD
       form={form}
       open={organization !== undefined}
       title={`Plano de ${shown?.name ?? ""}`}
-      initialValues={{ planId: current?.id ?? null }}
-      onSubmit={({ planId }) => onAssign(shown?.id ?? "", planId ?? 0)}
+      initialValues={{ planId: current?.id ?? NO_PLAN }}
+      onSubmit={({ planId }) => onAssign(shown?.id ?? "", toPlanId(planId))}
       onClose={onClose}
       submitLabel="Salvar plano"
     >
-      <Form.Item
-        name="planId"
-        label="Plano"
-        required
-        rules={[{ required: true, message: "Escolha um plano" }]}
-      >
-        <Select placeholder="Escolha um plano" options={planOptions(plans, current)} />
+      <Form.Item name="planId" label="Plano">
+        <Select options={planOptions(plans, current)} />
       </Form.Item>
     </FormDialog>
   );

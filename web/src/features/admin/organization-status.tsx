@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AdminOrganization } from "#shared/admin/contract.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
-/** Where an organization stands, in one badge: who suspended it counts more than who pays. */
+/** The situation of an organization as a badge, with the reason of a suspension. */
 export function OrganizationStatus({ organization }: { organization: AdminOrganization }) {
   const { label, tone, icon } = statusOf(organization);
   const reason = organization.suspensionReason;
@@ -24,23 +25,36 @@ export function OrganizationStatus({ organization }: { organization: AdminOrgani
   );
 }
 
-/** The words of it, which the table also sorts by. */
+/** The words of a filter by situation. */
+export const SITUATIONS = {
+  trial: "Em teste",
+  paid: "Em Dia",
+  overdue: "Atrasado",
+  unpaid: "Suspenso",
+  courtesy: "Cortesia",
+  none: "Sem assinatura",
+  suspended: "Suspensa",
+} as const;
+
+/** The situation of an organization: a suspension by an administrator counts before what is paid. */
 export function statusOf(organization: AdminOrganization) {
   const { suspendedAt, isCourtesy, paymentStatus, subscriptionActive, isTrialActive } =
     organization;
-  if (suspendedAt)
-    return { label: "Suspensa", tone: "danger", icon: <LockIcon size={12} /> } as const;
-  if (isCourtesy)
-    return { label: "Cortesia", tone: "success", icon: <CheckRingIcon size={12} /> } as const;
-  if (paymentStatus === "overdue")
-    return { label: "Atrasado", tone: "danger", icon: <AlertIcon size={12} /> } as const;
+  if (suspendedAt) return status("suspended", "danger", <LockIcon size={12} />);
+  if (isCourtesy) return status("courtesy", "success", <CheckRingIcon size={12} />);
+  if (paymentStatus === "overdue") return status("overdue", "danger", <AlertIcon size={12} />);
   if (paymentStatus === "suspended")
-    return { label: "Suspenso", tone: "danger", icon: <CrossFilledIcon size={12} /> } as const;
-  if (subscriptionActive)
-    return { label: "Em Dia", tone: "success", icon: <CheckFilledIcon size={12} /> } as const;
+    return status("unpaid", "danger", <CrossFilledIcon size={12} />);
+  if (subscriptionActive) return status("paid", "success", <CheckFilledIcon size={12} />);
   if (isTrialActive) {
     const label = `Teste até ${formatDate(organization.trialEndDate, DEFAULT_TIME_ZONE)}`;
-    return { label, tone: "accent", icon: <ClockIcon size={12} /> } as const;
+    return { ...status("trial", "accent", <ClockIcon size={12} />), label };
   }
-  return { label: "Sem assinatura", tone: "neutral", icon: <DashedRingIcon size={12} /> } as const;
+  return status("none", "neutral", <DashedRingIcon size={12} />);
+}
+
+type Tone = "danger" | "success" | "accent" | "neutral";
+
+function status(key: keyof typeof SITUATIONS, tone: Tone, icon: ReactNode) {
+  return { key, label: SITUATIONS[key] as string, tone, icon };
 }

@@ -25,7 +25,7 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
     <PlanSelect
       organization={organization}
       plans={plans}
-      next={assigning?.orgId === organization.id ? Number(assigning.planId) : undefined}
+      next={assigning?.orgId === organization.id ? assigning.planId : undefined}
       // The toast of a refusal is all that there is to do about it.
       onChange={(planId) => void assign(organization.id, planId).catch(() => undefined)}
     />
@@ -38,6 +38,7 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
           value: view.search,
           onChange: view.setSearch,
         }}
+        filter={{ label: "Situação", ...view.situation }}
       />
       <DataTable<AdminOrganization>
         label="Organizações"
@@ -61,7 +62,7 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
               sentence="As organizações aparecem aqui quando alguém se cadastra."
             />
           ) : (
-            <NoResult title="Nenhuma organização encontrada" onClear={() => view.setSearch("")} />
+            <NoResult title="Nenhuma organização encontrada" onClear={view.clear} />
           )
         }
       />

@@ -5,9 +5,9 @@ import styles from "./plan-select.module.css";
 interface PlanSelectProps {
   organization: AdminOrganization;
   plans: readonly Plan[];
-  /** The plan that is on its way. */
-  next: number | undefined;
-  onChange: (planId: number) => void;
+  /** The plan that is being saved; null is none. */
+  next: number | null | undefined;
+  onChange: (planId: number | null) => void;
 }
 
 /** The plan of an organization, to be changed in its row. */
@@ -16,8 +16,7 @@ export function PlanSelect({ organization, plans, next, onChange }: PlanSelectPr
   return (
     <Select<number>
       aria-label={`Plano de ${name}`}
-      value={next ?? subscriptionPlan?.id ?? null}
-      placeholder="Sem plano"
+      value={(next === undefined ? subscriptionPlan?.id : next) ?? NO_PLAN}
       options={planOptions(plans, subscriptionPlan)}
       variant="borderless"
       size="small"
@@ -25,20 +24,31 @@ export function PlanSelect({ organization, plans, next, onChange }: PlanSelectPr
       popupMatchSelectWidth={240}
       loading={next !== undefined}
       disabled={next !== undefined}
-      onChange={(planId) => {
-        if (planId !== subscriptionPlan?.id) onChange(planId);
+      onChange={(value) => {
+        const planId = toPlanId(value);
+        if (planId !== (subscriptionPlan?.id ?? null)) onChange(planId);
       }}
     />
   );
 }
 
-/** What may be chosen: active plans, and the one there is, which may be inactive by now. */
+/** Stands for 'Sem plano' in the lists, where every option needs a value. */
+export const NO_PLAN = 0;
+
+export function toPlanId(value: number): number | null {
+  return value === NO_PLAN ? null : value;
+}
+
+/** What may be chosen: no plan, the active ones, and the current one, which may be inactive. */
 export function planOptions(
   plans: readonly Plan[],
   current: AdminOrganization["subscriptionPlan"],
 ): { value: number; label: string; disabled?: true }[] {
   const active = plans.filter(({ isActive }) => isActive);
-  const options = active.map(({ id, name }) => ({ value: id, label: name }));
+  const options = [
+    { value: NO_PLAN, label: "Sem plano" },
+    ...active.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   if (!current || active.some(({ id }) => id === current.id)) return options;
   return [...options, { value: current.id, label: `${current.name} (inativo)`, disabled: true }];
 }

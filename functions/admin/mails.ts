@@ -1,0 +1,24 @@
+import { greeting, mailPage } from "#functions/platform/mail-page.ts";
+import type { Mail } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { shownName } from "#shared/values/names.ts";
+
+/** Tells an owner that the organization is suspended. The reason is for administrators of the system alone. */
+export function suspendedMail(
+  { email, firstName }: UserRecord,
+  { name, timezone }: OrganizationRecord,
+  now: Date,
+): Mail {
+  const team = shownName(name, "sua empresa");
+  return mailPage({
+    to: email,
+    subject: `O acesso de ${team} foi suspenso`,
+    heading: greeting(firstName),
+    paragraphs: [
+      `Suspendemos o acesso da equipe de ${team} ao Fechou em ${formatDate(now.toISOString(), timezone)}. Clientes, propostas e tarefas continuam guardados.`,
+      "Um pagamento não libera o acesso: precisamos falar com você antes.",
+    ],
+    footnote: "Para resolver, responda a esta mensagem.",
+  });
+}
