@@ -8,7 +8,6 @@ import type {
 import { getMany, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { giveTerms, listDirectory, type PlanRecord, tend, termsOf } from "./store.ts";
 
 /** An organization with what its list entry says of it. */

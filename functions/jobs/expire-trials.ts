@@ -1,10 +1,8 @@
 import { notice } from "#functions/notifications/store.ts";
-import { env } from "#functions/platform/env.ts";
 import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
-import { mailPage } from "#functions/platform/mail-page.ts";
-import { enqueue, type Mail } from "#functions/platform/outbox.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import {
   listDueChecks,
@@ -13,20 +11,19 @@ import {
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
+import { trialEndedMail, trialEndingMail } from "#functions/subscription/mails.ts";
 import { findOwnPlan } from "#functions/subscription/store.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { hasSubscription, tellTrialAt } from "#shared/organization/rules.ts";
-import { type OwnPlan, planTitle } from "#shared/subscription/plan.ts";
-import { formatMoney } from "#shared/values/money.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 
 /** Organizations of one run in each of the four shards; the rest waits for the next run. */
 const MOST_PER_SHARD = 50;
 
 /**
- * Tells owners the day before that their trial ends, and writes down that it did. It reads the organizations whose
- * time has come and no others, and may run twice, late or halfway: access does not wait for it (decisions E3).
+ * Tells owners the day before that their trial ends and once it has, and notes its end. Reads only the organizations
+ * whose time has come, and may run twice, late or halfway: access does not wait for it.
  */
 export async function expireTrials(now: Date): Promise<JobReport> {
   const { due, isAll } = await listDueChecks("trial", now, MOST_PER_SHARD);
@@ -51,11 +48,9 @@ async function look(
   const same = { equals: { gsi1sk: at } } as const;
   const over = { ...clearCheck("trial", orgId), condition: same };
   if (!organization) return void (await tryWrite(over));
-  const { trialEndDate, ownerId, isTrialActive } = organization;
+  const { trialEndDate, ownerId } = organization;
   if (now.toISOString() >= trialEndDate)
-    return (await tryWrite(over, ...(isTrialActive ? [endTrial(organization)] : [])))
-      ? "ended"
-      : undefined;
+    return (await tryWrite(over, ...(await trialEnd(organization, now)))) ? "ended" : undefined;
   const tellAt = tellTrialAt(trialEndDate);
   if (now.toISOString() < tellAt)
     return void (await tryWrite({ ...scheduleCheck("trial", orgId, tellAt), condition: same }));
@@ -68,13 +63,23 @@ async function look(
   return isDone && owner ? "told" : undefined;
 }
 
-/** The write that notes that a trial is over; refused when the trial is another one by now. */
-function endTrial({ id, trialEndDate }: OrganizationRecord): Write {
-  return {
+/**
+ * The writes that note the end of a trial and mail an owner who has not subscribed: once, because they are refused when
+ * the end is noted already.
+ */
+async function trialEnd(organization: OrganizationRecord, now: Date): Promise<Write[]> {
+  const { id, trialEndDate, ownerId, isTrialActive, suspendedAt } = organization;
+  if (!isTrialActive) return [];
+  const end: Write = {
     update: keys.organization(id),
     set: { isTrialActive: false },
-    condition: { equals: { trialEndDate, deletedAt: null } },
+    condition: { equals: { trialEndDate, isTrialActive: true, deletedAt: null } },
   };
+  const isTold = !suspendedAt && !hasSubscription(organization, now);
+  const owner = isTold ? await findUser(ownerId) : undefined;
+  if (!owner) return [end];
+  const mail = trialEndedMail(owner, organization, await findOwnPlan(organization));
+  return [end, enqueue({ kind: "mail", mail }, now)];
 }
 
 async function wordsFor(
@@ -96,19 +101,8 @@ async function wordsFor(
     },
     now,
   );
-  return [...notices, enqueue({ kind: "mail", mail: endingMail(owner, name, end, plan) }, now)];
-}
-
-function endingMail(person: UserRecord, name: string, end: string, plan: OwnPlan): Mail {
-  return mailPage({
-    to: person.email,
-    subject: "Seu teste grátis está acabando",
-    heading: `Olá, ${person.firstName}`,
-    paragraphs: [
-      `O teste grátis de ${name} termina em ${end}.`,
-      `Para continuar usando propostas, tarefas e equipe em um só lugar, assine o ${planTitle(plan.name)} por ${formatMoney(plan.price)} por mês. Seus dados continuam guardados.`,
-    ],
-    button: { label: "Assinar agora", url: env("APP_URL") },
-    footnote: "Você recebe esta mensagem porque criou a organização.",
-  });
+  return [
+    ...notices,
+    enqueue({ kind: "mail", mail: trialEndingMail(owner, organization, plan) }, now),
+  ];
 }

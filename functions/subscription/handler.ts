@@ -20,11 +20,14 @@ export const handler = serve(subscription, {
     if (organization.suspendedAt) throw new Problem("organization_suspended");
     if (organization.isCourtesy) throw new Problem("courtesy_plan");
     await enforceRateLimit(SUBSCRIBING, orgId, now);
-    const payment = await readCharge(await subscribe(orgId, user, input, now), now);
+    const { charge, isForLater } = await subscribe(orgId, user, input, now);
+    const payment = await readCharge(charge, now);
     return {
       paymentUrl: payment.invoiceUrl,
       pixCode: payment.pixCopyAndPaste,
-      message: "Sua cobrança foi criada. Complete o pagamento para ativar sua assinatura.",
+      message: isForLater
+        ? "Você receberá as instruções de pagamento em breve."
+        : "Sua cobrança foi criada. Complete o pagamento para ativar sua assinatura.",
       payment,
     };
   },

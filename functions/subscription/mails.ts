@@ -1,6 +1,10 @@
+import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail-page.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
-import { formatDate } from "#shared/values/dates.ts";
+import { type OwnPlan, planTitle } from "#shared/subscription/plan.ts";
+import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { shownName } from "#shared/values/names.ts";
 
 interface Addressee {
   email: string;
@@ -14,7 +18,7 @@ interface Cancelled {
   accessUntil: string | null;
 }
 
-/** The receipt of a cancelled subscription (decisions E16). */
+/** The receipt of a cancelled subscription. */
 export function cancelledMail(
   person: Addressee,
   { name, timezone, accessUntil }: Cancelled,
@@ -32,5 +36,71 @@ export function cancelledMail(
         : "Seus dados continuam guardados. Para voltar a usar o sistema, é só assinar de novo.",
     ],
     footnote: "Se não foi você, responda a esta mensagem.",
+  });
+}
+
+interface OnTrial {
+  name: string;
+  timezone: string;
+  trialEndDate: string;
+}
+
+/** Tells an owner the day before that the trial ends. */
+export function trialEndingMail(
+  person: Addressee,
+  { name, timezone, trialEndDate }: OnTrial,
+  plan: OwnPlan,
+): Mail {
+  return mailPage({
+    to: person.email,
+    subject: "Seu teste grátis está acabando",
+    heading: greeting(person.firstName),
+    paragraphs: [
+      `O teste grátis de ${shownName(name, "sua empresa")} termina em ${formatDateTime(trialEndDate, timezone)}.`,
+      `Para continuar usando propostas, tarefas e equipe em um só lugar, assine o ${monthly(plan)}. Seus dados continuam guardados.`,
+    ],
+    button: { label: "Assinar agora", url: env("APP_URL") },
+    footnote: "Você recebe esta mensagem porque criou a organização.",
+  });
+}
+
+/** Tells an owner that the trial is over and the organization is locked. */
+export function trialEndedMail(
+  person: Addressee,
+  { name, timezone, trialEndDate }: OnTrial,
+  plan: OwnPlan,
+): Mail {
+  return mailPage({
+    to: person.email,
+    subject: "Seu teste grátis terminou",
+    heading: greeting(person.firstName),
+    paragraphs: [
+      `O teste grátis de ${shownName(name, "sua empresa")} terminou em ${formatDateTime(trialEndDate, timezone)}. Seus clientes, propostas e tarefas continuam guardados.`,
+      `Para voltar a usar, assine o ${monthly(plan)}. O acesso volta assim que o pagamento for confirmado.`,
+    ],
+    button: { label: "Assinar agora", url: env("APP_URL") },
+    footnote: "Você recebe esta mensagem porque criou a organização.",
+  });
+}
+
+function monthly({ name, price }: OwnPlan): string {
+  return `${planTitle(name)} por ${formatMoney(price)} por mês`;
+}
+
+/** Says how to pay a charge that is due later. */
+export function instructionsMail(
+  person: Addressee,
+  { value, dueDate }: { value: Cents; dueDate: string },
+): Mail {
+  return mailPage({
+    to: person.email,
+    subject: "Como pagar sua próxima cobrança",
+    heading: greeting(person.firstName),
+    paragraphs: [
+      `Sua próxima cobrança, de ${formatMoney(value)}, vence em ${formatDay(dueDate)}. Até lá o acesso continua com o que já foi pago.`,
+      "O código para pagar fica na página Plano e pagamento a partir de três dias antes do vencimento.",
+    ],
+    button: { label: "Ver a cobrança", url: `${env("APP_URL")}/plan` },
+    footnote: "Você recebe esta mensagem porque assinou o Fechou para a sua organização.",
   });
 }

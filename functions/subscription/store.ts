@@ -84,6 +84,7 @@ interface Bought {
   subscriptionId: string;
   /** Of each charge. */
   value: Cents;
+  mails: readonly Mail[];
 }
 
 /**
@@ -94,7 +95,7 @@ interface Bought {
 export async function saveSubscription(
   { id, paymentCustomerId }: OrganizationRecord,
   claim: string,
-  { customerId, subscriptionId, value }: Bought,
+  { customerId, subscriptionId, value, mails }: Bought,
   now: Date,
 ): Promise<void> {
   const set = {
@@ -111,6 +112,7 @@ export async function saveSubscription(
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
     scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
     enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
+    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
   ]);
 }
 

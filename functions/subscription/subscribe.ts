@@ -9,7 +9,10 @@ import {
 import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-answers.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { findUser } from "#functions/users/store.ts";
+import type { Mail } from "#functions/platform/outbox.ts";
 import { Problem } from "#shared/errors.ts";
+import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
+import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import type { SubscribeInput } from "#shared/subscription/contract.ts";
 import {
   earliestOpen,
@@ -21,15 +24,23 @@ import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { seatsCharged } from "#shared/subscription/seats.ts";
 import { isPaidUp, standingFrom, termsOf } from "#shared/subscription/standing.ts";
 import { withClaim } from "./claim.ts";
+import { instructionsMail } from "./mails.ts";
 import { providePayer } from "./payer.ts";
 import { find, findTerms, saveSubscription } from "./store.ts";
 
 /** The first charge is made with the subscription; should it be late, it is asked for so often. */
 const FIRST_CHARGE_TRIES = 4;
 const FIRST_CHARGE_PAUSE_MS = 500;
+
+interface Order {
+  charge: AsaasPayment;
+  /** Access goes on with what is paid already: its payer gets the instructions by mail. */
+  isForLater: boolean;
+}
+
 /**
- * The charge to be paid for an organization's subscription. Whatever was made before, also by a request whose answer
- * was lost, is found by its external reference: the same method goes on with it, another one takes its place.
+ * Returns the charge to be paid for an organization's subscription. What was made before, also by a request whose
+ * answer was lost, is found by its external reference: the same method goes on with it, another one replaces it.
  *
  * @throws Problem `payment_provider_failed`, with nothing kept; `nothing_to_pay`; `invalid_input` for who pays; `busy`
  */
@@ -38,7 +49,7 @@ export function subscribe(
   caller: UserRecord,
   input: SubscribeInput,
   now: Date,
-): Promise<AsaasPayment> {
+): Promise<Order> {
   const method = input.paymentMethod;
   return withClaim(orgId, async (organization, claim) => {
     const running = await findSubscription(externalReference(orgId));
@@ -48,9 +59,23 @@ export function subscribe(
       running && open
         ? { subscription: running, charge: open }
         : await replace(running, organization, { caller, input, now, isSame });
-    await keep(bought.subscription, organization, claim, now);
-    return bought.charge;
+    const { charge } = bought;
+    const isForLater = isAheadOf(charge, organization, now);
+    const mails = isForLater ? [instructionsMail(caller, charge)] : [];
+    await keep(bought.subscription, organization, { claim, mails }, now);
+    return { charge, isForLater };
   });
+}
+
+/** Whether a charge is due only after today, for an organization that has paid. */
+function isAheadOf(
+  { dueDate }: AsaasPayment,
+  organization: OrganizationRecord,
+  now: Date,
+): boolean {
+  const isPaid =
+    hasSubscription(organization, now) && paymentStatusOf(organization, now) === "active";
+  return isPaid && dueDate > dayOf(now.toISOString(), DEFAULT_TIME_ZONE);
 }
 
 async function openCharge(
@@ -117,14 +142,14 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
 async function keep(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,
-  claim: string,
+  { claim, mails }: { claim: string; mails: readonly Mail[] },
   now: Date,
 ): Promise<void> {
   const { paymentSubscriptionId, paymentCustomerId, subscriptionValue, cancelledAt } = organization;
   if (paymentSubscriptionId === id && paymentCustomerId === customer && !cancelledAt) return;
   // A higher price holds from the first charge that is paid at it: what was paid before still counts.
   const agreed = subscriptionValue && subscriptionValue < value ? subscriptionValue : value;
-  const bought = { customerId: customer, subscriptionId: id, value: agreed };
+  const bought = { customerId: customer, subscriptionId: id, value: agreed, mails };
   try {
     await saveSubscription(organization, claim, bought, now);
   } catch (error) {

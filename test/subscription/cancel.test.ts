@@ -38,9 +38,14 @@ test("the owner cancels: nothing is charged any more, access lasts as long as it
   const mails = (await world.mail(ada.email)).map(({ subject }) => subject);
   expect(mails.filter((subject) => subject === "Sua assinatura foi cancelada")).toHaveLength(1);
 
-  const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
+  const again = () => ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
+  const { payment, message } = await again();
   expect(payment.dueDate).toBe(dayOf(paidUntil ?? "", DEFAULT_TIME_ZONE));
+  expect(message).toBe("Você receberá as instruções de pagamento em breve.");
+  await again();
   await bank.settled();
+  const instructions = (await world.mail(ada.email)).filter(({ text }) => /\/plan\b/.test(text));
+  expect(instructions.filter(({ subject }) => subject.startsWith("Como pagar"))).toHaveLength(1);
   expect(await stored(ada.orgId)).toMatchObject({ cancelledAt: null, subscriptionActive: true });
 });
 

@@ -79,6 +79,9 @@ test("a trial: told the day before, over to the second, locked, paid, and open b
   await bank.job("expire-trials");
   expect((await stored())?.isTrialActive).toBe(false);
   expect(await told()).toEqual(["trial_ending"]);
+  await Promise.all([bank.job("expire-trials"), bank.job("expire-trials")]);
+  await bank.settled();
+  expect((await subjects()).filter((one) => one === "Seu teste grátis terminou")).toHaveLength(1);
 
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   expect(await isLocked()).toBe(true);
@@ -93,6 +96,10 @@ test("who has subscribed is not told that the trial ends", async () => {
   await world.advance(50);
   await bank.job("expire-trials");
   expect(await told()).toEqual(["payment_confirmed"]);
+  await world.advance(24);
+  await bank.job("expire-trials");
+  await bank.settled();
+  expect((await subjects()).filter((one) => one.includes("teste grátis"))).toEqual([]);
 });
 
 test("due, late, grace, locked, suspended, and back by paying: each at its moment, each told once", async () => {

@@ -1,11 +1,9 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { type AdminOrganization, admin } from "#shared/admin/contract.ts";
-import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { useUrlState } from "#web/ui/use-url-state.ts";
-import { SITUATIONS, statusOf } from "./organization-status.tsx";
+import { useSearch } from "./use-search.ts";
 
 /** The caller's own organization may be the one. */
 const alsoRefresh = ["auth", "organization"];
@@ -20,12 +18,7 @@ interface Asking {
 
 /** The organizations of the panel and what is done with them. */
 export function useOrganizations() {
-  const [url, setUrl] = useUrlState({ q: "", situacao: "" });
   const list = useRead(admin.organizations, {});
-  const matching = useMemo(() => list.data && search(list.data, url.q), [list.data, url.q]);
-  const found = matching?.filter(
-    (one) => url.situacao === "" || statusOf(one).key === url.situacao,
-  );
   const [asking, setAsking] = useState<Asking>();
   const assign = useWrite(admin.assignPlan, {
     ...failure,
@@ -51,26 +44,15 @@ export function useOrganizations() {
     failedText: "Falha ao excluir organização",
     done: "Organização excluída com sucesso",
   });
-  const { orgId = "", planId = null } = assign.variables ?? {};
   return {
     list,
-    found,
-    search: url.q,
-    setSearch: (q: string) => setUrl({ q }),
-    situation: {
-      value: url.situacao,
-      onChange: (situacao: string) => setUrl({ situacao }),
-      options: situationOptions(matching ?? [], url.situacao),
-    },
-    clear: () => setUrl({ q: "", situacao: "" }),
+    ...useSearch(list.data),
     asking,
     ask: (what: Asking["what"], organization: AdminOrganization) =>
       setAsking({ what, organization }),
     close: () => setAsking(undefined),
     /** The plan that is being given to an organization; null is none. */
-    assigning: assign.isPending
-      ? { orgId, planId: planId === null ? null : Number(planId) }
-      : undefined,
+    assigning: assign.isPending ? numbered(assign.variables) : undefined,
     assign: (orgId: string, planId: number | null) => assign.mutateAsync({ orgId, planId }),
     suspend: (orgId: string, reason: string) => suspend.mutateAsync({ orgId, reason }),
     remove: (orgId: string) => remove.mutateAsync({ orgId }),
@@ -85,25 +67,7 @@ export function useOrganizations() {
   };
 }
 
-/** The situations that organizations are in, and the one that is chosen, with how many are in each. */
-function situationOptions(organizations: readonly AdminOrganization[], chosen: string) {
-  const keys = organizations.map((one) => statusOf(one).key);
-  const options = Object.entries(SITUATIONS).map(([value, label]) => ({
-    value,
-    label,
-    count: keys.filter((key) => key === value).length,
-  }));
-  return [
-    { value: "", label: "Todas", count: organizations.length },
-    ...options.filter(({ value, count }) => count > 0 || value === chosen),
-  ];
-}
-
-/** By name, owner or plan; accents and case off. */
-function search(all: readonly AdminOrganization[], query: string): readonly AdminOrganization[] {
-  const terms = searchTerms(query);
-  return all.filter(({ name, ownerEmail, subscriptionPlan }) => {
-    const words = fold([name, ownerEmail, subscriptionPlan?.name].filter(Boolean).join("\n"));
-    return terms.every((term) => words.includes(term));
-  });
+/** What is sent may be a text. */
+function numbered({ orgId, planId }: { orgId: string; planId: string | number | null }) {
+  return { orgId, planId: planId === null ? null : Number(planId) };
 }

@@ -8,7 +8,7 @@ export function useCharge(when = true) {
   return useRead(subscription.charge, {}, { when });
 }
 
-/** Begins a subscription, or answers the charge that is open already. Texts literal: spec part 1 §8. */
+/** Begins a subscription, or returns the charge that is open already. */
 export function useSubscribe() {
   const client = useQueryClient();
   return useWrite(subscription.subscribe, {
@@ -16,12 +16,12 @@ export function useSubscribe() {
     fallback: "Tente novamente mais tarde.",
     // The charge is in the answer: reading it again would ask the provider once more.
     refresh: false,
-    onDone: ({ payment }) => {
+    onDone: ({ payment, message }) => {
       client.setQueryData(keyOf(subscription.charge, {}), payment);
       for (const domain of ["auth", "users"]) void client.invalidateQueries({ queryKey: [domain] });
       showToast({
         title: "Assinatura criada com sucesso!",
-        text: "Sua cobrança foi criada. Complete o pagamento para ativar sua assinatura.",
+        text: message,
         kind: "success",
       });
     },
