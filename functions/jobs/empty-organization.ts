@@ -11,7 +11,7 @@ import { tellDeletion } from "#functions/organization/mail-store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { rememberTrial } from "#functions/organization/trial-store.ts";
-import { endSubscription } from "./end-subscription.ts";
+import { endSubscription } from "#functions/subscription/end-subscription.ts";
 import { forgetWebhook } from "./register-webhook.ts";
 
 const PORTION = 200;

@@ -3,9 +3,9 @@ import { log, withLogContext } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
 import { checkContracts } from "./check-contracts.ts";
-import { checkPayments } from "./check-payments.ts";
+import { checkPayments } from "#functions/subscription/check-payments.ts";
 import { continuePurges } from "./continue-purges.ts";
-import { expireTrials } from "./expire-trials.ts";
+import { expireTrials } from "#functions/subscription/expire-trials.ts";
 import { refreshSla } from "./refresh-sla.ts";
 import { retryMessages } from "./retry-messages.ts";
 

@@ -43,16 +43,17 @@ const work: Work = {
     return ({ news }) => tellProposal(news, now());
   },
   async "sync-payments"() {
-    const { syncPayments } = await import("./sync-payments.ts");
+    const { syncPayments } = await import("#functions/subscription/refresh-payments.ts");
     return ({ of }) => syncPayments(of, now());
   },
   async "payment-news"() {
-    const { tellPayment } = await import("./tell-payment.ts");
-    return ({ news }) => tellPayment(news, now());
+    const { notifyPayment } = await import("#functions/subscription/notify-payment.ts");
+    return ({ news }) => notifyPayment(news, now());
   },
   async "tend-subscription"() {
-    const { tendSubscription } = await import("./tend-subscription.ts");
-    return ({ orgId, withOpen }) => tendSubscription(orgId, now(), withOpen);
+    const { reconcileSubscription } =
+      await import("#functions/subscription/reconcile-subscription.ts");
+    return ({ orgId, withOpen }) => reconcileSubscription(orgId, now(), withOpen);
   },
   async "sync-contract"() {
     const { syncContract } = await import("./sync-contract.ts");

@@ -7,7 +7,7 @@ import {
 } from "#functions/gateways/asaas.ts";
 import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import * as inviteStore from "#functions/invites/store.ts";
-import { refreshPayments } from "#functions/jobs/sync-payments.ts";
+import { refreshPayments } from "./refresh-payments.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { now } from "#functions/platform/clock.ts";
+import { find } from "#functions/organization/store.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { Problem } from "#shared/errors.ts";
-import { find, release, tryClaim } from "./store.ts";
+import { release, tryClaim } from "./store.ts";
 
 /** Others are waited for so long, and asked after so often. */
 const WAIT_MS = 12_000;

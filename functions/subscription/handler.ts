@@ -1,6 +1,6 @@
 import { listSubscriptionPayments } from "#functions/gateways/asaas.ts";
-import { refreshPayments } from "#functions/jobs/sync-payments.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
+import { refreshPayments } from "./refresh-payments.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";

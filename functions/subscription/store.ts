@@ -16,12 +16,6 @@ const FIRST_LOOK_MS = 3_600_000;
 /** Longer than any request lives: who holds it then is gone. */
 const CLAIM_MS = 60_000;
 
-/** Undefined when there is none, or none any more. */
-export async function find(orgId: string): Promise<OrganizationRecord | undefined> {
-  const organization = await get<OrganizationRecord>(keys.organization(orgId));
-  return organization?.deletedAt ? undefined : organization;
-}
-
 /** The plan that an organization was given; undefined without one. */
 export async function findTerms({
   subscriptionPlanId: id,

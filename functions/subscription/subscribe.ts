@@ -7,6 +7,7 @@ import {
   removeSubscription,
 } from "#functions/gateways/asaas.ts";
 import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-answers.ts";
+import { find } from "#functions/organization/store.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
@@ -26,7 +27,7 @@ import { isPaidUp, standingFrom, termsOf } from "#shared/subscription/standing.t
 import { withClaim } from "./claim.ts";
 import { instructionsMail } from "./mails.ts";
 import { providePayer } from "./payer.ts";
-import { find, findTerms, saveSubscription } from "./store.ts";
+import { findTerms, saveSubscription } from "./store.ts";
 
 /** The first charge is made with the subscription; should it be late, it is asked for so often. */
 const FIRST_CHARGE_TRIES = 4;

@@ -9,8 +9,8 @@ import {
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { refreshPayments } from "./sync-payments.ts";
-import { timeLimit } from "./time-limit.ts";
+import { refreshPayments } from "./refresh-payments.ts";
+import { timeLimit } from "#functions/jobs/time-limit.ts";
 
 /** Organizations of one run in each of the four shards; the rest waits for the next run. */
 const MOST_PER_SHARD = 50;

@@ -1,3 +1,4 @@
+import { find } from "#functions/organization/store.ts";
 import {
   findSubscription,
   listCustomerPayments,
@@ -6,7 +7,7 @@ import {
   updateSubscription,
 } from "#functions/gateways/asaas.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { find, findTerms } from "#functions/subscription/store.ts";
+import { findTerms } from "./store.ts";
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { externalReference, firstDueDate, isOpen } from "#shared/subscription/rules.ts";
 import { seatReference, seatsCharged } from "#shared/subscription/seats.ts";
@@ -16,7 +17,11 @@ import { seatReference, seatsCharged } from "#shared/subscription/seats.ts";
  * long, otherwise running, under the name and at the price of its plan from the next charge on. Running it again
  * changes nothing. `withOpen`: of the charges that are there already too, because of other seats.
  */
-export async function tendSubscription(orgId: string, now: Date, withOpen = false): Promise<void> {
+export async function reconcileSubscription(
+  orgId: string,
+  now: Date,
+  withOpen = false,
+): Promise<void> {
   const organization = await find(orgId);
   if (organization?.seatOrder !== undefined) await removeDeadOrders(organization, now);
   if (!organization?.paymentSubscriptionId) return;

@@ -1,10 +1,11 @@
+import { find } from "#functions/organization/store.ts";
 import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts";
 import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { find, findPayer, findPrice, saveStanding } from "#functions/subscription/store.ts";
+import { findPayer, findPrice, saveStanding } from "./store.ts";
 import { Problem } from "#shared/errors.ts";
 import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
 import { paidOn } from "#shared/subscription/rules.ts";

@@ -6,7 +6,7 @@ import { log } from "#functions/platform/log.ts";
 import { mailPage } from "#functions/platform/mail-page.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import { mailOnce } from "#functions/subscription/store.ts";
+import { mailOnce } from "./store.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { type PaymentNews, wordsOf } from "#shared/subscription/news.ts";
@@ -16,7 +16,7 @@ import { type PaymentNews, wordsOf } from "#shared/subscription/news.ts";
  * owner what cannot wait for the next visit. What smells of fraud goes to the administrators of the system too
  * (decisions E27). Running it again tells nobody twice.
  */
-export async function tellPayment(news: PaymentNews, now: Date): Promise<void> {
+export async function notifyPayment(news: PaymentNews, now: Date): Promise<void> {
   const { orgId, stage, chargeId } = news;
   const [organization, members] = await Promise.all([find(orgId), listMembers(orgId)]);
   if (!organization) return;

@@ -11,8 +11,8 @@ import {
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
-import { trialEndedMail, trialEndingMail } from "#functions/subscription/mails.ts";
-import { findOwnPlan } from "#functions/subscription/store.ts";
+import { trialEndedMail, trialEndingMail } from "./mails.ts";
+import { findOwnPlan } from "./store.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { hasSubscription, tellTrialAt } from "#shared/organization/rules.ts";
