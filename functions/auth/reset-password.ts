@@ -5,6 +5,7 @@ import {
   enforceRateLimit,
   isWithinRateLimit,
 } from "#functions/platform/rate-limit.ts";
+import { noteTrialOf } from "#functions/organization/trial-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { checkNewPassword } from "#functions/platform/new-password.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -84,6 +85,7 @@ export async function resetPassword(
       condition: { equals: { email: user.email, sessionsValidFrom: user.sessionsValidFrom } },
       failWith,
     },
+    ...noteTrialOf(user),
   ]);
   try {
     await openAccount(link.userId, link.email, password);

@@ -4,6 +4,7 @@ import { invalidField, Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { identifyCaller } from "#functions/platform/caller.ts";
+import { noteTrialOf } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { mailedToken } from "#functions/platform/mailed-token.ts";
 import { proveOwnPassword } from "#functions/platform/own-password.ts";
@@ -45,7 +46,7 @@ export async function verifyEmail(
   const isOwn = await isPersonOf(user, password, request, now);
   logSecurity("email_verified", { userId: user.id, detail: isOwn ? "own" : "taken_over" });
   if (isOwn) {
-    await write([{ update: keys.user(user.id), ...verified(user, now) }]);
+    await write([{ update: keys.user(user.id), ...verified(user, now) }, ...noteTrialOf(user)]);
     return { message: "E-mail confirmado.", token: null };
   }
   const resetToken = await takeOver(user, now);
@@ -71,7 +72,7 @@ async function takeOver(user: UserRecord, now: Date): Promise<string> {
   await closeAccount(user.id);
   const { set, ...guarded } = verified(user, now);
   const ended = endSessions(user.id, now, set);
-  await writeEndingSessions(user.id, [{ ...ended, ...guarded }, reset.write]);
+  await writeEndingSessions(user.id, [{ ...ended, ...guarded }, reset.write, ...noteTrialOf(user)]);
   return mailedToken(reset.tokenSeed);
 }
 

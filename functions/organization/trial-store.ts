@@ -1,3 +1,4 @@
+import type { UserRecord } from "#functions/platform/records.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
 import { sign } from "#functions/platform/signing.ts";
@@ -27,6 +28,11 @@ export function findTrial(of: TrialOf): Promise<TrialRecord | undefined> {
 /** The write that notes the trial of an e-mail. */
 export function noteTrial(email: string): Write {
   return { put: { ...keyOf({ email }) } };
+}
+
+/** The writes that note the trial of a person under an address just proved; an unproved one may be a stranger's. */
+export function noteTrialOf({ email, hadTrial }: Pick<UserRecord, "email" | "hadTrial">): Write[] {
+  return hadTrial ? [noteTrial(email)] : [];
 }
 
 /** The write that notes the trial of a tax id; refused with `trial_used` when another organization was faster. */

@@ -1,6 +1,5 @@
 import { countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { newLink, newUndoLink } from "#functions/auth/store.ts";
-import { noteTrial } from "#functions/organization/trial-store.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -97,7 +96,6 @@ async function changeAddress(
     },
     session.write,
     link.write,
-    ...(user.hadTrial ? [noteTrial(form.email)] : []),
     enqueue({ kind: "sync-address", userId: user.id }, now),
     enqueue({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
     ...tellOldAddress(user, form.email, now),

@@ -3,6 +3,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
@@ -30,6 +31,26 @@ test("an e-mail that is registered again after its account is gone starts locked
   await world.withToken(session).call(users.deleteAccount, {});
   const sameMailbox = `${mailbox.slice(0, 3)}.${mailbox.slice(3)}+outra@gmail.com`;
   expect((await register(sameMailbox)).user.trialInfo?.isTrialActive).toBe(false);
+});
+
+test("an address has used its trial once it is proved, not because somebody typed it", async () => {
+  const ada = await world.owner();
+  const someEmail = () => `${crypto.randomUUID()}@exemplo.com.br`;
+  const [strangers, own] = [someEmail(), someEmail()];
+  let person = ada;
+  const moveTo = async (email: string) => {
+    const { firstName, lastName } = ada.user;
+    const { token } = await person.call(users.updateProfile, { firstName, lastName, email });
+    person = { ...person, ...world.withToken(token ?? ""), token: token ?? "" };
+  };
+  await moveTo(strangers);
+  await moveTo(own);
+  expect((await register(strangers)).user.trialInfo?.isTrialActive).toBe(true);
+  await person.call(auth.verifyEmail, { token: await mailedToken(world, own, "verify-email") });
+  await moveTo(someEmail());
+  // While it may take the change back, a proved address stays its account's.
+  await world.advance(24 * 8);
+  expect((await register(own)).user.trialInfo?.isTrialActive).toBe(false);
 });
 
 test("a tax id has one trial: another organization keeps its own only without it", async () => {
