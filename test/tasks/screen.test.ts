@@ -6,7 +6,7 @@ import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { office } from "./office.ts";
 
@@ -31,6 +31,10 @@ test("a task is written with a new client, a subtask, a checklist and the organi
   const task = dialog(page, "Nova tarefa");
   await task.getByLabel("Título").fill("Higienizar evaporadoras");
   await task.getByRole("button", { name: "Novo cliente" }).click();
+  await dialog(page, "Novo cliente").getByLabel("Empresa").fill("Clínica Odonto");
+  await loseAnswer(page, "**/api/clients");
+  await page.getByRole("button", { name: "Salvar cliente" }).click();
+  await toast(page, "Falha ao salvar cliente");
   await dialog(page, "Novo cliente").getByLabel("Empresa").fill("Clínica Odonto Vida");
   await page.getByRole("button", { name: "Salvar cliente" }).click();
   await task.getByText("Clínica Odonto Vida").waitFor();

@@ -87,3 +87,14 @@ export async function showAsMember(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: { ...(await answer.json()), role: "member" } });
   });
 }
+
+/** The next write to these addresses reaches the server, and its answer does not reach the page. */
+export async function loseAnswer(page: Page, url: string): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (isLost || route.request().method() === "GET") return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}

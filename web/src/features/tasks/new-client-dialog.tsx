@@ -2,7 +2,7 @@ import { Form, Input } from "antd";
 import * as z from "zod";
 import { type Client, ClientFields, clients } from "#shared/clients/contract.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
-import { newCreateId } from "#web/contract/creation.ts";
+import { created, newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
@@ -27,10 +27,13 @@ interface NewClientDialogProps {
 /** Makes a client without leaving the task. */
 export function NewClientDialog({ isOpen, onClose, onAdded }: NewClientDialogProps) {
   const [form] = Form.useForm<Values>();
-  const create = useWrite(clients.create, {
-    done: "Cliente criado com sucesso",
-    failed: "Falha ao salvar cliente",
-  });
+  const saved = { done: "Cliente criado com sucesso", failed: "Falha ao salvar cliente" };
+  const create = useWrite(clients.create, saved);
+  const update = useWrite(clients.update, saved);
+  const save = (values: Values) =>
+    created(create.mutateAsync(values), ({ id, updatedAt }) =>
+      update.mutateAsync({ ...values, id, updatedAt }),
+    );
   return (
     <FormDialog
       form={form}
@@ -38,7 +41,7 @@ export function NewClientDialog({ isOpen, onClose, onAdded }: NewClientDialogPro
       title="Novo cliente"
       sentence="Basta a empresa ou o nome. Para tarefas internas, crie um cliente Interno."
       initialValues={{ ...BLANK, ...newCreateId() }}
-      onSubmit={async (values) => onAdded(await create.mutateAsync(values))}
+      onSubmit={async (values) => onAdded(await save(values))}
       onClose={onClose}
       submitLabel="Salvar cliente"
     >
