@@ -65,3 +65,23 @@ test("what I wrote into something that was removed meanwhile comes back as new",
     { title: "Medir a fachada", checklists: [{ title: "Lados", items: [] }] },
   ]);
 });
+
+test("what was saved although its answer was lost is not added a second time", () => {
+  const mine = {
+    subtasks: [
+      ...base.subtasks,
+      { title: "Limpar ", checklists: [{ title: "Sala", items: [] }] },
+      { title: "Limpar", checklists: [{ title: "Sala", items: [] }] },
+    ],
+  };
+  const saved = {
+    subtasks: [
+      ...base.subtasks,
+      { id: 12, title: "Limpar", checklists: [{ id: 21, title: "Sala", items: [] }] },
+    ],
+  };
+  expect(merged(mine, saved).subtasks).toEqual([...saved.subtasks, mine.subtasks[3]]);
+  expect(conflictsOf(base, { ...base, ...mine }, { ...base, ...saved })).toEqual(["subtasks"]);
+  const once = { ...base, subtasks: mine.subtasks.slice(0, 3) };
+  expect(conflictsOf(base, once, { ...base, ...saved })).toEqual([]);
+});

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { loseAnswer, openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
 import { office } from "../office.ts";
 
 test("what is written over a colleague's change is merged with it, and nothing is lost", async () => {
   const { ada, task } = await office();
+  const bia = await joinTeam(world, ada, "member");
   const { id } = await task({
     title: "Laudo",
     subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
@@ -20,9 +23,9 @@ test("what is written over a colleague's change is merged with it, and nothing i
   await form.getByText("Alta", { exact: true }).waitFor();
   await form.getByLabel("Título").fill("Laudo final");
   await form.getByLabel("Descrição").first().fill("Com fotos");
-  await ada.call(tasks.update, { id, title: "Laudo da Ada", dueDate: "2030-12-01" });
+  await bia.call(tasks.update, { id, title: "Laudo da Bia", dueDate: "2030-12-01" });
   await form.getByRole("button", { name: "Salvar tarefa" }).click();
-  await form.getByText(/Ada Lovelace alterou esta tarefa .* substitui: título\./).waitFor();
+  await form.getByText(/Bia Souza alterou esta tarefa .* substitui: título\./).waitFor();
   expect(await form.getByLabel("Título").inputValue()).toBe("Laudo final");
   expect(await form.getByLabel("Prazo").inputValue()).toBe("01/12/2030");
   await form.getByRole("button", { name: "Manter as minhas alterações" }).click();
@@ -34,6 +37,26 @@ test("what is written over a colleague's change is merged with it, and nothing i
     dueDate: "2030-12-01",
     subtasks: [{ title: "Medir" }],
   });
+
+  // The answer is lost: saving again adds no second subtask and finds no conflict.
+  await page.getByRole("button", { name: "Ações de Laudo final" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await form.getByRole("button", { name: "Adicionar subtarefa" }).click();
+  const subtask = page.getByRole("dialog", { name: "Nova subtarefa" });
+  await subtask.getByLabel("Título").fill("Fotografar");
+  await subtask.getByRole("combobox", { name: "Responsável" }).click();
+  await page.keyboard.type("lovelace");
+  await page.locator(".ant-select-item-option-active:visible").last().waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await subtask.waitFor({ state: "hidden" });
+  await loseAnswer(page, `**/api/tasks/${id}`);
+  await form.getByRole("button", { name: "Salvar tarefa" }).click();
+  await page.getByText("Erro ao atualizar tarefa").first().waitFor();
+  await form.getByRole("button", { name: "Salvar tarefa" }).click();
+  await form.waitFor({ state: "hidden" });
+  const { subtasks } = await ada.call(tasks.get, { id });
+  expect(subtasks.map(({ title }) => title)).toEqual(["Medir", "Fotografar"]);
 });
 
 test("a move over a colleague's asks first, and one's own is taken back", async () => {

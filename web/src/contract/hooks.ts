@@ -88,6 +88,8 @@ interface WriteOptions<E extends Endpoint> {
   opensSession?: true;
   /** A refusal because it is so already, which nobody has to be told: what it changes is read anew. */
   isSettled?: (error: RequestFailed) => boolean;
+  /** Resolves to the answer when the refused write was made by an earlier request whose answer was lost. */
+  recover?: (error: unknown, input: CallInput<E>) => Promise<CallOutput<E> | undefined>;
   /** Field errors go back to the form instead of a toast alone. */
   onRefused?: (error: RequestFailed) => void;
   /**
@@ -118,7 +120,13 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: async (input) => {
       const endpoint = await endpointOf(late);
-      return sendUnderKey((sent) => call(endpoint, sent), input);
+      try {
+        return await sendUnderKey((sent) => call(endpoint, sent), input);
+      } catch (error) {
+        const answer = await options.recover?.(error, input);
+        if (answer === undefined) throw error;
+        return answer;
+      }
     },
     onMutate: (input) => options.ahead?.(input, client),
     onSuccess: async (answer, input) => {

@@ -1,5 +1,6 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
@@ -31,16 +32,20 @@ interface ConflictNoticeProps {
 /** Says that somebody else was faster, and saves over it what was changed here. */
 export function ConflictNotice({ task, newest, conflicts }: ConflictNoticeProps) {
   const zone = useZone();
+  const { id: userId } = useUser();
   const author = newest?.people.find(({ id }) => id === task.updatedBy);
+  const at = formatDateTime(task.updatedAt, zone);
+  const said =
+    task.updatedBy === userId
+      ? `Você já salvou outra versão desta tarefa em ${at}.`
+      : `${author ? personName(author) : "Outra pessoa"} alterou esta tarefa em ${at}, enquanto você editava.`;
   const both = [...new Set(conflicts.map((name) => NAMES[name] ?? "SLA"))];
   return (
     <div role="alert" className={styles.notice}>
       <AlertIcon size={16} />
       <div>
         <p>
-          {author ? personName(author) : "Outra pessoa"} alterou esta tarefa em{" "}
-          {formatDateTime(task.updatedAt, zone)}, enquanto você editava. O que você escreveu
-          continua aqui
+          {said} O que você escreveu continua aqui
           {both.length > 0 ? ` e, ao salvar, substitui: ${both.join(", ")}.` : "."}
         </p>
         <Button type="submit" size="sm">

@@ -25,13 +25,26 @@ export function conflictsOf<Value extends object>(base: Value, mine: Value, thei
     (name) =>
       !isSame(mine[name], base[name]) &&
       !isSame(theirs[name], base[name]) &&
-      !isSame(mine[name], theirs[name]),
+      !isSameContent(mine[name], theirs[name]),
   );
 }
 
 /** Whether two values say the same, whatever the order of their names. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inNameOrder) === JSON.stringify(other, inNameOrder);
+}
+
+/** Whether two values say the same, whatever their records are numbered: mine may have been saved since. */
+export function isSameContent(one: unknown, other: unknown): boolean {
+  return isSame(trimmed(asNew(one)), trimmed(asNew(other)));
+}
+
+/** As the server keeps texts. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)]));
 }
 
 function inNameOrder(_name: string, value: unknown): unknown {
@@ -61,8 +74,14 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknow
       const own = find(mine, one);
       return own === undefined ? one : mergeChanges(find(base, one) ?? own, own, one);
     });
+  const arrived = theirs.filter((one) => find(base, one) === undefined);
   const added = mine.filter((one) => {
-    if (keyOf(one) === undefined) return true;
+    if (keyOf(one) === undefined) {
+      // Saved already by a request whose answer was lost.
+      const at = arrived.findIndex((other) => isSameContent(one, other));
+      if (at >= 0) arrived.splice(at, 1);
+      return at < 0;
+    }
     if (find(theirs, one) !== undefined) return false;
     return !isSame(find(base, one), one);
   });
@@ -75,12 +94,8 @@ function keyOf(one: unknown): unknown {
 
 /** Without numbers, its own and those of what it holds. */
 function asNew(one: unknown): unknown {
+  if (Array.isArray(one)) return one.map(asNew);
   if (!isGroup(one)) return one;
   const { id: _id, ...rest } = one;
-  return Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(asNew) : value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asNew(value)]));
 }

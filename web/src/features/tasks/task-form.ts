@@ -3,7 +3,7 @@ import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import type { Checklist, Subtask, Task } from "#shared/tasks/contract.ts";
 import { NewTask, type Priority, type TaskStatus, type TaskUpdate } from "#shared/tasks/inputs.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import { isSame } from "./merge-changes.ts";
+import { isSame, isSameContent } from "./merge-changes.ts";
 
 /** An item as the dialog keeps it; `isCompleted` is only shown. */
 export interface ItemForm {
@@ -167,6 +167,14 @@ export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof Task
   const before: Record<string, unknown> = toBody(base);
   const fields = Object.entries(body).filter(([name, value]) => !isSame(value, before[name]));
   return { ...Object.fromEntries(fields), ...(updatedAt === undefined ? {} : { updatedAt }) };
+}
+
+/** Whether a task has all that was sent of it: an earlier request saved it, and its answer was lost. */
+export function hasChanges(form: TaskForm, sent: object): boolean {
+  const saved: Record<string, unknown> = toBody(form);
+  return Object.entries(sent).every(
+    ([name, value]) => name === "updatedAt" || isSameContent(value, saved[name]),
+  );
 }
 
 function checklistBody({ id, items, ...checklist }: ChecklistForm) {

@@ -1,16 +1,25 @@
 import { useEffect, useState } from "react";
+import type { CallInput } from "#shared/endpoint.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { changedBody, type TaskForm, toBody, toForm } from "./task-form.ts";
+import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
 import type { Preset } from "./use-tasks.ts";
 
 const NEW = "nova";
+
+/** Returns the task when it has what was refused as stale: an earlier request saved it, and its answer was lost. */
+async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tasks.update>) {
+  if (problemCode(error) !== "stale_record") return undefined;
+  const task = await call(tasks.get, { id });
+  return hasChanges(toForm(task, task.status, DEFAULT_SLA_SETTINGS), sent) ? task : undefined;
+}
 
 /**
  * The task that is being written, named in the URL. `editing`: undefined = closed, null = a new one.
@@ -30,6 +39,7 @@ export function useTaskEditor(known: readonly Task[], refresh: () => void) {
   const update = useWrite(tasks.update, {
     done: "Tarefa atualizada com sucesso",
     failed: "Erro ao atualizar tarefa",
+    recover: savedBefore,
     // Opened again, it is as the other person left it.
     onRefused: ({ problem }) => {
       if (problem?.code !== "stale_record") return;
