@@ -150,6 +150,9 @@ test("a click on the menu is answered at once, also while the code of the next s
 
 test("on a phone a bar leads everywhere, creates what fits the screen, and is in nobody's way", async () => {
   const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Bia" });
+  for (const title of ["Câmara fria", "Troca dos filtros"])
+    await ada.call(proposals.create, { proposal: { clientId: client.id, title }, items: [] });
   const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
   await page.goto("/tasks");
   await page.getByRole("heading", { name: "Tarefas", level: 1 }).waitFor();
@@ -184,6 +187,11 @@ test("on a phone a bar leads everywhere, creates what fits the screen, and is in
   await sheet.getByRole("link", { name: /Cliente/ }).click();
   await page.getByRole("dialog").getByLabel("Empresa").waitFor();
   await page.keyboard.press("Escape");
+  await bar.getByRole("button", { name: "Criar" }).click();
+  const repeat = sheet.getByRole("button", { name: "Repetir a última proposta" });
+  expect(await repeat.innerText()).toContain("Troca dos filtros");
+  await repeat.click();
+  await page.waitForURL("**/proposals/3/edit");
 
   await page.goto("/more");
   await page.getByRole("heading", { name: "Mais", level: 1 }).waitFor();

@@ -1,8 +1,18 @@
 import { Drawer } from "antd";
 import type { ComponentType } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { proposals } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useDuplicate } from "#web/features/proposals/use-duplicate.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { BoxIcon, ClientsIcon, CloseIcon, ProposalIcon, TaskIcon } from "#web/ui/icons.tsx";
+import {
+  BoxIcon,
+  ClientsIcon,
+  CloseIcon,
+  CopyIcon,
+  ProposalIcon,
+  TaskIcon,
+} from "#web/ui/icons.tsx";
 import styles from "./create-sheet.module.css";
 
 interface Creation {
@@ -16,7 +26,7 @@ interface Creation {
 
 const CREATIONS: Creation[] = [
   {
-    to: "/proposals?editar=nova",
+    to: "/proposals/new",
     title: "Proposta",
     sentence: "Itens, preço e PDF com a sua marca",
     Icon: ProposalIcon,
@@ -79,7 +89,33 @@ export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
             </Link>
           </li>
         ))}
+        <RepeatLast open={open} onClose={onClose} />
       </ul>
     </Drawer>
+  );
+}
+
+/** Copies the newest proposal and opens the copy. Absent where there is none. */
+function RepeatLast({ open, onClose }: Pick<CreateSheetProps, "open" | "onClose">) {
+  const list = useRead(proposals.list, {}, { when: open, quiet: true });
+  const navigate = useNavigate();
+  const { duplicate, isDuplicating } = useDuplicate(({ id }) => {
+    onClose();
+    void navigate(`/proposals/${id}/edit`);
+  });
+  const [last] = list.data?.toSorted((one, other) => other.id - one.id) ?? [];
+  if (!last) return null;
+  return (
+    <li className={styles.repeat}>
+      <button type="button" disabled={isDuplicating} onClick={() => duplicate(last)}>
+        <span className={styles.sign}>
+          <CopyIcon size={20} />
+        </span>
+        <span>
+          <b>Repetir a última proposta</b>
+          <small>{isDuplicating ? "Duplicando…" : last.title}</small>
+        </span>
+      </button>
+    </li>
   );
 }

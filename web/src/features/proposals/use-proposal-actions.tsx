@@ -2,12 +2,12 @@ import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
-import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { saveFile } from "#web/contract/download.ts";
 import { useAcceptance } from "./use-acceptance.ts";
+import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
 
 interface Options {
@@ -24,13 +24,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const lose = useMove({ done: "Proposta marcada como perdida", fallback });
   const reopen = useMove({ done: "Proposta reaberta", fallback });
   const [sending, setSending] = useState<Proposal>();
-  // Of copies whose answer has not come: asked for again, they are the same.
-  const [copyKeys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
-  const duplicate = useWrite(proposals.duplicate, {
-    done: ({ proposalNumber }) => `Proposta duplicada como ${proposalNumber}`,
-    failed: "Erro",
-    fallback,
-  });
+  const { duplicate } = useDuplicate(onCopied);
   const remove = useRemoval(proposals, {
     done: "Proposta excluída",
     failed: "Erro",
@@ -51,15 +45,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     /** As it was before it was lost. */
     reopen: (proposal: Proposal) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
-    duplicate: ({ id }: Proposal) => {
-      const key = copyKeys.get(id) ?? newCreateId();
-      copyKeys.set(id, key);
-      const onSuccess = (copy: Proposal) => {
-        copyKeys.delete(id);
-        onCopied(copy);
-      };
-      duplicate.mutate({ id, ...key }, { onSuccess });
-    },
+    duplicate,
     remove: ({ id, title }: Proposal) =>
       void confirm({
         title: `Tem certeza que deseja excluir a proposta ${title}?`,

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { newCreateId } from "#web/contract/creation.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+
+/** Copies a proposal and passes the copy to `onCopied`. Asked for again after a lost answer, it is the same copy. */
+export function useDuplicate(onCopied: (copy: Proposal) => void) {
+  const [keys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
+  const copy = useWrite(proposals.duplicate, {
+    done: ({ proposalNumber }) => `Proposta duplicada como ${proposalNumber}`,
+    failed: "Erro",
+    fallback: "Falha ao salvar proposta",
+  });
+  return {
+    isDuplicating: copy.isPending,
+    duplicate: ({ id }: Proposal) => {
+      const key = keys.get(id) ?? newCreateId();
+      keys.set(id, key);
+      const onSuccess = (made: Proposal) => {
+        keys.delete(id);
+        onCopied(made);
+      };
+      copy.mutate({ id, ...key }, { onSuccess });
+    },
+  };
+}
