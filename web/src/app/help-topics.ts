@@ -9,7 +9,7 @@ export interface HelpTopic {
 }
 
 const TOPICS: readonly HelpTopic[] = [
-  { title: "Criar uma proposta", to: "/proposals?editar=nova", at: ["/", "/proposals"] },
+  { title: "Criar uma proposta", to: "/proposals/new", at: ["/", "/proposals"] },
   { title: "Baixar ou enviar o PDF", to: "/proposals", at: ["/proposals"] },
   {
     title: "Pedir a assinatura do contrato",

@@ -8,6 +8,7 @@ import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { NoOrganization } from "./no-organization.tsx";
 import { useUser } from "#web/contract/current-user.ts";
 import { isLockedOut } from "./session.ts";
+import { LastTrialDay } from "./trial-block.tsx";
 import { VerificationBanner } from "./verification-banner.tsx";
 
 const LockDialog = lateDialog(
@@ -44,7 +45,9 @@ export function LockGate() {
   return (
     <>
       {pathname === DASHBOARD ? (
-        <PageFrameContext value={{ ...frame, notices: { urgent, trial } }}>
+        <PageFrameContext
+          value={{ ...frame, notices: { urgent, trial, lastDay: <LastTrialDay /> } }}
+        >
           {screen}
         </PageFrameContext>
       ) : (

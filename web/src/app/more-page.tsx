@@ -4,16 +4,19 @@ import { unreadBadge } from "#shared/notifications/rules.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import {
   BoxIcon,
+  CardIcon,
   ChatIcon,
-  CheckRingIcon,
   ChevronRightIcon,
   ClientsIcon,
   ClockIcon,
   ImageIcon,
+  MenuIcon,
   ShieldIcon,
   SignatureIcon,
   StoreIcon,
+  TagIcon,
   TaskIcon,
+  UserIcon,
 } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { HelpList } from "./help-list.tsx";
@@ -26,6 +29,9 @@ import { UserBlock } from "./user-block.tsx";
 import { useUnreadMessages } from "./use-unread-messages.ts";
 
 const ICONS: Record<string, ComponentType<{ size?: number }>> = {
+  "/profile": UserIcon,
+  "/plan": CardIcon,
+  "/tags": TagIcon,
   "/chat": ChatIcon,
   "/products": BoxIcon,
   "/admin": ShieldIcon,
@@ -49,7 +55,9 @@ export function MorePage() {
     <div className={styles.page}>
       <PageHead title="Mais" icons={<ThemeToggle />} />
       <OrganizationBlock />
-      <TrialBlock />
+      <div className={styles.trial}>
+        <TrialBlock />
+      </div>
       <nav aria-label="Mais telas">
         <ul className={styles.group}>
           {main.map(({ to, label }) => (
@@ -76,7 +84,7 @@ export function MorePage() {
 }
 
 function Row({ to, label, count = 0 }: { to: string; label: string; count?: number }) {
-  const Icon = ICONS[to] ?? CheckRingIcon;
+  const Icon = ICONS[to] ?? MenuIcon;
   return (
     <li>
       <Link to={to} className={styles.row}>

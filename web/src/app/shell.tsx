@@ -10,7 +10,7 @@ import { PageFrameContext } from "#web/ui/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { antdTheme } from "#web/ui/theme.ts";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
-import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
+import { useIsNarrow, useIsPhone } from "#web/ui/use-media-query.ts";
 import { BottomBar, hasBar } from "./bottom-bar.tsx";
 import { IdentityHost } from "./identity-host.tsx";
 import { LabelMark } from "./label-mark.tsx";
@@ -60,7 +60,7 @@ export function Shell({ children }: PropsWithChildren) {
 function Frame({ children }: PropsWithChildren) {
   const { id, organization } = useUser();
   const { unread, news } = useUnread(`${id} ${organization?.id}`, organization !== null);
-  const isNarrow = useMediaQuery("(max-width: 1023px)");
+  const isNarrow = useIsNarrow();
   const { isOpen } = useSidebar();
   const { pathname } = useLocation();
   const bell = <Bell unread={unread} />;

@@ -1,7 +1,8 @@
+import { Link } from "react-router-dom";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/current-user.ts";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { useIsNarrow } from "#web/ui/use-media-query.ts";
 import styles from "./trial-block.module.css";
 
 const TRIAL_DAYS = 3;
@@ -32,11 +33,14 @@ export function TrialBlock() {
         <b>Teste grátis · {days}</b>
         <span>até {end.replace("-feira", "")}</span>
       </p>
-      {mayPay ? (
-        <button type="button" onClick={() => askToSubscribe()}>
-          Assinar
-        </button>
-      ) : null}
+      {mayPay ? <Link to="/plan">Ver plano</Link> : null}
     </section>
   );
+}
+
+/** The same on the dashboard of narrow windows, whose sidebar is not there to say it, on the last day alone. */
+export function LastTrialDay() {
+  const { trialInfo } = useUser();
+  const isNarrow = useIsNarrow();
+  return isNarrow && trialInfo?.daysRemaining === 0 ? <TrialBlock /> : null;
 }

@@ -5,8 +5,8 @@ interface PageFrame {
   place: string;
   /** Icon buttons that every page head shows: theme, notifications. */
   utilities: ReactNode;
-  /** Banners that the dashboard places under its head; elsewhere the shell has the urgent one above. */
-  notices?: { urgent: ReactNode; trial: ReactNode };
+  /** Notices that the dashboard places under its head; other pages have the urgent one above their head. */
+  notices?: { urgent: ReactNode; trial: ReactNode; lastDay: ReactNode };
 }
 
 /** What the shell gives to the head of every page. */

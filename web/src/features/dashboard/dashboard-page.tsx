@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import type { Dashboard } from "#shared/dashboard/contract.ts";
+import { useUser } from "#web/contract/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
@@ -40,20 +41,23 @@ const OverdueDialog = lateDialog(
 export function DashboardPage({ sheet }: { sheet: ReactNode }) {
   const { shown, error, isReading, readAt, refresh } = useDashboard();
   const { notices } = useContext(PageFrameContext);
+  const { firstName } = useUser();
+  const isEmpty = shown !== undefined && isFirstDay(shown);
   const zone = useZone();
   const openedAt = useNow();
   const today = new Date(Math.max(openedAt.getTime(), readAt));
   return (
     <div className={styles.page}>
       <PageHead
-        title="Dashboard"
+        title={isEmpty ? `Olá, ${firstName}` : "Dashboard"}
         sentence={dayInWords(today, zone)}
         icons={<RefreshButton isReading={isReading} hasRead={readAt > 0} onRefresh={refresh} />}
       />
       {/* What is late is said at once; what runs, beside what is there to be counted. */}
       <div className={styles.notices}>
         {notices?.urgent}
-        {shown && !isFirstDay(shown) && shown.samples !== "there" ? notices?.trial : null}
+        {shown && !isEmpty && shown.samples !== "there" ? notices?.trial : null}
+        {isEmpty ? notices?.lastDay : null}
       </div>
       {shown && error ? (
         <ErrorState isInline title="Não conseguimos atualizar." error={error} onRetry={refresh} />

@@ -23,7 +23,7 @@ export function FirstDay({ sheet, steps, samples }: FirstDayProps) {
             Escolha o cliente pelo CNPJ, escreva os itens e envie pelo WhatsApp. Leva poucos
             minutos, e o documento sai com a sua marca.
           </p>
-          <Button variant="primary" icon={<PlusIcon />} href="/proposals?editar=nova">
+          <Button variant="primary" icon={<PlusIcon />} href="/proposals/new">
             Criar a primeira proposta
           </Button>
         </div>
