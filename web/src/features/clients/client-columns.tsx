@@ -6,6 +6,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { PhoneIcon } from "#web/ui/icons.tsx";
 import { RowCard } from "#web/ui/row-card.tsx";
+import { TwoFacts } from "#web/ui/two-facts.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
 import styles from "./clients.module.css";
 
@@ -62,12 +63,17 @@ function person({ name, company, cnpj }: Client): string | null {
 
 export function ClientCard(client: Client) {
   const { phone, email } = client;
-  const contact = phone === null ? email : formatPhone(phone);
   return (
     <RowCard
       lead={<Avatar kind="company" name={displayName(client)} size={40} />}
       title={displayName(client)}
-      detail={[person(client), contact].filter(Boolean).join(" · ")}
+      detail={
+        phone === null ? (
+          [person(client), email].filter(Boolean).join(" · ")
+        ) : (
+          <TwoFacts first={person(client)} second={formatPhone(phone)} />
+        )
+      }
     />
   );
 }

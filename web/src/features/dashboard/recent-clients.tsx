@@ -3,6 +3,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { RecentClient } from "#shared/dashboard/contract.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { TwoFacts } from "#web/ui/two-facts.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
 import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
@@ -24,7 +25,7 @@ export function RecentClients({ clients }: { clients: RecentClient[] }) {
                 <TwoLines
                   lead={<Avatar kind="company" name={displayName(client)} />}
                   title={displayName(client)}
-                  detail={contact(client)}
+                  detail={<Contact {...client} />}
                 />
               </Link>
             </li>
@@ -35,8 +36,12 @@ export function RecentClients({ clients }: { clients: RecentClient[] }) {
   );
 }
 
-/** Who to talk to and how: 'Helena Duarte · (11) 3045-8800'. */
-function contact({ name, company, phone, email }: RecentClient): string {
+/** The person to talk to and the phone number, or the e-mail address of a client without one. */
+function Contact({ name, company, phone, email }: RecentClient) {
   const person = company !== null && company !== name ? name : null;
-  return [person, phone === null ? email : formatPhone(phone)].filter(Boolean).join(" · ");
+  return phone === null ? (
+    [person, email].filter(Boolean).join(" · ")
+  ) : (
+    <TwoFacts first={person} second={formatPhone(phone)} />
+  );
 }

@@ -5,6 +5,7 @@ import { formatDate } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import { TwoFacts } from "#web/ui/two-facts.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
 import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
@@ -40,11 +41,10 @@ function ProposalRow({ proposal }: { proposal: RecentProposal }) {
           <TwoLines
             title={title}
             detail={
-              <span className={styles.detail}>
-                <span className={styles.client}>{clientName(client)}</span>
-                <span aria-hidden="true">·</span>
-                <time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>
-              </span>
+              <TwoFacts
+                first={clientName(client)}
+                second={<time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>}
+              />
             }
           />
         </span>

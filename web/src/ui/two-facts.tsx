@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./two-facts.module.css";
+
+interface TwoFactsProps {
+  /** Gives way where both do not fit. */
+  first: ReactNode;
+  /** Always whole: a phone number, a date. */
+  second: ReactNode;
+}
+
+/** Two short facts on one line, 'Helena Duarte · (11) 3045-8800'; either may be missing. */
+export function TwoFacts({ first, second }: TwoFactsProps) {
+  if (!first || !second) return first || second;
+  return (
+    <span className={styles.facts}>
+      <span className={styles.first}>{first}</span>
+      <span aria-hidden="true">·</span>
+      <span className={styles.second}>{second}</span>
+    </span>
+  );
+}
