@@ -10,6 +10,7 @@ test("an empty organization is shown one thing to do, without zeros and banners"
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/");
+  await page.getByRole("heading", { name: "Olá, Ada", level: 1 }).waitFor();
   await page.getByRole("heading", { name: "Crie a primeira proposta" }).waitFor();
   await card(page, "Primeiros passos").getByText("0 de 5").waitFor();
   expect(await page.getByText("0%").count()).toBe(0);
@@ -19,9 +20,25 @@ test("an empty organization is shown one thing to do, without zeros and banners"
   await trial
     .getByText(/^até (segunda|terça|quarta|quinta|sexta|sábado|domingo) às \d\d:\d\d$/)
     .waitFor();
+  expect(await trial.getByRole("link", { name: "Ver plano" }).getAttribute("href")).toBe("/plan");
   expect(await accessibilityFaults(page)).toEqual([]);
   const [action] = await page.getByRole("link", { name: "Criar a primeira proposta" }).all();
-  expect(await action?.getAttribute("href")).toContain("/proposals");
+  expect(await action?.getAttribute("href")).toBe("/proposals/new");
+
+  // Narrow windows have no sidebar: the page itself says when the trial ends today.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await trial.waitFor({ state: "hidden" });
+  await page.route("**/api/auth/user", async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { trialInfo: object };
+    const trialInfo = { ...user.trialInfo, daysRemaining: 0 };
+    await route.fulfill({ response, json: { ...user, trialInfo } });
+  });
+  await page.reload();
+  await trial.getByText("Teste grátis · último dia").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute("**/api/auth/user");
+  await page.setViewportSize({ width: 1_440, height: 900 });
 
   // Help is at the same place on every screen, and is found by its words.
   await page.getByRole("button", { name: "Ajuda" }).click();
@@ -82,7 +99,9 @@ test("what another session does is shown once the page is refreshed, and not bef
   );
   const newest = card(page, "Clientes recentes").getByRole("listitem");
   expect(await newest.first().innerText()).toContain("Padaria Estrela do Sul");
-  expect(await newest.last().innerText()).toMatch(/Horizonte[^]*Helena Duarte · \(11\) 3045-8800/);
+  expect(await newest.last().innerText()).toMatch(
+    /Horizonte[^]*Helena Duarte\s·\s\(11\) 3045-8800/,
+  );
   await newest.last().getByRole("link").click();
   const company = page.getByRole("dialog").getByLabel("Empresa");
   await company.waitFor();
