@@ -17,7 +17,9 @@ test("an item is written, found by its type, changed and deleted", async () => {
   await dialog.getByText("Produto", { exact: true }).click();
   await dialog.getByLabel("Código").fill("PROD-014");
   await dialog.getByLabel("Preço").fill("2849,5");
-  await dialog.getByLabel("Unidade").fill("un");
+  const unit = dialog.getByPlaceholder("un, h, mês, m²");
+  expect(await unit.evaluate((field) => getComputedStyle(field).opacity)).toBe("1");
+  await unit.fill("un");
   // The list of units lies over the form until the field is left.
   await page.keyboard.press("Tab");
   expect(await dialog.getByLabel("Preço").inputValue()).toBe("2.849,50");

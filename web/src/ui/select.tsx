@@ -114,20 +114,28 @@ function Chip({ choice, onRemove }: ChipProps) {
 }
 
 const ChosenText = createContext("");
+/** antd passes no placeholder to a field of ours. */
+const PlaceholderText = createContext<string | undefined>(undefined);
 
-interface SuggestInputProps extends Omit<AutoCompleteProps<string>, "options"> {
+interface SuggestInputProps extends Omit<AutoCompleteProps<string>, "options" | "placeholder"> {
   suggestions: string[];
+  placeholder?: string;
 }
 
 /** A text field with suggestions below it; any other text is as good. */
-export function SuggestInput({ suggestions, ...field }: SuggestInputProps) {
+export function SuggestInput({ suggestions, placeholder, ...field }: SuggestInputProps) {
   const options = useMemo(() => suggestions.map((value) => ({ value })), [suggestions]);
-  return <AutoComplete<string> {...field} options={options} components={components} />;
+  return (
+    <PlaceholderText value={placeholder}>
+      <AutoComplete<string> {...field} options={options} components={components} />
+    </PlaceholderText>
+  );
 }
 
 /** The field of a select. While it is closed, its value is the chosen text; open, it is what is typed. */
 function SelectInput({ value, className, onChange, ...field }: ComponentProps<"input">) {
   const chosen = useContext(ChosenText);
+  const placeholder = useContext(PlaceholderText);
   const isShown = chosen !== "" && !value && !field["aria-expanded"];
   // antd names an option before the first while none is active.
   const active = field["aria-activedescendant"]?.endsWith("_-1")
@@ -136,6 +144,7 @@ function SelectInput({ value, className, onChange, ...field }: ComponentProps<"i
   return (
     <input
       {...field}
+      placeholder={placeholder}
       aria-activedescendant={active}
       className={isShown ? `${className} ${styles.chosen}` : className}
       value={isShown ? chosen : value}
