@@ -34,6 +34,8 @@ interface PageHeadProps {
   icons?: ReactNode;
   secondary?: PageAction[];
   primary?: PageAction;
+  /** The page is empty: what it shows below offers the actions. */
+  isEmpty?: boolean;
 }
 
 /** The head of a page: its only h1, one sentence, actions at the right. Sets the title of the document. */
@@ -45,14 +47,16 @@ export function PageHead({
   icons,
   secondary = [],
   primary,
+  isEmpty = false,
 }: PageHeadProps) {
   const { place, utilities } = useContext(PageFrameContext);
   const isPhone = useIsPhone();
   usePageTitle(`${title} · ${place}`);
   useKeepPlace();
-  const hasActions = secondary.length > 0 || primary !== undefined;
+  const canAct = secondary.length > 0 || primary !== undefined;
+  const hasActions = canAct && !isEmpty;
   return (
-    <header className={styles.head}>
+    <header className={canAct ? `${styles.head} ${styles.acting}` : styles.head}>
       <div className={styles.title}>
         {back ? (
           <Link

@@ -2,6 +2,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { PlusIcon, RefreshIcon } from "#web/ui/icons.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { useLate } from "#web/ui/use-late.ts";
 import { OrganizationsBlock } from "./organizations-block.tsx";
 import { PlansBlock } from "./plans-block.tsx";
 import { Summary } from "./summary.tsx";
@@ -34,6 +35,7 @@ export function AdminPage() {
   const plans = usePlans();
   const organizations = useOrganizations();
   const { asking } = organizations;
+  const isLate = useLate(plans.list.isPending);
   const askedFor = (what: "suspend" | "remove" | "plan") =>
     asking?.what === what ? asking.organization : undefined;
   const refresh = () => {
@@ -59,7 +61,10 @@ export function AdminPage() {
       />
       <Summary plans={plans.list.data} organizations={organizations.list.data} />
       <PlansBlock view={plans} organizations={organizations.list.data} />
-      <OrganizationsBlock view={organizations} plans={plans.list.data ?? []} />
+      {/* Nothing stands below the plans until their number is known. */}
+      {plans.list.isPending || isLate ? null : (
+        <OrganizationsBlock view={organizations} plans={plans.list.data ?? []} />
+      )}
       <PlanDialog editing={plans.editing} onSave={plans.save} onClose={plans.close} />
       <AssignDialog
         organization={askedFor("plan")}

@@ -43,7 +43,8 @@ export function ChecklistTemplatesPage() {
       <PageHead
         title="Modelos de Checklist"
         sentence="Listas que se repetem, prontas para entrar nas tarefas."
-        {...(isEmpty ? {} : { primary: add })}
+        primary={add}
+        isEmpty={isEmpty}
       />
       <RowUsage kind="checklistTemplate" rows={list.data} />
       <Templates templates={templates} add={add} />

@@ -58,7 +58,9 @@ export function ClientsPage() {
       <PageHead
         title="Clientes"
         sentence="Empresas e pessoas que recebem suas propostas."
-        {...(isEmpty ? {} : { primary: add, secondary: isPhone ? [bring, model, take] : [bring] })}
+        primary={add}
+        secondary={isPhone ? [bring, model, take] : [bring]}
+        isEmpty={isEmpty}
       />
       <RowUsage kind="client" rows={list.data} />
       {isEmpty ? (

@@ -45,7 +45,8 @@ function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) 
         back={BACK}
         title={TITLE}
         sentence="Cadastre quem trabalha com você: cada pessoa entra pelo link que recebe por e-mail."
-        {...(isEmpty ? {} : { primary: add })}
+        primary={add}
+        isEmpty={isEmpty}
       />
       <RegisteredTable
         list={list}

@@ -29,7 +29,8 @@ export function ProductsPage() {
       <PageHead
         title="Produtos & Serviços"
         sentence="O que você vende, pronto para entrar nas propostas."
-        {...(isEmpty ? {} : { primary: add })}
+        primary={add}
+        isEmpty={isEmpty}
       />
       <RowUsage kind="product" rows={list.data} />
       {isEmpty ? null : (

@@ -43,7 +43,8 @@ function Page() {
       <PageHead
         title="Propostas"
         sentence="Do rascunho ao aceite, com o valor de cada negócio à vista."
-        {...(isEmpty ? {} : { primary: add })}
+        primary={add}
+        isEmpty={isEmpty}
       />
       <RowUsage kind="proposal" rows={list.data} />
       {isEmpty ? null : <ProposalFilters filter={filter} people={people} all={list.data ?? []} />}

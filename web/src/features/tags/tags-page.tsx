@@ -29,7 +29,8 @@ export function TagsPage() {
       <PageHead
         title="Tags"
         sentence="Etiquetas que agrupam suas tarefas, também no dashboard."
-        {...(isEmpty ? {} : { primary: add })}
+        primary={add}
+        isEmpty={isEmpty}
       />
       <RowUsage kind="tag" rows={list.data} />
       {isEmpty ? null : (
@@ -48,7 +49,7 @@ export function TagsPage() {
             <EmptyState
               art="generic"
               title="Nenhuma tag encontrada"
-              sentence="Crie tags como “Urgente” ou “Pós-venda” e encontre suas tarefas por elas."
+              sentence="Crie tags como “Urgente” ou “Pós‑venda” e encontre suas tarefas por elas."
               action={{ ...add, label: "Criar Primeira Tag" }}
             />
           ) : (

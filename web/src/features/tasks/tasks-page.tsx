@@ -46,7 +46,8 @@ export function TasksPage() {
             <ViewSwitch view={view.view} onView={view.setView} />
           )
         }
-        {...(isEmpty ? {} : { primary: add })}
+        primary={add}
+        isEmpty={isEmpty}
       />
       <RowUsage kind="task" rows={list.data} />
       {isEmpty ? (
