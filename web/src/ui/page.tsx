@@ -25,6 +25,8 @@ export interface PageAction {
 
 interface PageHeadProps {
   title: string;
+  /** The page's name in the title of the document, where its heading is another. */
+  name?: string;
   /** One sentence of help at most. */
   sentence?: ReactNode;
   /** On detail pages: the list, which is found as it was left. */
@@ -41,6 +43,7 @@ interface PageHeadProps {
 /** The head of a page: its only h1, one sentence, actions at the right. Sets the title of the document. */
 export function PageHead({
   title,
+  name = title,
   sentence,
   back,
   badge,
@@ -51,7 +54,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { place, utilities } = useContext(PageFrameContext);
   const isPhone = useIsPhone();
-  usePageTitle(`${title} · ${place}`);
+  usePageTitle(`${name} · ${place}`);
   useKeepPlace();
   const canAct = secondary.length > 0 || primary !== undefined;
   const hasActions = canAct && !isEmpty;

@@ -49,6 +49,7 @@ export function DashboardPage({ sheet }: { sheet: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead
+        name="Dashboard"
         title={isEmpty ? `Olá, ${firstName}` : "Dashboard"}
         sentence={dayInWords(today, zone)}
         icons={<RefreshButton isReading={isReading} hasRead={readAt > 0} onRefresh={refresh} />}
