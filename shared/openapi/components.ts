@@ -65,6 +65,11 @@ const PROBLEM = {
         properties: { field: { type: "string" }, message: { type: "string" } },
       },
     },
+    details: {
+      type: "object",
+      description: "What a screen shows beside the sentence, by name.",
+      additionalProperties: { type: "string" },
+    },
     requestId: { type: "string", description: "With 5xx: what the logs are searched by." },
   },
 };
@@ -100,6 +105,9 @@ export class Components {
       this.examples.set(code, { value: { code, message: problems[code].message } });
     this.responses.set(name, {
       description: codes.join(", "),
+      ...(status === "429" && {
+        headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } },
+      }),
       content: {
         "application/json": {
           schema: { $ref: "#/components/schemas/Problem" },
