@@ -107,6 +107,14 @@ test("without a registry or without a CNPJ one goes on by hand, or later", async
     name: "Ateliê da Ada",
     cpfCnpj: null,
   });
+  // What was typed here is not for the next person in this tab.
+  const keptForms = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("form ")));
+  expect(await keptForms()).not.toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Sair" }).click();
+  await page.waitForURL("**/login**");
+  await expect.poll(keptForms).toEqual([]);
 });
 
 test("terms and privacy can be read by anybody", async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Departure, endDeparture } from "#web/contract/departure.ts";
 import { keepToken } from "#web/contract/session-token.ts";
+import { forgetKeptForms } from "#web/features/branding/use-kept-form.ts";
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
 import { showToast, withdrawOffer } from "#web/ui/toast.ts";
@@ -11,13 +12,14 @@ import { queryClient } from "./query-client.ts";
 export const LOGOUT = ["logout"];
 
 /**
- * Forgets everything that belongs to the person: token, all cached data, what was not sent and what a toast offers (spec
- * part 1 §4). Nothing on screen may need it any more.
+ * Forgets everything that belongs to the person: token, cached data, kept forms, unsent messages and the toast's offer.
+ * Nothing on screen may need it any more.
  */
 export function forgetSession(): void {
   keepToken(null);
   queryClient.clear();
   emptyOutbox();
+  forgetKeptForms();
   withdrawOffer();
 }
 

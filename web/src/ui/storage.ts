@@ -20,3 +20,12 @@ export function keep(key: string, text: string | null, kind: Kind = "localStorag
     return false;
   }
 }
+
+/** The keys of all stored texts, none when the browser keeps its storage closed. */
+export function keptKeys(kind: Kind): string[] {
+  try {
+    return Object.keys(window[kind]);
+  } catch {
+    return [];
+  }
+}

@@ -1,8 +1,13 @@
 import { useState } from "react";
-import { keep, recall } from "#web/ui/storage.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { keep, keptKeys, recall } from "#web/ui/storage.ts";
 
-/** What is typed stays through a reload and the way back, in this tab, until it is saved. */
-export function useKeptForm<Values extends object>(key: string, initial: Values) {
+const PREFIX = "form ";
+
+/** Form values that survive a reload and the way back, in this tab, for this person, until they are saved. */
+export function useKeptForm<Values extends object>(name: string, initial: Values) {
+  const { id } = useUser();
+  const key = `${PREFIX}${id} ${name}`;
   const [typed, setTyped] = useState<Partial<Values>>(() => stored(key));
   return {
     value: { ...initial, ...typed },
@@ -14,6 +19,12 @@ export function useKeptForm<Values extends object>(key: string, initial: Values)
       }),
     forget: () => keep(key, null, "sessionStorage"),
   };
+}
+
+/** Forgets the values of all forms: they may hold a CPF, and the next person in this tab is another one. */
+export function forgetKeptForms(): void {
+  for (const key of keptKeys("sessionStorage"))
+    if (key.startsWith(PREFIX)) keep(key, null, "sessionStorage");
 }
 
 function stored<Values>(key: string): Partial<Values> {
