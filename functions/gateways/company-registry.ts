@@ -8,8 +8,8 @@ import { readText, reasonOf } from "./provider-answer.ts";
 const PROVIDERS = "https://brasilapi.com.br/api/cnpj/v1,https://minhareceita.org";
 /** BrasilAPI refuses Node's own name. */
 const USER_AGENT = "Fechou/1.0 (consulta de CNPJ)";
-const ONE_PROVIDER_MS = 4_000;
-const ALL_PROVIDERS_MS = 5_500;
+/** How long one provider, and all of them together, may take. */
+const TIME = { oneMs: 4_000, allMs: 5_500 };
 /** A real answer has 2 to 20 KB. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
@@ -19,13 +19,16 @@ const MAX_ANSWER_BYTES = 256 * 1024;
  *
  * @throws Problem `lookup_unavailable` when no provider answered.
  */
-export async function findCompany(cnpj: string): Promise<Company | undefined> {
+export async function findCompany(
+  cnpj: string,
+  { oneMs, allMs } = TIME,
+): Promise<Company | undefined> {
   const bases = (process.env["COMPANY_REGISTRY_URLS"] || PROVIDERS).split(",");
-  const deadline = performance.now() + ALL_PROVIDERS_MS;
+  const deadline = performance.now() + allMs;
   const failures: unknown[] = [];
   let unknown = false;
   for (const base of bases) {
-    const timeoutMs = Math.min(ONE_PROVIDER_MS, deadline - performance.now());
+    const timeoutMs = Math.min(oneMs, deadline - performance.now());
     if (timeoutMs <= 0) break;
     try {
       const company = await ask(`${base.trim().replace(/\/$/, "")}/${cnpj}`, timeoutMs);
