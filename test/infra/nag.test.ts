@@ -1,10 +1,13 @@
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { acknowledge, addNag, namesOf } from "#infra/nag.ts";
 import { type NagReason, nagReasons } from "#infra/nag-reasons.ts";
 import { readStage } from "#infra/stage.ts";
 import { withStacks } from "./synthesize.ts";
+
+/** Every check over every stack of a stage takes seconds. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const domain = {
   domain: "app.example",

@@ -19,8 +19,18 @@ interface Built {
   stacks: ReturnType<typeof addStacks>;
 }
 
-/** The templates of a stage as the CDK command makes them. */
-export function synthesize(settings: Record<string, string> = {}, region?: string) {
+type Templates = ReturnType<typeof make>;
+const made = new Map<string, Templates>();
+
+/** The templates of a stage as the CDK command makes them: made once for all files of a worker. */
+export function synthesize(settings: Record<string, string> = {}, region?: string): Templates {
+  const key = JSON.stringify([settings, region]);
+  const templates = made.get(key) ?? make(settings, region);
+  made.set(key, templates);
+  return templates;
+}
+
+function make(settings: Record<string, string>, region?: string) {
   return withStacks(
     settings,
     ({ stacks }) => {
