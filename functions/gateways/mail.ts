@@ -4,7 +4,7 @@ import { log } from "#functions/platform/log.ts";
 import { mailSender } from "#functions/platform/mail-sender.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 
-const ses = new SESv2Client({});
+export const ses = new SESv2Client({});
 
 /**
  * Sends one message through Amazon SES, always with a plain text part; an answer goes to the support. Drops it in a

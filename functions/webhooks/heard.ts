@@ -5,7 +5,7 @@ import { Problem } from "#shared/errors.ts";
 
 /** How often a running function says that it was called by nobody we know. */
 const FORGED_EVERY_MS = 60_000;
-let forgedAgainAt = 0;
+let forgedAt = -Infinity;
 
 /** What a provider said and nobody here could use: counted, because no person sees it. */
 export function misheard(provider: string, why: string, facts: object = {}): void {
@@ -30,7 +30,7 @@ export async function heard<T>(provider: string, run: () => Promise<T>): Promise
 /** Once a minute: each count is a line of the log, which a stranger must not be able to fill. */
 function countForged(): void {
   const at = now().getTime();
-  if (at < forgedAgainAt) return;
-  forgedAgainAt = at + FORGED_EVERY_MS;
+  if (Math.abs(at - forgedAt) < FORGED_EVERY_MS) return;
+  forgedAt = at;
   count("WebhookForged");
 }

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cognito } from "#functions/gateways/cognito.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -7,20 +8,17 @@ import type { Actor, Person } from "#test/world/world.ts";
 /** What happens just before Cognito gets the new password. */
 let before = async (): Promise<void> => {};
 
-vi.mock("#functions/gateways/passwords.ts", async (load) => {
-  const real = await load<typeof import("#functions/gateways/passwords.ts")>();
-  return {
-    ...real,
-    async openAccount(...args: Parameters<typeof real.openAccount>) {
-      await before();
-      await real.openAccount(...args);
-    },
-    async setPassword(...args: Parameters<typeof real.setPassword>) {
-      await before();
-      await real.setPassword(...args);
-    },
-  };
+beforeAll(() => {
+  cognito.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === "AdminSetUserPasswordCommand") await before();
+        return next(args);
+      },
+    { step: "initialize", name: "meanwhile" },
+  );
 });
+afterAll(() => void cognito.middlewareStack.remove("meanwhile"));
 
 const world = ownWorld();
 const change = { newPassword: "Janela-nova-8", confirmPassword: "Janela-nova-8" };

@@ -1,37 +1,18 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { openapi } from "#shared/openapi/document.ts";
 import { readTemplate } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { worldAt } from "#test/world/world.ts";
+import { captureLog } from "#test/world/captured-log.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { keyOf, officeAt, TEMPLATE } from "./office.ts";
 
-/** The logger reads its level when it is loaded, which is before anything below runs. */
-vi.hoisted(() => {
-  process.env["POWERTOOLS_LOG_LEVEL"] = "DEBUG";
-});
-
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const captured = captureLog();
+const world = ownWorld();
 const office = officeAt(world);
-const written: string[] = [];
 const answers: string[] = [];
-
-beforeAll(async () => {
-  for (const name of ["log", "info", "warn", "error", "debug"] as const)
-    vi.spyOn(console, name).mockImplementation((...parts) => void written.push(parts.join(" ")));
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await cloud.stop();
-});
 
 test("the key of an organization is in no answer, no log and no PDF, whatever goes wrong", async () => {
   const ada = await world.owner();
@@ -76,8 +57,8 @@ test("the key of an organization is in no answer, no log and no PDF, whatever go
   const { blob } = await ada.call(pdf.download, { id });
   const file = Buffer.from(await blob.arrayBuffer());
   expect(answers.some((text) => text.includes("••••"))).toBe(true);
-  expect(written.join("\n")).toContain("signature provider failed");
-  for (const text of [...answers, ...written]) expect(text.includes(key)).toBe(false);
+  expect(captured.everything()).toContain("signature provider failed");
+  for (const text of [...answers, captured.everything()]) expect(text.includes(key)).toBe(false);
   expect(file.includes(key)).toBe(false);
   expect(JSON.stringify(openapi())).not.toContain(key);
   const settings = await ada.call(contracts.settings, {});

@@ -5,6 +5,7 @@ import type { Key } from "#functions/platform/table.ts";
 import { createTable } from "#infra/local/create-table.ts";
 import { startMailbox } from "#infra/local/mailbox.ts";
 import { startTableEngine } from "#infra/local/table-engine.ts";
+import "#test/world/endpoints.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const engine = await startTableEngine();

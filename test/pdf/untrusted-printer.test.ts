@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { printPdf } from "#functions/gateways/printer.ts";
 import type { HttpServer } from "#infra/local/http-server.ts";
 import { startLambda } from "#infra/local/lambda.ts";
+import "#test/world/endpoints.ts";
 
 /** Printers that an attacker could have made of ours. */
 const PRINTERS = {

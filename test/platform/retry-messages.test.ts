@@ -8,6 +8,7 @@ import { get, write } from "#functions/platform/table.ts";
 import { createTable } from "#infra/local/create-table.ts";
 import { startTableEngine } from "#infra/local/table-engine.ts";
 import { STREAM_MINUTES } from "#shared/jobs.ts";
+import "#test/world/endpoints.ts";
 
 /** A table without a consumer: what is left stays. */
 const engine = await startTableEngine();

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput, Endpoint } from "#shared/endpoint.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { send } from "#web/contract/client.ts";
 
 /** A cloud of its own, because its clock and its table are touched. */
-let cloud: Cloud;
-
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
-});
-
-afterAll(async () => {
-  setClockAhead(0);
-  await cloud.stop();
-});
+const world = ownWorld();
 
 /** Sets the clock of handlers and rules to this instant. */
 function setClock(instant: string): void {
@@ -35,7 +26,7 @@ async function shopAt(instant: string) {
     lastName: "Lima",
   };
   const password = "Varanda-azul-42";
-  const { origin } = cloud;
+  const origin = world.origin();
   const { token, user } = await send({ origin, token: () => null }, auth.register, {
     ...person,
     password,

@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import type { Cloud } from "#infra/local/cloud.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { BUILT_APP, startOwnCloud as startOwn } from "#test/world/own-world.ts";
 import { type Person, worldAt } from "#test/world/world.ts";
 
 export const CPF = "249.715.637-92";
@@ -15,7 +15,7 @@ export const world = worldAt(() => cloud.origin);
 
 /** A cloud of the file's own, whose clock ends the trials of its organizations. */
 export async function startOwnCloud(): Promise<void> {
-  cloud = await startCloud({ port: 0, folder: undefined, web: { built: resolve("dist/web") } });
+  cloud = await startOwn(BUILT_APP);
 }
 
 export function stopOwnCloud(): Promise<void> {

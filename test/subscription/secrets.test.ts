@@ -1,29 +1,18 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { worldAt } from "#test/world/world.ts";
+import { captureLog } from "#test/world/captured-log.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { bankAt, CPF } from "./bank.ts";
 
-/** The logger reads its level when it is loaded, which is before anything below runs. */
-vi.hoisted(() => {
-  process.env["POWERTOOLS_LOG_LEVEL"] = "DEBUG";
-});
-
-let cloud: Cloud;
 let stub: Server;
-const world = worldAt(() => cloud.origin);
+const captured = captureLog();
+const world = ownWorld();
 const bank = bankAt(world);
-const written: string[] = [];
 
 beforeAll(async () => {
-  for (const name of ["log", "info", "warn", "error", "debug"] as const)
-    vi.spyOn(console, name).mockImplementation((...parts) => void written.push(parts.join(" ")));
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
-  cloud = await startCloud({ port: 0, folder: undefined, web: "none" });
   stub = createServer((request, response) => {
     const isNew = request.method === "POST";
     response.writeHead(isNew ? 400 : 200, { "content-type": "application/json" });
@@ -38,10 +27,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => stub.listen(0, "127.0.0.1", done));
 });
 
-afterAll(async () => {
-  vi.restoreAllMocks();
+afterAll(() => {
   stub.close();
-  await cloud.stop();
 });
 
 /** Lets the product talk to another provider than the local one while `action` runs. */
@@ -102,7 +89,7 @@ test("neither keys nor tax ids nor names are written to the log, whatever goes w
   await bank.settled();
   await ada.call(users.deleteAccount, {});
   await bank.settled();
-  const log = written.join("\n");
+  const log = captured.everything();
   expect(log).toContain("payment provider failed");
   expect(log).toContain("not understood");
   const secrets = [process.env["ASAAS_API_KEY"] ?? "", token, CPF, CPF.replace(/\D/g, "")];

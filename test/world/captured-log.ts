@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import { afterAll, beforeAll, vi } from "vitest";
 import { log } from "#functions/platform/log.ts";
 
@@ -13,15 +14,18 @@ export interface Line {
 }
 
 /** Takes what the functions of this file's own cloud write to their log, metrics and debugging too. */
-export function captureLog(): { lines(): Line[]; text(): string } {
+export function captureLog(): { lines(): Line[]; text(): string; everything(): string } {
   const written: string[] = [];
+  const besides: string[] = [];
   beforeAll(() => {
     vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-test");
     log.setLogLevel("DEBUG");
     for (const stream of [process.stdout, process.stderr])
       vi.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
-    // What the local stand-ins say of failures is no line of a function.
-    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const name of ["log", "info", "warn", "error", "debug"] as const)
+      vi.spyOn(console, name).mockImplementation((...parts) => {
+        besides.push(`${format(...parts)}\n`);
+      });
   });
   afterAll(() => {
     vi.restoreAllMocks();
@@ -30,6 +34,8 @@ export function captureLog(): { lines(): Line[]; text(): string } {
   const text = () => written.join("");
   return {
     text,
+    /** Also what the local stand-ins print. */
+    everything: () => text() + besides.join(""),
     lines: () =>
       text()
         .split("\n")

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { format } from "node:util";
 import type { TestProject } from "vitest/node";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
 import { takeRefusals } from "#infra/local/enforce-grants.ts";
@@ -13,6 +14,8 @@ declare module "vitest" {
 interface Shared {
   cloud: Promise<Cloud>;
   projects: number;
+  /** What the shared cloud has printed so far. */
+  printed: string[];
 }
 
 /** One process holds one cloud, and every project of a run sets up in the same process. */
@@ -28,6 +31,7 @@ export default async function startTestCloud(project: TestProject): Promise<() =
   const shared = (holder.sharedCloud ??= {
     cloud: startCloud({ port: 0, folder: undefined, web }),
     projects: 0,
+    printed: holdPrinted(),
   });
   shared.projects++;
   const cloud = await shared.cloud;
@@ -35,8 +39,26 @@ export default async function startTestCloud(project: TestProject): Promise<() =
   return async () => {
     if (--shared.projects > 0) return;
     await cloud.stop();
+    // It serves many tests at once, so its lines cannot be told apart: a failed run shows them all.
+    if (process.exitCode) console.log(`The shared cloud printed:\n${shared.printed.join("")}`);
     const refusals = takeRefusals();
     if (refusals.length > 0)
       throw new Error(`Functions did what they have no grant for:\n${refusals.join("\n")}`);
   };
+}
+
+/** Holds back what the functions log and the stand-ins print in this process, for the end of the run. */
+function holdPrinted(): string[] {
+  const printed: string[] = [];
+  for (const name of ["warn", "error"] as const)
+    console[name] = (...parts) => void printed.push(`${format(...parts)}\n`);
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+    stream.write = (...args: unknown[]) => {
+      const [text] = args;
+      if (typeof text !== "string" || !text.startsWith('{"level":')) return write(...args);
+      return printed.push(text) > 0;
+    };
+  }
+  return printed;
 }

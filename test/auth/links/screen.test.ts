@@ -1,25 +1,17 @@
-import { resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloud, startCloud } from "#infra/local/cloud.ts";
+import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { someEmail } from "#test/world/team.ts";
-import { worldAt } from "#test/world/world.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 
 /** A cloud of its own, because it moves the clock. */
-let cloud: Cloud;
-const world = worldAt(() => cloud.origin);
+const world = ownWorld(BUILT_APP);
 const password = "Jabuticaba42";
 
-beforeAll(async () => {
-  cloud = await startCloud({ port: 0, folder: undefined, web: { built: resolve("dist/web") } });
-});
-afterAll(() => cloud.stop());
-
 const open = (...[person, look = {}]: Parameters<typeof openWindow>) =>
-  openWindow(person, { origin: cloud.origin, ...look });
+  openWindow(person, { origin: world.origin(), ...look });
 
 test.each([
   { width: 1440, theme: "light" },

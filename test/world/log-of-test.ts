@@ -1,0 +1,13 @@
+/**
+ * Hands what the functions log to the console: Vitest keeps that for the report of the test that it belongs to, and
+ * prints it for a failed one alone.
+ */
+for (const stream of [process.stdout, process.stderr]) {
+  const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+  stream.write = (...args: unknown[]) => {
+    const [text] = args;
+    if (typeof text !== "string" || !text.startsWith('{"level":')) return write(...args);
+    console.log(text.trimEnd());
+    return true;
+  };
+}
