@@ -104,7 +104,7 @@ test("this month so far is compared with the same days of last month", async () 
     openTasks: 2,
     openTasksChange: 0,
   });
-  // Deleting counts it away where it was counted (decisions G5): three of February, four of March.
+  // Deleting counts it away where it was counted: three of February, four of March.
   await ada.call(proposals.remove, { id: 4 });
   await ada.call(proposals.remove, { id: 12 });
   expect(await metrics()).toMatchObject({ totalProposals: 10, proposalsChange: 33 });
@@ -146,7 +146,7 @@ test("the screen shows the three newest proposals and clients", async () => {
   });
   expect(shown.recentClients.map(({ name }) => name)).toEqual(["Davi", "Caio", "Bia"]);
   expect(shown.recentClients[0]).toMatchObject({ id: 4, phone: "11987654321", company: null });
-  // As it is now, then as it was last known (decisions J30).
+  // As it is now, then as it was last known.
   await ada.call(clients.update, { id: clientId, name: "Helena Dias" });
   const renamed = await ada.call(dashboard.get, {});
   expect(renamed.recentProposals[0]?.client.name).toBe("Helena Dias");

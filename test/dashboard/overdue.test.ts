@@ -14,7 +14,7 @@ const world = ownWorld();
 
 afterAll(() => setClockAhead(0));
 
-/** The number, which the list must agree with (decisions G4), and how many of it the counters have. */
+/** The number, which the list must agree with, and how many of it the counters have. */
 async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof firmAt>>) {
   const { overdueTasks } = await metrics();
   expect((await listed()).overdueTasks).toBe(overdueTasks);

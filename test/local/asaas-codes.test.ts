@@ -113,7 +113,7 @@ function readPng(png: Buffer) {
   return { width, isDark: (x: number, y: number) => (rows[y]?.[x * 4] ?? 255) < 128 };
 }
 
-/** Undoes the five filters of PNG rows (PNG third edition, §9). */
+/** Undoes the five filters of PNG rows (chapter 9 of the PNG specification). */
 function unfilter(bytes: Buffer, rowBytes: number): Uint8Array[] {
   const rows: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += rowBytes + 1) {

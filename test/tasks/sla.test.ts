@@ -28,7 +28,7 @@ const task: SlaClocks = {
 };
 const started = { ...task, ...moveTo(task, "in_progress", at("15:00:00.000")) };
 
-describe("the two clocks of decisions §7.5", () => {
+describe("the clocks of starting and of finishing", () => {
   test.each([
     ["12:00:00.000", "on_time", { hours: 2, minutes: 0 }, "2h 0m restante"],
     ["13:35:59.000", "on_time", { hours: 0, minutes: 24 }, "0h 24m restante"],

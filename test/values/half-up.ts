@@ -1,4 +1,4 @@
-/** Quantity, unit price and line total in reais: the vectors of a line's rounding (decisions §7.4). */
+/** Quantity, unit price and line total in reais: the vectors of a line's rounding. */
 export const HALF_UP = [
   [2.25, 64.22, 144.5],
   [1.15, 1.1, 1.27],

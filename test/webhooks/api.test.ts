@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 let number = 0;
 
-/** As the provider numbers them: the name's MD5, and only the whole is unique (external-apis §1.10). */
+/** As the provider numbers them: the name's MD5, and only the whole is unique. */
 function event(name: string, paymentId: string, payment: object = {}) {
   const id = `evt_${createHash("md5").update(name).digest("hex")}&${++number}`;
   return { id, event: name, payment: { id: paymentId, value: 55, status: "RECEIVED", ...payment } };

@@ -144,7 +144,7 @@ async function callListed<E extends Endpoint>(
   }
 }
 
-/** An endpoint may only answer what its contract lists or implies (architecture §7). */
+/** An endpoint may only answer what its contract lists or implies. */
 function checkListed(endpoint: Endpoint, { status, message, problem }: RequestFailed): void {
   const listed = [...impliedProblems(endpoint), ...(endpoint.problems ?? [])];
   if (!problem || !listed.includes(problem.code)) {
