@@ -149,7 +149,7 @@ export class DataStack extends Stack {
     return bucket;
   }
 
-  /** User names are our user ids; addresses and the stronger password rules of each form are our own (decisions A10). */
+  /** User names are our user ids; addresses and the stronger password rules of each form are our own. */
   private addUserPool(stage: Stage, removalPolicy: RemovalPolicy): UserPool {
     return new UserPool(this, "People", {
       selfSignUpEnabled: false,

@@ -1,7 +1,7 @@
 import { PUBLIC_FILE_CACHE } from "#shared/values/image.ts";
 
 /**
- * The response headers of every page and every API answer (decisions R15), for CloudFront and for the local gateway.
+ * The response headers of every page and every API answer, for CloudFront and for the local gateway.
  * Names in lower case. The styles that antd writes into the page are why inline styles, and only they, are allowed.
  */
 export const securityHeaders = {

@@ -17,14 +17,14 @@ export interface Endpoint {
   access: Access;
   /** Answers whoever holds the session, whatever the calling page shows: how a page learns who is here. */
   whoAmI?: true;
-  /** Answers while the organization is locked; by default such calls are refused with 402 (decisions E19). */
+  /** Answers while the organization is locked; by default such calls are refused with 402. */
   locked?: "open";
   /**
    * Asks for a recent proof of identity: the session was opened, or the password given again, at most 10 minutes ago.
    * `sometimes`: the handler asks, because it depends on the input.
    */
   fresh?: true | "sometimes";
-  /** The `{names}` of the path. A value that does not parse is a 404, not a 400 (decisions R24). */
+  /** The `{names}` of the path. A value that does not parse is a 404, not a 400. */
   params?: Schema;
   /** The body, or the query of a GET. */
   input?: Schema;
@@ -147,7 +147,7 @@ export function isOrganizational(entry: Endpoint): boolean {
   return entry.access === "member" || entry.access === "admin" || entry.access === "owner";
 }
 
-/** The number of a business row, in a path. Anything else than 1 to 2^31 − 1 is a 404 (decisions R24, R26). */
+/** The number of a business row, in a path. Anything else than 1 to 2^31 − 1 is a 404. */
 export const RecordId = z
   .union([
     z.number(),

@@ -16,9 +16,9 @@ export const problems = {
   unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
   invalid_credentials: { status: 401, message: "Credenciais inválidas" },
   webhook_refused: { status: 401, message: "Este aviso não veio de quem diz." },
-  /** Text and code literal: decisions E19. */
+  /** Text and code are fixed. */
   PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },
-  /** Decisions E22: an administrative suspension is not lifted by a payment. */
+  /** An administrative suspension is not lifted by a payment. */
   organization_suspended: { status: 402, message: "Organização suspensa. Fale com o suporte." },
   /** The person has to give the password again (`fresh` in the contract). */
   confirmation_required: { status: 403, message: "Confirme que é você para continuar." },
@@ -53,7 +53,6 @@ export const problems = {
     message: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
   },
   not_found: { status: 404, message: "Registro não encontrado." },
-  /** Decisions D6. */
   invite_invalid: {
     status: 404,
     message:
@@ -64,7 +63,6 @@ export const problems = {
     message: "Este e-mail já está cadastrado. Entre ou recupere sua senha.",
   },
   email_in_use: { status: 409, message: "Este e-mail já é usado em outra conta." },
-  /** Decisions Q5. */
   last_super_admin: {
     status: 409,
     message:
@@ -79,7 +77,7 @@ export const problems = {
     status: 409,
     message: "Já existe um produto ou serviço com este código: {name}",
   },
-  /** Text literal: decisions N1. */
+  /** The text is fixed. */
   tag_name_taken: { status: 409, message: "Já existe uma tag com este nome." },
   row_limit: {
     status: 409,
@@ -96,9 +94,9 @@ export const problems = {
     message: "Este template chegou ao limite de itens. Remova algum ou crie outro template.",
   },
   already_noticed: { status: 409, message: "Este aviso já foi enviado." },
-  /** Text literal: decisions D3. */
+  /** The text is fixed. */
   already_member: { status: 409, message: "Este usuário já faz parte da equipe." },
-  /** Text literal: decisions D4. */
+  /** The text is fixed. */
   seat_limit: {
     status: 409,
     message: "Limite de usuários do plano atingido ({taken} de {limit}).",
@@ -107,7 +105,7 @@ export const problems = {
     status: 409,
     message: "O proprietário da organização não pode ser removido nem mudar de papel.",
   },
-  /** Text literal: decisions D7. */
+  /** The text is fixed. */
   account_exists: { status: 409, message: "Já existe uma conta com este e-mail." },
   already_in_organization: { status: 409, message: "Você já faz parte de uma organização." },
   stale_record: {
@@ -117,7 +115,7 @@ export const problems = {
   /** A short change of a task that saw another value than the task has by now. */
   task_changed: { status: 409, message: "{who} alterou {what} desta tarefa {when}." },
   plan_name_taken: { status: 409, message: "Já existe um plano com este nome." },
-  /** Text literal: decisions F1. */
+  /** The text is fixed. */
   plan_in_use: {
     status: 409,
     message: "Plano em uso por {count} organização(ões). Desative-o.",
@@ -146,9 +144,9 @@ export const problems = {
   link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
   invite_expired: { status: 410, message: "Este convite expirou. Peça um novo a {inviterName}." },
   too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },
-  /** Text literal: spec part 2 §5, logo. */
+  /** The text is fixed. */
   image_too_large: { status: 413, message: "A imagem deve ter no máximo 2MB" },
-  /** Text literal: spec part 2 §5, logo. */
+  /** The text is fixed. */
   not_an_image: { status: 415, message: "Por favor, selecione um arquivo de imagem" },
   unsupported_media: { status: 415, message: "Formato de dados não aceito." },
   invite_limit: {
@@ -189,15 +187,15 @@ export const problems = {
     status: 404,
     message: "Não encontramos este CNPJ na Receita. Preencha os dados à mão.",
   },
-  /** Text literal: spec part 1 §8, lookup. */
+  /** The text is fixed. */
   lookup_unavailable: {
     status: 502,
     message: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
   },
-  /** Text literal: decisions E29. The screen's title above it is 'Erro ao processar assinatura'. */
+  /** The text is fixed. The screen's title above it is 'Erro ao processar assinatura'. */
   payment_provider_failed: { status: 502, message: "Tente novamente em alguns minutos" },
   busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
-  /** Text literal: spec part 2 §8, proposal. */
+  /** The text is fixed. */
   pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },
   internal: { status: 500, message: "Algo deu errado." },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -210,7 +208,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What goes over the wire for every refusal (decisions R1). */
+/** What goes over the wire for every refusal. */
 export interface ProblemBody {
   code: ProblemCode;
   message: string;

@@ -7,7 +7,7 @@ import type { UserRecord } from "#functions/platform/records.ts";
 import { getMany, type Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
-/** `set-password`: the first one, of a person whom somebody else registered (decisions D10). */
+/** `set-password`: the first one, of a person whom somebody else registered. */
 type Purpose = "reset-password" | "set-password" | "verify-email" | "undo-email-change";
 
 const HOURS: Record<Purpose, number> = {

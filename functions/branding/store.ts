@@ -19,7 +19,7 @@ export async function get(orgId: string): Promise<StoredBranding> {
   return toBranding(await find(orgId));
 }
 
-/** Saves the parts that are sent, each by itself: two people saving different parts keep both (decisions O7). */
+/** Saves the parts that are sent, each by itself: two people saving different parts keep both. */
 export async function save(
   orgId: string,
   changes: BrandingChanges,

@@ -3,7 +3,7 @@ import { CalendarDay } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 
 /*
- * What Asaas answers (external-apis §1), as far as the product reads it. New fields appear there without notice and
+ * What Asaas answers, as far as the product reads it. New fields appear there without notice and
  * relations that do not apply are left out, so nothing is stricter than it has to be.
  */
 
@@ -53,7 +53,7 @@ export const AsaasPayment = z.object({
   /** Centavos after the provider's fee. */
   netValue: Reais.nullish().transform((value) => value ?? null),
   billingType: z.string(),
-  /** external-apis §1.4; others may come. A removed charge keeps its status and is `deleted`. */
+  /** Others may come. A removed charge keeps its status and is `deleted`. */
   status: z.string(),
   dueDate: CalendarDay,
   originalDueDate: Day,

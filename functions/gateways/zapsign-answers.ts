@@ -3,7 +3,7 @@ import type { Reading } from "#shared/contracts/fields.ts";
 import { statusOf } from "#shared/contracts/status.ts";
 
 /*
- * What ZapSign answers (external-apis §2), as far as the product reads it. Blank texts come as "" or null, and fields
+ * What ZapSign answers, as far as the product reads it. Blank texts come as "" or null, and fields
  * come and go, so nothing is stricter than it has to be.
  */
 

@@ -3,7 +3,7 @@ import { release } from "#functions/tasks/store.ts";
 
 /**
  * Hands over what a person had to do who left an organization: their tasks belong to nobody, their subtasks to the
- * owner (decisions M5). Who is back by now keeps what is theirs. Again it changes nothing.
+ * owner. Who is back by now keeps what is theirs. Again it changes nothing.
  */
 export async function handOver(orgId: string, userId: string, now: Date): Promise<void> {
   const [organization, place] = await Promise.all([find(orgId), findPlace(orgId, userId)]);

@@ -2,7 +2,7 @@ import { write } from "#functions/platform/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
 
 /**
- * The command that makes a person an administrator of the whole system: the only way there is (decisions A22). With
+ * The command that makes a person an administrator of the whole system: the only way there is. With
  * TABLE_NAME it writes to that table with the AWS credentials of who runs it; without, it asks the running local
  * environment.
  */

@@ -35,7 +35,7 @@ export function toOrganization(
   };
 }
 
-/** A member with the person behind it; somebody whose account is gone shows as removed (decisions Q5). */
+/** A member with the person behind it; somebody whose account is gone shows as removed. */
 export function toMember(
   member: MemberRecord,
   user: UserRecord | undefined,

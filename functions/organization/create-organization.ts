@@ -11,8 +11,8 @@ import { findTrial, noteTrial } from "./trial-store.ts";
 type Create = typeof organization.create;
 
 /**
- * An organization for a person who belongs to none any more, or who never had one (decisions B2). One trial per
- * person: who had one starts locked (decisions E6).
+ * An organization for a person who belongs to none any more, or who never had one. One trial per
+ * person: who had one starts locked.
  *
  * @throws Problem `already_in_organization`
  */

@@ -84,7 +84,7 @@ function organizationName(name: string): string {
   return shownName(name, "uma empresa");
 }
 
-/** Tells a person that they are not in the team any more (decisions D14). */
+/** Tells a person that they are not in the team any more. */
 export function removedMail(
   { email, firstName }: Person,
   { name }: Pick<OrganizationRecord, "name">,

@@ -7,7 +7,7 @@ import { validUntil } from "#shared/proposals/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 
-/** Where the facts of a document come from. `client` is undefined once it was deleted (decisions M1). */
+/** Where the facts of a document come from. `client` is undefined once it was deleted. */
 export interface DocumentSources {
   proposal: ProposalRecord;
   client: Client | undefined;
@@ -18,8 +18,8 @@ export interface DocumentSources {
 }
 
 /**
- * What the document of a proposal says, without its logo. Branding and client are as they are now (decisions J27);
- * a proposal counts as issued when it was first sent, else created, as its validity does (decisions J8).
+ * What the document of a proposal says, without its logo. Branding and client are as they are now;
+ * a proposal counts as issued when it was first sent, else created, as its validity does.
  */
 export function documentProps({
   proposal,

@@ -1,6 +1,6 @@
 let aheadMs = 0;
 
-/** The one clock of handlers and jobs (decisions R20). */
+/** The one clock of handlers and jobs. */
 export function now(): Date {
   return new Date(Date.now() + aheadMs);
 }

@@ -48,8 +48,7 @@ export async function writeDeleting(
 }
 
 /**
- * The writes that delete an organization, for `writeDeleting`: it is gone for everybody at once (`findCaller`), then it is emptied
- * (decisions F5). Refused with `busy` when it was deleted meanwhile.
+ * The writes that delete an organization, for `writeDeleting`: it is gone for everybody at once (`findCaller`), then it is emptied. Refused with `busy` when it was deleted meanwhile.
  */
 export function markDeleted(orgId: string, now: Date): Write[] {
   const at = now.toISOString();

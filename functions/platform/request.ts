@@ -70,7 +70,7 @@ function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): str
 }
 
 /**
- * Refuses an unsafe call that a browser sends from another site (decisions A7). Calls without `Origin` and
+ * Refuses an unsafe call that a browser sends from another site. Calls without `Origin` and
  * `Sec-Fetch-Site` come from no browser and carry no cookie of a victim.
  *
  * @throws Problem `cross_site`

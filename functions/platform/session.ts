@@ -16,7 +16,7 @@ export interface Session {
   write: Write;
 }
 
-/** Where a request comes from, kept with its session (decisions A24). */
+/** Where a request comes from, kept with its session. */
 export interface Origin {
   ip: string;
   userAgent: string;

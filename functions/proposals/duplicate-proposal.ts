@@ -13,7 +13,7 @@ import * as proposalStore from "./store.ts";
 type Duplicate = typeof proposals.duplicate;
 
 /**
- * A draft with the content of another proposal and a number of its own (decisions J31). Lines keep what they say of
+ * A draft with the content of another proposal and a number of its own. Lines keep what they say of
  * their products, those that are gone from the catalogue too.
  *
  * @throws Problem `not_found`; `invalid_input` when its client is gone; `row_limit`.

@@ -9,7 +9,7 @@ import * as proposalStore from "./store.ts";
 
 /**
  * Brings back a proposal that was deleted: on the days that it was counted on before, and in the tasks that still name
- * it. Without its client it shows the name that was kept (decisions M1).
+ * it. Without its client it shows the name that was kept.
  *
  * @throws Problem `not_found`, `row_limit`
  */

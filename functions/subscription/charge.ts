@@ -8,7 +8,7 @@ const BENEFICIARY = "Fechou";
 
 /**
  * An open charge with what is needed to pay it, read from the provider now: the codes change with the charge and are
- * not kept. A card is paid on the provider's page alone (decisions E8).
+ * not kept. A card is paid on the provider's page alone.
  */
 export async function readCharge(payment: AsaasPayment, now: Date): Promise<ChargeRecord> {
   const { id, status, billingType, value, dueDate, bankSlipUrl, invoiceUrl } = payment;
@@ -33,7 +33,7 @@ export async function readCharge(payment: AsaasPayment, now: Date): Promise<Char
 }
 
 /**
- * Until when it should be paid: Pix until the end of the day after it is due (decisions E10), a boleto until it is
+ * Until when it should be paid: Pix until the end of the day after it is due, a boleto until it is
  * late. After that as long as the provider takes it, which says so by a clock in São Paulo.
  */
 function expiryOf({ billingType, dueDate }: AsaasPayment, expiration: string, now: Date): string {

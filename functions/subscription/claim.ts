@@ -12,7 +12,7 @@ const PAUSE_MS = 250;
 
 /**
  * Lets one request at a time talk to the provider about an organization's subscription: finding and creating there
- * are two calls, so that two at once would create two (decisions E11). The others wait and then find what the first
+ * are two calls, so that two at once would create two. The others wait and then find what the first
  * one made.
  *
  * @throws Problem `busy` when others take too long; `no_organization` when it is gone; whatever `run` throws

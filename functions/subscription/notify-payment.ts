@@ -13,8 +13,7 @@ import { type PaymentNews, wordsOf } from "#shared/subscription/news.ts";
 
 /**
  * Tells what became of a charge to the owner and the administrators, once for each charge and stage, and mails the
- * owner what cannot wait for the next visit. What smells of fraud goes to the administrators of the system too
- * (decisions E27). Running it again tells nobody twice.
+ * owner what cannot wait for the next visit. What smells of fraud goes to the administrators of the system too. Running it again tells nobody twice.
  */
 export async function notifyPayment(news: PaymentNews, now: Date): Promise<void> {
   const { orgId, stage, chargeId } = news;

@@ -60,7 +60,7 @@ export function passwordChangedMail(person: Addressee): Mail {
   });
 }
 
-/** Asks to confirm the address that a person has changed to (decisions A19). */
+/** Asks to confirm the address that a person has changed to. */
 export function confirmAddressMail(person: Addressee, tokenSeed: TokenSeed): Mail {
   return mailPage({
     to: person.email,

@@ -15,7 +15,7 @@ const RECEIVED = { received: true } as const;
 
 export const handler = serve(webhooks, {
   /**
-   * Nothing of an event is trusted but which charge to read again (decisions E18). What cannot be read is answered 200
+   * Nothing of an event is trusted but which charge to read again. What cannot be read is answered 200
    * too: after 15 refusals the provider would send nothing any more, real payments included.
    */
   asaas: ({ body, headers }, { now }) =>

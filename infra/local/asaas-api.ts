@@ -39,7 +39,7 @@ const shown =
   ({ ledger, id }: Call) =>
     presentPayment(ledger, change(ledger, id));
 
-/** The calls of external-apis §1 below `/v3`; `*` is an id. */
+/** The provider's calls below `/v3`; `*` is an id. */
 const calls: Record<string, (call: Call) => object | Promise<object>> = {
   "POST /customers": ({ ledger, body }) => presentCustomer(createCustomer(ledger, body)),
   "GET /customers": ({ ledger, query }) => listCustomers(ledger, query),

@@ -12,7 +12,7 @@ interface BankSlip {
   dueDate: string;
 }
 
-/** The 44 digits under the bars of a boleto (FEBRABAN; external-apis §5). */
+/** The 44 digits under the bars of a boleto (as FEBRABAN specifies them). */
 export function barCodeOf({ number, value, dueDate }: BankSlip, bank = BANK): string {
   const head = bank + CURRENCY_REAL;
   const rest = dueFactor(dueDate) + String(value).padStart(10, "0") + number.padStart(25, "0");

@@ -21,7 +21,7 @@ const DETAILS = [
 
 type Body = Record<string, unknown>;
 
-/** Two with the same tax id or the same external reference are two: the provider does not look (external-apis §1.2). */
+/** Two with the same tax id or the same external reference are two: the provider does not look. */
 export function createCustomer(ledger: Ledger, body: Body): Customer {
   const customer: Customer = {
     id: `cus_${String(++ledger.state.counter).padStart(12, "0")}`,

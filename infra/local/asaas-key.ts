@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Ledger, Refusal } from "./asaas-ledger.ts";
 import type { WireReply, WireRequest } from "./http-server.ts";
 
-/** A refusal when the call does not show the key of this account: the four codes of external-apis §1.1. */
+/** A refusal when the call does not show the key of this account: one of four codes. */
 export function refuseKey({ state }: Ledger, { headers }: WireRequest): WireReply | undefined {
   const [key] = [headers["access_token"]].flat();
   if (!key) {

@@ -10,7 +10,7 @@ export interface Ledger {
   pages: string;
 }
 
-/** A call the provider refuses, with its own code and sentence (external-apis §1.1). */
+/** A call the provider refuses, with its own code and sentence. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -47,7 +47,7 @@ const steps: Record<string, Step> = {
   chargeback: contest,
 };
 
-/** The operator's calls below `/__local/asaas` (architecture §10): no key, not part of the provider. */
+/** The operator's calls below `/__local/asaas`: no key, not part of the provider. */
 export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
   try {
     return await answerOperatorCall(request, (body) => answerCall(desk, request, body));

@@ -4,7 +4,7 @@ import type { Payment } from "./asaas-state.ts";
 
 const PAID = ["CONFIRMED", "RECEIVED"];
 
-/** A charge as `GET /v3/payments/{id}` and the events show it: the keys differ by its type (external-apis §1.3). */
+/** A charge as `GET /v3/payments/{id}` and the events show it: the keys differ by its type. */
 export function presentPayment({ pages }: Ledger, payment: Payment): object {
   const { id, subscription, billingType, status, pixTransaction, creditDate } = payment;
   const { clientPaymentDate, paymentDate, confirmedDate } = payment;

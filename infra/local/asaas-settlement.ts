@@ -6,7 +6,7 @@ import { openPayment, tell } from "./asaas-payments.ts";
 import type { Payment } from "./asaas-state.ts";
 
 const CARD_CREDIT_DAYS = 32;
-/** The cards that the sandbox refuses end like this (external-apis §1.9). */
+/** The cards that the sandbox refuses end like this. */
 export const REFUSED_CARDS = ["3151", "0741"];
 
 /** How a payer pays. `card`: its last four digits. */

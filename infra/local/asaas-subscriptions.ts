@@ -18,7 +18,7 @@ import { newId, type Subscription } from "./asaas-state.ts";
 
 type Body = Record<string, unknown>;
 
-/** The first charge is made in the same call, and `nextDueDate` is then that of the second (external-apis §1.7). */
+/** The first charge is made in the same call, and `nextDueDate` is then that of the second. */
 export function createSubscription(ledger: Ledger, body: Body): Subscription {
   const { cycle } = body;
   const customer = readCustomer(ledger, body);

@@ -2,7 +2,7 @@ import { inParallel } from "#functions/platform/in-parallel.ts";
 import type { Event, State } from "./asaas-state.ts";
 import { postWebhook } from "./post-webhook.ts";
 
-/** Seconds after the 1st, 2nd, ... failure until the next attempt (external-apis §1.10). The 15th stops the queue. */
+/** Seconds after the 1st, 2nd, ... failure until the next attempt. The 15th stops the queue. */
 const BACK_OFF = [
   30, 60, 210, 300, 900, 1_500, 3_600, 3_600, 3_600, 3_600, 3_600, 7_200, 7_200, 10_800,
 ];

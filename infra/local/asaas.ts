@@ -22,7 +22,7 @@ interface AsaasOptions {
 export type Asaas = Awaited<ReturnType<typeof openAsaas>>;
 
 /**
- * The payment provider Asaas (external-apis §1.11): its API below `/v3`, its pages, its webhooks and the operator's
+ * The payment provider Asaas: its API below `/v3`, its pages, its webhooks and the operator's
  * calls. It lives by the local clock: charges are made, fall overdue and are credited when that moves.
  *
  * @throws Error naming the file when it cannot be used.

@@ -8,7 +8,7 @@ const PATH = /^(?:\/api\/cnpj\/v1)?\/([^/]+)$/;
 const DELAY_MS = 6_000;
 
 /**
- * The public company registry as BrasilAPI answers it (external-apis §3.1). `path` is what follows the mount point:
+ * The public company registry as BrasilAPI answers it. `path` is what follows the mount point:
  * `/api/cnpj/v1/{cnpj}`, or `/{cnpj}` for the second provider, which has none of the faults that only the first has.
  */
 export async function companyRegistry(

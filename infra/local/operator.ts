@@ -20,7 +20,7 @@ export interface OperatorTools {
 type Job = () => Promise<unknown>;
 
 /**
- * The operator's calls of the local environment (architecture §10): mailbox, clock, jobs, super administrator. None
+ * The operator's calls of the local environment: mailbox, clock, jobs, super administrator. None
  * of it is part of a deployed bundle.
  */
 export function operator({ clock, mailbox, cdn, outbox, schedule }: OperatorTools) {

@@ -12,7 +12,7 @@ import { RequestFailed, send } from "#web/contract/client.ts";
 import { demoClients, demoContracts, demoProducts, demoProposals } from "./demo-data.ts";
 import { demoTags, demoTasks } from "./demo-tasks.ts";
 
-/** Fills the running local environment with a demonstration organization (decisions R17). Doing it twice adds nothing. */
+/** Fills the running local environment with a demonstration organization. Doing it twice adds nothing. */
 const origin = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const account = { email: "demo@fechou.local", password: "Girassol-no-quintal-7" };
 

@@ -22,7 +22,7 @@ const NewWebhook = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 });
 
-/** The calls of external-apis §2 below `/api/v1`, with the slash at their end; `*` is a token. */
+/** The provider's calls below `/api/v1`, with the slash at their end; `*` is a token. */
 const calls: Record<string, (call: Call) => object> = {
   "POST /models/create-doc/": ({ registry, account, body }) =>
     presentDocument(registry, createDocument(registry, account, body)),

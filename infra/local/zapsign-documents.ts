@@ -5,7 +5,7 @@ import { tell } from "./zapsign-webhooks.ts";
 
 type Body = Record<string, unknown>;
 
-/** `POST models/create-doc/` (external-apis §2.2). */
+/** `POST models/create-doc/`. */
 export function createDocument(registry: Registry, account: string, body: Body): Document {
   const { state, at } = registry;
   const template = templateOf(textOf(body, "template_id"));

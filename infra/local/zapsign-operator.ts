@@ -28,7 +28,7 @@ const steps: Record<string, (registry: Registry, document: Document, body: unkno
   expire,
 };
 
-/** The operator's calls below `/__local/zapsign` (architecture §10): no key, not part of the provider. */
+/** The operator's calls below `/__local/zapsign`: no key, not part of the provider. */
 export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
   try {
     return await answerOperatorCall(request, (body) => answerCall(desk, request, body));

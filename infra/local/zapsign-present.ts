@@ -1,7 +1,7 @@
 import { fileLink } from "./zapsign-files.ts";
 import type { Document, Registry } from "./zapsign-state.ts";
 
-/** As the API and the webhooks show it (external-apis §2.2, §2.4). */
+/** As the API and the webhooks show it. */
 export function presentDocument(registry: Registry, document: Document): object {
   const { signer, deletedAt } = document;
   return {

@@ -4,7 +4,7 @@ import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { presentDocument, presentSigner } from "./zapsign-present.ts";
 import type { Delivery, Document, Registry, State } from "./zapsign-state.ts";
 
-/** Seconds after the 1st, 2nd, ... failure until the next attempt; the 5th is the last (external-apis §2.5). */
+/** Seconds after the 1st, 2nd, ... failure until the next attempt; the 5th is the last. */
 const BACK_OFF = [10, 30, 60, 300];
 const KEPT = 2_000;
 

@@ -21,7 +21,7 @@ interface ZapsignOptions {
 export type Zapsign = Awaited<ReturnType<typeof openZapsign>>;
 
 /**
- * The signature provider ZapSign (external-apis §2.5): its API below `/api/v1`, the page where a client signs, its
+ * The signature provider ZapSign: its API below `/api/v1`, the page where a client signs, its
  * files, its webhooks and the operator's calls.
  *
  * @throws Error naming the file when it cannot be used.

@@ -8,7 +8,7 @@ import { DEFAULT_MAX_USERS, MOST_FEATURES, MOST_USERS } from "./rules.ts";
 
 const USERS_REFUSAL = `Informe um número inteiro de 1 a ${MOST_USERS}`;
 
-/** What a person fills in (decisions F6). */
+/** What a person fills in. */
 export const PlanFields = z.object({
   name: requiredText(100, "Nome é obrigatório", "Nome muito longo"),
   description: optionalText(500),
@@ -16,7 +16,7 @@ export const PlanFields = z.object({
     .int({ error: USERS_REFUSAL })
     .min(1, { error: USERS_REFUSAL })
     .max(MOST_USERS, { error: USERS_REFUSAL }),
-  /** Each month for each of `maxUsers`: the plan costs the product of both (decisions E4). */
+  /** Each month for each of `maxUsers`: the plan costs the product of both. */
   pricePerUser: MoneyInput,
   /** Lines of text. */
   features: z
@@ -24,7 +24,7 @@ export const PlanFields = z.object({
     .max(MOST_FEATURES, `Use no máximo ${MOST_FEATURES} linhas`),
   /** Only active plans can be given to organizations. */
   isActive: z.boolean("Valor inválido"),
-  /** Its organizations pay nothing (decisions E4). */
+  /** Its organizations pay nothing. */
   isCourtesy: z.boolean("Valor inválido"),
 });
 export type PlanFields = z.output<typeof PlanFields>;
@@ -41,7 +41,7 @@ const PlanChanges = z.object({
   features: features.exactOptional(),
   isActive: isActive.exactOptional(),
   isCourtesy: isCourtesy.exactOptional(),
-  /** As read: refused with `stale_record` when somebody was faster (decisions R8). */
+  /** As read: refused with `stale_record` when somebody was faster. */
   updatedAt: Instant.exactOptional(),
 });
 
@@ -69,7 +69,7 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
-/** An organization as the system's administrators see it: who and how many, and billing, no business data (B6). */
+/** An organization as the system's administrators see it: who and how many, and billing, no business data. */
 export const AdminOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -82,17 +82,17 @@ export const AdminOrganization = z.object({
   subscriptionPlan: z
     .object({ id: z.int(), name: z.string(), maxUsers: z.int(), isActive: z.boolean() })
     .nullable(),
-  /** Running now, as is `subscriptionActive`: not the stored flags, which may be late (decisions E3). */
+  /** Running now, as is `subscriptionActive`: not the stored flags, which may be late. */
   isTrialActive: z.boolean(),
   trialEndDate: Instant,
   subscriptionActive: z.boolean(),
   isCourtesy: z.boolean(),
-  /** Null until there is or was a subscription, unless it is suspended (decisions E14). */
+  /** Null until there is or was a subscription, unless it is suspended. */
   paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   nextPaymentDate: z.string().nullable(),
   lastPaymentDate: z.string().nullable(),
   subscriptionValue: MoneyOutput.nullable(),
-  /** By an administrator of the system; no payment lifts it (decisions E22). */
+  /** By an administrator of the system; no payment lifts it. */
   suspendedAt: Instant.nullable(),
   /** User id. */
   suspendedBy: z.string().nullable(),
@@ -103,9 +103,9 @@ export type AdminOrganization = z.output<typeof AdminOrganization>;
 
 const ByOrganization = z.object({ orgId: z.uuid() });
 
-/** What administrators of the system do. Never locked: an own organization plays no part (decisions F10). */
+/** What administrators of the system do. Never locked: an own organization plays no part. */
 export const admin = {
-  /** By name. The first time there is one: 'Básico' (decisions D4). */
+  /** By name. The first time there is one: 'Básico'. */
   plans: endpoint({
     route: "GET /api/admin/subscription-plans",
     access: "super_admin",
@@ -119,7 +119,7 @@ export const admin = {
     status: 201,
     problems: ["plan_name_taken"],
   }),
-  /** The limit holds for its organizations at once, the price from their next charge on (decisions F8). */
+  /** The limit holds for its organizations at once, the price from their next charge on. */
   updatePlan: endpoint({
     route: "PUT /api/admin/subscription-plans/{id}",
     access: "super_admin",
@@ -128,7 +128,7 @@ export const admin = {
     output: Plan,
     problems: ["plan_name_taken", "stale_record"],
   }),
-  /** Refused while an organization has it (decisions F1). */
+  /** Refused while an organization has it. */
   removePlan: endpoint({
     route: "DELETE /api/admin/subscription-plans/{id}",
     access: "super_admin",
@@ -149,12 +149,12 @@ export const admin = {
     params: ByOrganization,
     input: z.object({ planId: RecordId.nullable() }),
     output: AdminOrganization.extend({
-      /** There are more members than the plan allows: nobody goes, nobody comes (decisions F3). */
+      /** There are more members than the plan allows: nobody goes, nobody comes. */
       warning: z.string().nullable(),
     }),
     problems: ["stale_record"],
   }),
-  /** Locks it until it is reactivated (decisions E22). Again it changes nothing. */
+  /** Locks it until it is reactivated. Again it changes nothing. */
   suspend: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/suspend",
     access: "super_admin",
@@ -164,7 +164,7 @@ export const admin = {
     output: AdminOrganization,
     problems: ["stale_record"],
   }),
-  /** Lifts the suspension and nothing else: trial and subscription are as their dates say (decisions F4). */
+  /** Lifts the suspension and nothing else: trial and subscription are as their dates say. */
   reactivate: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/reactivate",
     access: "super_admin",
@@ -172,7 +172,7 @@ export const admin = {
     output: AdminOrganization,
     problems: ["stale_record"],
   }),
-  /** Gone for everybody at once with all its data; people keep their accounts (decisions F5). */
+  /** Gone for everybody at once with all its data; people keep their accounts. */
   removeOrganization: endpoint({
     route: "DELETE /api/admin/organizations/{orgId}",
     access: "super_admin",

@@ -4,12 +4,12 @@ import { BASIC_TERMS, type PlanTerms } from "#shared/subscription/plan.ts";
 import { type Cents, MAX_CENTS } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 
-/** Of a plan that does not say; also what an organization without a plan counts for (spec part 1 §9). */
+/** Of a plan that does not say; also what an organization without a plan counts for. */
 export const DEFAULT_MAX_USERS = 3;
 export const MOST_USERS = 10_000;
 export const MOST_FEATURES = 30;
 
-/** The plan that is there from the beginning: R$ 55,00 for two users (decisions D4, E4; its lines: spec part 1 §1). */
+/** The plan that is there from the beginning: R$ 55,00 for two users. */
 export const BASIC_PLAN = {
   ...BASIC_TERMS,
   description: "Plano mensal com até 2 usuários.",
@@ -27,7 +27,7 @@ export const BASIC_PLAN = {
   isCourtesy: false,
 };
 
-/** Equal for names that a reader takes for the same: no two plans share it (decisions F6). */
+/** Equal for names that a reader takes for the same: no two plans share it. */
 export function planNameKey(name: string): string {
   return fold(name).replaceAll(/\s+/g, " ").trim();
 }
@@ -52,7 +52,7 @@ interface PlanOnOffer extends PlanTerms {
   isCourtesy: boolean;
 }
 
-/** What is said when a plan has less room than there are members (decisions F3); null when it has enough. */
+/** What is said when a plan has less room than there are members; null when it has enough. */
 export function limitWarning(memberCount: number, maxUsers: number): string | null {
   if (memberCount <= maxUsers) return null;
   return `A organização tem ${memberCount} usuários e o plano permite ${maxUsers}. Ninguém perde o acesso, mas novos convites ficam bloqueados.`;
@@ -64,7 +64,7 @@ interface Suspension {
   reason: string | null;
 }
 
-/** What a suspension by an administrator makes of an organization (decisions E22). */
+/** What a suspension by an administrator makes of an organization. */
 export function suspended({ by, reason }: Suspension, now: Date) {
   return {
     subscriptionActive: false,
@@ -76,7 +76,7 @@ export function suspended({ by, reason }: Suspension, now: Date) {
   };
 }
 
-/** What is left once the suspension is lifted: trial and subscription as their dates say (decisions F4). */
+/** What is left once the suspension is lifted: trial and subscription as their dates say. */
 export function reactivated({ trialEndDate, paidUntil }: Standing, now: Date) {
   const isPaid = paidUntil !== null && Date.parse(paidUntil) + GRACE_MS >= now.getTime();
   return {
@@ -96,7 +96,7 @@ interface Counted {
 
 /**
  * The numbers over the two tables. `capacity` is the literal total of users: the limits of the plans, 3 for an
- * organization without one (spec part 1 §2); `members` is how many there are (decisions F7).
+ * organization without one; `members` is how many there are.
  */
 export function totals(plans: readonly { isActive: boolean }[], organizations: readonly Counted[]) {
   const limits = organizations.map((one) => one.subscriptionPlan?.maxUsers ?? DEFAULT_MAX_USERS);

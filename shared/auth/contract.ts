@@ -6,13 +6,13 @@ import { MoneyOutput } from "#shared/values/money.ts";
 import { nameText } from "#shared/values/names.ts";
 import { Email } from "#shared/values/text.ts";
 
-/** Trimmed before it is compared (decisions A12). */
+/** Trimmed before it is compared. */
 export const Password = z
   .string("Senha é obrigatória")
   .trim()
   .refine(isAcceptable, "Senha inválida");
 
-/** A password that trimming would change could never be typed again (decisions A12). */
+/** A password that trimming would change could never be typed again. */
 export const hasCleanEdges = (password: string) => password === password.trim();
 export const EDGE_SPACES = "A senha não pode começar nem terminar com espaço";
 
@@ -21,7 +21,7 @@ export function isAcceptable(password: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(password);
 }
 
-/** The rule of register, reset and change (decisions A10); the invite form has its own. */
+/** The rule of register, reset and change; the invite form has its own. */
 export const NewPassword = z
   .string("Senha é obrigatória")
   .refine(hasCleanEdges, EDGE_SPACES)
@@ -83,7 +83,7 @@ export const VerifyEmailForm = z.object({
   password: Password.min(1, "Senha é obrigatória").max(128, "Senha incorreta").optional(),
 });
 
-/** An allow-list (decisions A23): never a password, a token or a provider's id. */
+/** An allow-list: never a password, a token or a provider's id. */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -117,12 +117,12 @@ export const CurrentUser = z.object({
       isTrialActive: z.boolean(),
       /** False: it started locked, because its owner's e-mail had used a trial before. */
       hadTrial: z.boolean(),
-      /** By an administrator of the system: paying does not help (decisions E22). */
+      /** By an administrator of the system: paying does not help. */
       isSuspended: z.boolean(),
-      /** There is or was a subscription; null for members, as the two below (decisions E14, Q1). */
+      /** There is or was a subscription; null for members, as the two below. */
       hasSubscription: z.boolean().nullable(),
       paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
-      /** A payment is late and access goes on until then (decisions E24); null otherwise. */
+      /** A payment is late and access goes on until then; null otherwise. */
       graceUntil: Instant.nullable(),
     })
     .nullable(),
@@ -139,7 +139,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 /** As the server makes it: the price in centavos. */
 export type CurrentUserRecord = z.input<typeof CurrentUser>;
 
-/** The token is the session itself; the same value is set as an HttpOnly cookie (decisions A6). */
+/** The token is the session itself; the same value is set as an HttpOnly cookie. */
 export const SignedIn = z.object({ token: z.string(), user: CurrentUser });
 const Message = z.object({ message: z.string() });
 
@@ -171,7 +171,7 @@ export const auth = {
   logout: endpoint({ route: "POST /api/auth/logout", access: "public", output: z.null() }),
   /**
    * Who lost the organization they worked in (removed, deleted) is answered inside the next one they belong to, by
-   * joining, and their session works there from then on under the same token (decisions B2). Every other call refuses
+   * joining, and their session works there from then on under the same token. Every other call refuses
    * them with `no_organization` until then.
    */
   user: endpoint({
@@ -180,7 +180,7 @@ export const auth = {
     whoAmI: true,
     output: CurrentUser,
   }),
-  /** Where a lost session is sent: the sign-in form, or straight on when there is a session (decisions A1). */
+  /** Where a lost session is sent: the sign-in form, or straight on when there is a session. */
   enter: endpoint({
     route: "GET /api/login",
     access: "public",

@@ -13,7 +13,7 @@ import type { CurrentUserRecord } from "./contract.ts";
 
 /**
  * A path of this site to go on to, or `/`: it begins with a single slash and holds no backslash, no control character
- * and no scheme (decisions A1: no open redirect).
+ * and no scheme.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return "/";

@@ -6,10 +6,10 @@ import { Instant } from "#shared/values/dates.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { readWebsite } from "./rules.ts";
 
-/** Code points; a line break counts one (decisions O5). */
+/** Code points; a line break counts one. */
 export const MAX_PRESENTATION_LENGTH = 300;
 
-/** What a person sets; every call may send a part of it (decisions O7). */
+/** What a person sets; every call may send a part of it. */
 export const BrandingChanges = z
   .object({
     primaryColor: HexColor,

@@ -9,7 +9,7 @@ export interface Scheme {
   accent: string;
 }
 
-/** The 12 colour schemes (decisions §6.5). The first is the default. */
+/** The 12 colour schemes. The first is the default. */
 export const SCHEMES: readonly [Scheme, ...Scheme[]] = [
   { name: "Azul Clássico", primary: "#3b82f6", secondary: "#10b981", accent: "#8b5cf6" },
   { name: "Verde Natural", primary: "#15803d", secondary: "#65a30d", accent: "#0f766e" },
@@ -42,7 +42,7 @@ export const DEFAULT_BRANDING = {
 
 /**
  * An address typed by a person as an http(s) URL; `empresa.com.br` becomes `https://empresa.com.br`. Any other
- * scheme is refused with a message, `javascript:` above all (decisions O6).
+ * scheme is refused with a message, `javascript:` above all.
  */
 export function readWebsite(
   text: string | null,
@@ -96,7 +96,7 @@ export function schemeOf({
 /** Least contrast with white paper of the colour that carries titles and rules, and of those that only decorate. */
 const LEAST_ON_PAPER = { primaryColor: 3, secondaryColor: 1.6, accentColor: 1.6 } as const;
 
-/** The colours that are hard to see on white paper, with their contrast: a warning, never a refusal (decisions O8). */
+/** The colours that are hard to see on white paper, with their contrast: a warning, never a refusal. */
 export function faintColors(
   colors: BrandingColors,
 ): { color: keyof BrandingColors; ratio: number }[] {

@@ -3,7 +3,7 @@ import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { FolderPath, KEY_MASK } from "./rules.ts";
 
-/** Where documents are made: for real, or in ZapSign's free sandbox, whose documents bind nobody (decisions K10). */
+/** Where documents are made: for real, or in ZapSign's free sandbox, whose documents bind nobody. */
 export const ENVIRONMENTS = ["production", "sandbox"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
@@ -41,7 +41,7 @@ const fields = {
 
 export const ZapsignSettings = z.object({
   enabled: z.boolean(),
-  /** `••••1234`, or blank when there is none; the key itself never leaves the server (decisions K1). */
+  /** `••••1234`, or blank when there is none; the key itself never leaves the server. */
   apiKey: z.string(),
   hasApiKey: z.boolean(),
   templateToken: z.string(),
@@ -142,7 +142,7 @@ export const contracts = {
     ],
   }),
   /**
-   * One document for a proposal, however many click (decisions K3). The codes of `settingsProblems` (rules.ts) are
+   * One document for a proposal, however many click. The codes of `settingsProblems` (rules.ts) are
    * mended in the settings, those of `clientProblems` at the client.
    */
   generate: endpoint({

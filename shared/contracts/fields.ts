@@ -53,7 +53,7 @@ export interface Reading {
 
 /**
  * With what became of its document. One that came to nothing goes into the history, so that a new one can be made; its
- * status stays to be seen until then (decisions K6).
+ * status stays to be seen until then.
  */
 export function withReading(
   fields: ContractFields,

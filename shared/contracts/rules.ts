@@ -32,7 +32,7 @@ const MAX_PATH = 255;
 const MAX_FOLDER = 50;
 const MAX_LEVELS = 5;
 
-/** A folder of ZapSign, `/Contratos/2026/` (decisions K8; the limits are the provider's). Blank is the root. */
+/** A folder of ZapSign, `/Contratos/2026/`. Blank is the root. */
 export const FolderPath = z
   .string("Pasta inválida")
   .trim()
@@ -61,10 +61,10 @@ function foldersOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-/** Of a call that is not about making a contract, whose own sentence is literal (spec part 2 §8). */
+/** Of a call that is not about making a contract, whose own sentence is literal. */
 export const NO_ANSWER = "A ZapSign não respondeu. Tente novamente em alguns minutos.";
 
-/** What becomes of a contract (decisions K5). `pending` also while the client has opened the link. */
+/** What becomes of a contract. `pending` also while the client has opened the link. */
 export type ContractStatus = "pending" | "signed" | "refused" | "cancelled" | "expired" | "error";
 
 export const CONTRACT_STATUS_NAMES: Record<ContractStatus, string> = {

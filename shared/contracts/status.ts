@@ -23,7 +23,7 @@ function isOwnCancellation(reason: string | null): boolean {
 }
 
 /**
- * What became of a document (decisions K5). Signed stays signed, also when the document is put away afterwards. What is
+ * What became of a document. Signed stays signed, also when the document is put away afterwards. What is
  * not known counts as pending: it is looked at again.
  */
 export function statusOf(
@@ -43,7 +43,7 @@ export function isEnded(status: ContractStatus): boolean {
   return status !== "pending" && status !== "error";
 }
 
-/** Whether it came to nothing, so that the proposal may have a new contract (decisions K6). */
+/** Whether it came to nothing, so that the proposal may have a new contract. */
 export function isFreed(status: ContractStatus): boolean {
   return isEnded(status) && status !== "signed";
 }

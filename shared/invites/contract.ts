@@ -8,7 +8,7 @@ import { codePoints, Email } from "#shared/values/text.ts";
 
 const Token = z.string("Token é obrigatório").trim().min(1, "Token é obrigatório").max(200);
 
-/** The weaker rule of this form alone (decisions A10); texts literal: spec part 2 §5. */
+/** The weaker rule of this form alone. Its texts are fixed. */
 const Password = z
   .string("Senha deve ter pelo menos 6 caracteres")
   .refine(hasCleanEdges, EDGE_SPACES)
@@ -16,12 +16,12 @@ const Password = z
   .max(128, "Senha deve ter no máximo 128 caracteres")
   .refine(isAcceptable, "Senha inválida");
 
-/** A part of a name, 2 to 100 characters; a blank one is too short too (spec part 2 §5). */
+/** A part of a name, 2 to 100 characters; a blank one is too short too. */
 function namePart(tooShort: string, tooLong: string) {
   return nameText(100, tooShort, tooLong).refine((text) => codePoints(text) >= 2, tooShort);
 }
 
-/** What the invited person sends; the e-mail is the invite's and cannot be another (decisions D7). */
+/** What the invited person sends; the e-mail is the invite's and cannot be another. */
 export const JoinFields = z.object({
   token: Token,
   email: Email,
@@ -50,7 +50,7 @@ export type VerifiedInvite = z.output<typeof VerifiedInvite>;
 export const invites = {
   /**
    * 404 `invite_invalid` for a token that is unknown, used or cancelled; 410 `invite_expired` with
-   * `details.inviterName` (decisions D6).
+   * `details.inviterName`.
    */
   verify: endpoint({
     route: "GET /api/invites/verify/{token}",

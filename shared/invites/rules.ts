@@ -4,8 +4,7 @@ import { Problem } from "#shared/errors.ts";
 /**
  * The invite that a link means, among those of its organization.
  *
- * @throws Problem `invite_invalid` when it is not there any more, `invite_expired` with who can send another
- * (decisions D6).
+ * @throws Problem `invite_invalid` when it is not there any more, `invite_expired` with who can send another.
  */
 export function pickInvite<
   Invite extends { tokenHash: string; expiresAt: string; inviterName: string },

@@ -9,7 +9,7 @@ import { nameText } from "#shared/values/names.ts";
 import { Email, optionalText } from "#shared/values/text.ts";
 import { ASSIGNABLE_ROLES, isTimeZone, ROLES } from "./rules.ts";
 
-/** What a person fills in (decisions B7). */
+/** What a person fills in. */
 export const OrganizationFields = z.object({
   name: nameText(100, "Nome é obrigatório", "Nome muito longo"),
   description: optionalText(500),
@@ -29,7 +29,7 @@ const OrganizationChanges = z.object({
   timezone: timezone.exactOptional(),
   /** Saves a tax id that has used its trial elsewhere, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
-  /** As read: refused with `stale_record` when somebody was faster (decisions R8). */
+  /** As read: refused with `stale_record` when somebody was faster. */
   updatedAt: Instant.exactOptional(),
 });
 
@@ -58,7 +58,7 @@ export const CompanyFields = z.object({
   }).shape,
 });
 
-/** What both parts of the specification name (decisions R25), without the payment provider's ids. */
+/** What both parts of the specification name, without the payment provider's ids. */
 export const Organization = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -77,7 +77,7 @@ export const Organization = z.object({
   subscriptionActive: z.boolean(),
   subscriptionPlanId: z.int().nullable(),
   subscriptionPlan: z.object({ name: z.string(), maxUsers: z.int() }).nullable(),
-  /** The four about payments are null for members (decisions Q1). */
+  /** The four about payments are null for members. */
   paymentStatus: z.string().nullable(),
   nextPaymentDate: z.string().nullable(),
   lastPaymentDate: z.string().nullable(),
@@ -87,11 +87,11 @@ export const Organization = z.object({
 });
 export type Organization = z.output<typeof Organization>;
 
-/** Offers no owner: there is one, and nobody is made it (decisions C3). */
+/** Offers no owner: there is one, and nobody is made it. */
 export const AssignableRole = z.enum(ASSIGNABLE_ROLES, "Papel inválido");
 
 export const Member = z.object({
-  /** Of the membership: what `members/{id}` means (decisions D13). */
+  /** Of the membership: what `members/{id}` means. */
   id: z.int(),
   organizationId: z.uuid(),
   userId: z.uuid(),
@@ -99,7 +99,7 @@ export const Member = z.object({
   /** User id of who invited or registered this person; null for the owner. */
   invitedBy: z.uuid().nullable(),
   invitedAt: Instant.nullable(),
-  /** Null until the first sign-in of a registered user: shown as 'Convite pendente' (decisions D12). */
+  /** Null until the first sign-in of a registered user: shown as 'Convite pendente'. */
   joinedAt: Instant.nullable(),
   createdAt: Instant,
   user: z.object({
@@ -134,7 +134,7 @@ const SentInvite = PendingInvite.extend({
   inviteUrl: z.url(),
   /** The mail is on its way. False in a stage that sends no mail: the link has to be handed over. */
   emailSent: z.boolean(),
-  /** There was an invite of this e-mail before: its old link is worth nothing now (decisions D2). */
+  /** There was an invite of this e-mail before: its old link is worth nothing now. */
   renewed: z.boolean(),
 });
 
@@ -189,7 +189,7 @@ export const organization = {
     output: z.object({ organization: Organization, branding: Branding }),
     problems: ["stale_record", "trial_used"],
   }),
-  /** For a person who belongs to no organization any more (decisions B2). Starts locked after a first trial (E6). */
+  /** For a person who belongs to no organization any more. Starts locked after a first trial (E6). */
   create: endpoint({
     route: "POST /api/organization",
     access: "user",
@@ -219,7 +219,7 @@ export const organization = {
     locked: "open",
     output: z.array(Member),
   }),
-  /** Holds from the member's next request on (decisions D16). */
+  /** Holds from the member's next request on. */
   updateMember: endpoint({
     route: "PUT /api/organization/members/{id}",
     access: "admin",
@@ -243,7 +243,7 @@ export const organization = {
     access: "admin",
     output: z.array(PendingInvite),
   }),
-  /** An e-mail that has an invite gets it renewed and sent again (decisions D2): 201 too, with `renewed`. */
+  /** An e-mail that has an invite gets it renewed and sent again: 201 too, with `renewed`. */
   invite: endpoint({
     route: "POST /api/organization/invite",
     access: "admin",
@@ -252,7 +252,6 @@ export const organization = {
     input: InviteFields,
     output: SentInvite,
     status: 201,
-    // Decisions D2.
     unless: "renewed",
     problems: [
       "already_member",
@@ -268,7 +267,7 @@ export const organization = {
     params: ById,
     output: z.null(),
   }),
-  /** Admins and members, not the owner (decisions D11); the newest first. */
+  /** Admins and members, not the owner; the newest first. */
   registeredUsers: endpoint({
     route: "GET /api/organization/registered-users",
     access: "admin",

@@ -1,4 +1,4 @@
-/** What a role is called where people read it (spec part 2 §6). */
+/** What a role is called where people read it. */
 export const ROLE_NAMES = {
   owner: "Proprietário",
   admin: "Administrador",

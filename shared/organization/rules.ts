@@ -4,11 +4,11 @@ import { dayOf, daysBetween } from "#shared/values/dates.ts";
 export const ROLES = ["owner", "admin", "member"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a person can be made; there is one owner, from the beginning (decisions C3). */
+/** What a person can be made; there is one owner, from the beginning. */
 export const ASSIGNABLE_ROLES = ["admin", "member"] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
-/** The zones of Brazil by their IANA names, from east to west (anchors §3.3); any other zone is taken too. */
+/** The zones of Brazil by their IANA names, from east to west; any other zone is taken too. */
 export const TIME_ZONES = [
   { zone: "America/Noronha", label: "Fernando de Noronha", offset: "UTC−2" },
   { zone: "America/Sao_Paulo", label: "Brasília e São Paulo", offset: "UTC−3" },
@@ -28,13 +28,13 @@ export const TIME_ZONES = [
   { zone: "America/Eirunepe", label: "Eirunepé", offset: "UTC−5" },
 ] as const;
 
-/** 3 days of 24 hours (decisions E1). */
+/** 3 days of 24 hours. */
 const TRIAL_MS = 72 * 3_600_000;
 const TELL_MS = 24 * 3_600_000;
-/** How long access outlives the paid period (decisions E13). */
+/** How long access outlives the paid period. */
 export const GRACE_MS = 5 * 86_400_000;
 
-/** Where the payments of an organization stand (spec part 1 §3). The default is `active`. */
+/** Where the payments of an organization stand. The default is `active`. */
 export const PAYMENT_STATUSES = ["active", "overdue", "suspended"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -45,15 +45,15 @@ export interface Standing {
   subscriptionActive: boolean;
   /** The last moment at which what comes next can be paid in time. */
   paidUntil: string | null;
-  /** By an administrator of the system: no payment lifts it (decisions E22). */
+  /** By an administrator of the system: no payment lifts it. */
   suspendedAt: string | null;
   /** As it was when the payments were last looked at; `paymentStatusOf` is what holds now. */
   paymentStatus?: PaymentStatus;
-  /** The owner wants no further charges: access ends with what is paid, without grace (decisions E16). */
+  /** The owner wants no further charges: access ends with what is paid, without grace. */
   cancelledAt?: string | null;
-  /** Needs no subscription (decisions E4). */
+  /** Needs no subscription. */
   isCourtesy?: boolean;
-  /** Day the last paid charge was paid (decisions E17). */
+  /** Day the last paid charge was paid. */
   lastPaymentDate?: string | null;
 }
 
@@ -89,7 +89,7 @@ export function isTrialRunning(organization: Standing, now: Date): boolean {
 }
 
 /**
- * A subscription counts until its paid period and the grace days are over (decisions E3); one that was cancelled until
+ * A subscription counts until its paid period and the grace days are over; one that was cancelled until
  * its paid period is.
  */
 export function hasSubscription(organization: Standing, now: Date): boolean {
@@ -100,7 +100,7 @@ export function hasSubscription(organization: Standing, now: Date): boolean {
   return Date.parse(paidUntil) + (cancelledAt ? 0 : GRACE_MS) >= now.getTime();
 }
 
-/** Until when access goes on although a payment is late, while it does (decisions E24); otherwise null. */
+/** Until when access goes on although a payment is late, while it does; otherwise null. */
 export function graceUntil(organization: Standing, now: Date): string | null {
   const { paidUntil, isCourtesy } = organization;
   if (isCourtesy || !paidUntil || !hasSubscription(organization, now)) return null;
@@ -129,18 +129,18 @@ export function standingAt(organization: Standing, now: Date) {
   };
 }
 
-/** Whether there is or was a subscription: before that its status says nothing (decisions E14). */
+/** Whether there is or was a subscription: before that its status says nothing. */
 export function hasPaymentStatus(organization: Standing, now: Date): boolean {
   if (hasSubscription(organization, now) || organization.lastPaymentDate) return true;
   return paymentStatusOf(organization, now) !== "active";
 }
 
-/** Locked exactly when there is neither an active subscription nor an active trial (spec part 1 §4). */
+/** Locked exactly when there is neither an active subscription nor an active trial. */
 export function isLocked(organization: Standing, now: Date): boolean {
   return !hasSubscription(organization, now) && !isTrialRunning(organization, now);
 }
 
-/** What the screens show of trial and subscription. `daysRemaining`: calendar days, 0 on the last (decisions E2). */
+/** What the screens show of trial and subscription. `daysRemaining`: calendar days, 0 on the last. */
 export function trialInfo(
   organization: Standing & ExtraSeats & { timezone: string; userLimit: number },
   now: Date,

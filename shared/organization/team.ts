@@ -1,7 +1,7 @@
 import { Problem } from "#shared/errors.ts";
 import type { Role } from "./rules.ts";
 
-/** 7 days (decisions D1). */
+/** 7 days. */
 const INVITE_MS = 7 * 86_400_000;
 
 /** What takes seats. `expiresAt` is an instant. */
@@ -23,7 +23,7 @@ export function isExpired({ expiresAt }: { expiresAt: string }, now: Date): bool
 
 /**
  * Holds a new invite or a new member to the limit: members and valid invites each take a seat, the invite of `email`
- * itself not twice (decisions D4).
+ * itself not twice.
  *
  * @throws Problem `seat_limit`
  */
@@ -68,7 +68,7 @@ interface Membership {
 }
 
 /**
- * Holds a change of role to its rules (decisions C2, spec part 2 §6).
+ * Holds a change of role to its rules.
  *
  * @throws Problem `owner_protected`, `own_role`
  */
@@ -85,7 +85,7 @@ export function checkRemoval({ userId, role }: Membership, actorId: string): voi
 
 /**
  * Where a person works who signs in or lost the organization they were in: where they were last, else where they
- * have been longest; a suspended organization only when there is no other (decisions B2). `places` in the order of
+ * have been longest; a suspended organization only when there is no other. `places` in the order of
  * joining.
  */
 export function choosePlace<

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 
-/** Its own function: Chromium is large and slow to start (architecture §9). */
+/** Its own function: Chromium is large and slow to start. */
 export const pdf = {
   download: endpoint({
     route: "GET /api/proposals/{id}/pdf",

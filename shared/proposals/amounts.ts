@@ -24,7 +24,7 @@ export interface ProposalAmounts {
 
 const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
 
-/** What a line is worth: quantity × price half up to the centavo, less its discount (decisions J2, J3). */
+/** What a line is worth: quantity × price half up to the centavo, less its discount. */
 export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmounts {
   const totalPrice = lineTotal(quantity, unitPrice);
   return { totalPrice, discount, finalValue: cents(totalPrice - discount) };

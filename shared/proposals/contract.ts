@@ -28,7 +28,7 @@ function choice(message: string) {
     .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
 }
 
-/** At least 1, in steps of 0.01 (decisions J4). */
+/** At least 1, in steps of 0.01. */
 const Quantity = z
   .union([z.number(), z.string()], "Quantidade inválida")
   .transform(readQuantity)
@@ -40,7 +40,7 @@ const Quantity = z
       .refine(isInSteps, "Use no máximo 2 casas decimais"),
   );
 
-/** A line as it is sent. Totals that come along are dropped: the server computes them (decisions J1). */
+/** A line as it is sent. Totals that come along are dropped: the server computes them. */
 const ItemFields = z
   .object({
     productId: choice("Selecione um produto").exactOptional(),
@@ -68,7 +68,7 @@ const fields = {
   validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
   deliveryDate: optionalText(200),
   status: z.enum(STATUSES, "Status inválido"),
-  /** An unknown layout is read as classic (decisions J23). */
+  /** An unknown layout is read as classic. */
   layout: z.enum(LAYOUTS).catch("classic"),
 };
 
@@ -95,7 +95,7 @@ export type ItemFields = z.output<typeof ItemFields>;
 /** A line whose product has its number. */
 export type KnownItem = ItemFields & { productId: number };
 
-/** `{proposal, items}` as it is; `{status}` and other flat bodies are put into that shape (decisions J11). */
+/** `{proposal, items}` as it is; `{status}` and other flat bodies are put into that shape. */
 function nest(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body) || "proposal" in body)
     return body;
@@ -157,7 +157,7 @@ export const Proposal = z.object({
   description: z.string().nullable(),
   totalAmount: MoneyOutput,
   validityDays: z.int(),
-  /** Last day on which it is valid, in the organization's zone (decisions J8). */
+  /** Last day on which it is valid, in the organization's zone. */
   validUntil: CalendarDay,
   deliveryDate: z.string().nullable(),
   status: z.enum(STATUSES),
@@ -168,7 +168,7 @@ export const Proposal = z.object({
   /** When the client first opened the link to sign. */
   zapsignViewedAt: Instant.nullable().default(null),
   zapsignSignedAt: Instant.nullable().default(null),
-  /** The contracts before, that came to nothing, oldest first (decisions K6). */
+  /** The contracts before, that came to nothing, oldest first. */
   zapsignHistory: z.array(EndedContract).default([]),
   sentAt: Instant.nullable(),
   acceptedAt: Instant.nullable(),
@@ -187,7 +187,7 @@ export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId">;
 
 export const proposals = {
   list: endpoint({ route: "GET /api/proposals", access: "member", output: z.array(Proposal) }),
-  /** Lost proposals, the newest loss first (decisions G8). */
+  /** Lost proposals, the newest loss first. */
   rejected: endpoint({
     route: "GET /api/proposals/rejected",
     access: "member",

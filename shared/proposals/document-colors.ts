@@ -8,7 +8,7 @@ type ColorName = "p" | "s" | "a" | "on-p" | "on-p-soft" | "on-p-line" | "p-text"
 export type DocumentColors = Record<`--${ColorName}`, string>;
 
 /**
- * The colours of the document, readable whatever the brand's are (decisions O8): `on-p` and the softer `on-p-soft`
+ * The colours of the document, readable whatever the brand's are: `on-p` and the softer `on-p-soft`
  * have 4.5 upon the primary colour, `p-text` has 4.5 upon `tint` and so upon white. A colour that is not `#rrggbb`
  * becomes the standard one: the values land in CSS.
  */

@@ -54,7 +54,7 @@ export function isCompact({ items, description, title }: DocumentProps): boolean
   );
 }
 
-/** Everything the proposal document shows (decisions J25): the PDF and the live preview draw the same thing from it. */
+/** Everything the proposal document shows: the PDF and the live preview draw the same thing from it. */
 export interface DocumentProps {
   layout: Layout;
   colors: BrandColors;

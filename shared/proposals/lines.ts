@@ -4,7 +4,7 @@ import { cents } from "#shared/values/money.ts";
 import { checkAmounts, lineAmounts } from "./amounts.ts";
 import type { KnownItem, ProposalLine } from "./contract.ts";
 
-/** What a line says of its product: the catalogue may change, the proposal does not (decisions I3, M2). */
+/** What a line says of its product: the catalogue may change, the proposal does not. */
 type Snapshot = Pick<
   ProposalLine,
   "productId" | "code" | "name" | "description" | "unit" | "unitPrice"
@@ -13,11 +13,11 @@ type Snapshot = Pick<
 /**
  * The lines of a proposal from what was sent. A line that takes the place of one with the same product keeps what
  * that one says, even when the product is gone from the catalogue; a new line copies the product as it is now, and
- * its price where none was sent (decisions J32).
+ * its price where none was sent.
  *
  * @param catalogue the organization's products named by the lines, those that exist.
  * @param before the lines the proposal has.
- * @throws Problem `invalid_input` on `items.N.productId` for a new line without a product (decisions J34), and as
+ * @throws Problem `invalid_input` on `items.N.productId` for a new line without a product, and as
  * `checkAmounts`.
  */
 export function readLines(

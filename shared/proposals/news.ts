@@ -26,7 +26,7 @@ interface Proposal {
 
 /**
  * What a change has to tell: that the proposal is accepted or rejected now and was not before, unless the change was
- * made by who is to hear of it (decisions G11).
+ * made by who is to hear of it.
  */
 export function newsOf(
   before: Pick<Proposal, "status">,

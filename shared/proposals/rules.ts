@@ -12,12 +12,12 @@ export function readQuantity(value: number | string): number {
   return Number(number.toPrecision(15));
 }
 
-/** Quantities come in steps of 0.01 (spec part 2 §9). */
+/** Quantities come in steps of 0.01. */
 export function isInSteps(quantity: number): boolean {
   return Math.round(quantity * 100) / 100 === quantity;
 }
 
-/** Days of validity as typed: nothing, text and 0 are 30, below 1 is 1, decimals are cut, at most 3,650 (decisions J9). */
+/** Days of validity as typed: nothing, text and 0 are 30, below 1 is 1, decimals are cut, at most 3,650. */
 export function readValidityDays(value: number | string | null): number {
   const days = Math.trunc(
     typeof value === "string" ? (parseDecimal(value) ?? Number.NaN) : Number(value),
@@ -26,7 +26,7 @@ export function readValidityDays(value: number | string | null): number {
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
 
-/** The last day on which a proposal holds, counted from when it was first sent, else created (decisions J8). */
+/** The last day on which a proposal holds, counted from when it was first sent, else created. */
 export function validUntil(
   proposal: { sentAt: string | null; createdAt: string; validityDays: number },
   timezone: string,
@@ -43,7 +43,7 @@ export function isExpired(
   return proposal.status === "sent" && dayOf(now.toISOString(), timezone) > proposal.validUntil;
 }
 
-/** `PROP-2026-0001`: per organization and year, never reused (decisions J7). */
+/** `PROP-2026-0001`: per organization and year, never reused. */
 export function proposalNumber(year: number, count: number): string {
   return `PROP-${year}-${String(count).padStart(4, "0")}`;
 }
@@ -59,7 +59,7 @@ export interface Progress {
 }
 
 /**
- * Any status may follow any other; acceptance and refusal are stamped while they last (decisions J10).
+ * Any status may follow any other; acceptance and refusal are stamped while they last.
  *
  * @throws Problem `contract_exists` when an accepted proposal with a contract would stop being accepted.
  */
@@ -81,7 +81,7 @@ export function moveTo(
 }
 
 /**
- * A sent or accepted proposal has lines, and only a draft loses all it had (decisions J5, J11).
+ * A sent or accepted proposal has lines, and only a draft loses all it had.
  *
  * @throws Problem `invalid_input` on `items`
  */

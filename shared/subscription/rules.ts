@@ -4,7 +4,7 @@ import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay } from "#shared/values/date
 import type { Cents } from "#shared/values/money.ts";
 import type { PaymentMethod } from "./contract.ts";
 
-/** Days that a boleto takes at least (decisions E10). */
+/** Days that a boleto takes at least. */
 const BOLETO_DAYS = 3;
 const OPEN = ["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "AUTHORIZED", "DUNNING_REQUESTED"];
 
@@ -27,7 +27,7 @@ export function externalReference(orgId: string): string {
   return `org:${orgId}`;
 }
 
-/** Until when a charge is paid in time: the end of the first business day on or after its due date (decisions E13). */
+/** Until when a charge is paid in time: the end of the first business day on or after its due date. */
 export function lastPayableMoment(dueDate: string, timezone: string): string {
   return endOfDay(businessDayFrom(dueDate), timezone);
 }
@@ -54,7 +54,7 @@ export function isLapsed({ dueDate }: ChargeFacts, timezone: string, now: Date):
 }
 
 /**
- * The due date of the first charge of a new subscription (decisions E10), which is not before the end of what is paid
+ * The due date of the first charge of a new subscription, which is not before the end of what is paid
  * already. The provider's days are those of São Paulo.
  */
 export function firstDueDate(method: PaymentMethod, paidUntil: string | null, now: Date): string {

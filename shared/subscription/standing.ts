@@ -6,7 +6,7 @@ import { type ChargeFacts, earliestOpen, isOpen, lastPayableMoment, paidOn } fro
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Without a payment for so long the subscription is suspended (decisions E13). */
+/** Without a payment for so long the subscription is suspended. */
 const SUSPENDED_AFTER_MS = 30 * DAY_MS;
 /** A charge that is due so few days after what is paid is the next one: months end on different days. */
 const NEXT_WITHIN_DAYS = 3;
@@ -16,7 +16,7 @@ const PAID = [
   "RECEIVED",
   "RECEIVED_IN_CASH",
   "DUNNING_RECEIVED",
-  // Asked for and not done: it still counts (external-apis §1.4).
+  // Asked for and not done: it still counts.
   "REFUND_REQUESTED",
   "REFUND_IN_PROGRESS",
 ];
@@ -34,9 +34,9 @@ export interface PaymentStanding {
   paidUntil: string | null;
   /** The days that the last paid charge pays for. */
   period: Period | null;
-  /** Day the last paid charge was paid (decisions E17). */
+  /** Day the last paid charge was paid. */
   lastPaymentDate: string | null;
-  /** Due date of the next open charge (decisions E17). */
+  /** Due date of the next open charge. */
   nextPaymentDate: string | null;
   /** The charge that paid for the running period, the one that is late, and the one that is contested. */
   paid: ChargeFacts | null;
@@ -65,7 +65,7 @@ interface Subscriber {
 
 /**
  * What the charges of an organization are held to. A price that was raised counts from the first charge that is paid at
- * it (decisions F8).
+ * it.
  */
 export function termsOf(
   { timezone, subscriptionValue, cancelledAt }: Subscriber,
@@ -84,7 +84,7 @@ export function isPaidUp(standing: PaymentStanding): boolean {
 
 /**
  * Where an organization stands, from all its charges as the provider knows them now: the order in which events arrived
- * plays no part (decisions §6.3).
+ * plays no part.
  */
 export function standingFrom(charges: readonly ChargeFacts[], terms: Terms): PaymentStanding {
   const { timezone, now } = terms;

@@ -20,7 +20,7 @@ export const ChangePasswordForm = z
 export const ProfileForm = z.object({ firstName: FirstName, lastName: LastName, email: Email });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** An allow-list (decisions A23). */
+/** An allow-list. */
 const Profile = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -49,11 +49,11 @@ export type Payment = z.output<typeof Payment>;
 /** As the server keeps it: the value in centavos. */
 export type PaymentRecord = z.input<typeof Payment>;
 
-/** What members do not see is null, and their list is empty (decisions Q1). */
+/** What members do not see is null, and their list is empty. */
 export const PaymentInfo = z.object({
   organization: z.object({
     subscriptionActive: z.boolean(),
-    /** Whether anything was ever paid: before that the status says nothing (decisions E14). */
+    /** Whether anything was ever paid: before that the status says nothing. */
     hasSubscription: z.boolean().nullable(),
     paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
     nextPaymentDate: CalendarDay.nullable(),
@@ -63,7 +63,7 @@ export const PaymentInfo = z.object({
     trialEndDate: Instant.nullable(),
     /** How long access was paid for. */
     paidUntil: Instant.nullable(),
-    /** No further charges; access ends with `paidUntil` (decisions E16). */
+    /** No further charges; access ends with `paidUntil`. */
     isCancelled: z.boolean().nullable(),
     /** The caller may cancel, and there is something to be cancelled. */
     canCancel: z.boolean().nullable(),
@@ -83,7 +83,7 @@ const OwnedOrganization = z.object({
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;
 
 export const users = {
-  /** Every other session ends; the answer carries the new one of this browser (decisions A6, A18). */
+  /** Every other session ends; the answer carries the new one of this browser. */
   changePassword: endpoint({
     route: "POST /api/users/change-password",
     access: "user",
@@ -93,7 +93,7 @@ export const users = {
   }),
   /**
    * A new address takes effect at once: every other session ends, `token` is the new one of this browser, and the
-   * address has to be confirmed again (decisions A19). Without a new address `token` is null.
+   * address has to be confirmed again. Without a new address `token` is null.
    */
   updateProfile: endpoint({
     route: "PUT /api/users/profile",
@@ -124,7 +124,7 @@ export const users = {
     locked: "open",
     output: PaymentInfo,
   }),
-  /** What would be deleted with the account (decisions Q4). */
+  /** What would be deleted with the account. */
   checkDelete: endpoint({
     route: "GET /api/users/account/check-delete",
     access: "user",
@@ -132,7 +132,7 @@ export const users = {
   }),
   /**
    * Deletes the account and the organizations it owns. They are gone with the answer; a purge then removes all that
-   * is left of them (decisions Q5, F5).
+   * is left of them.
    */
   deleteAccount: endpoint({
     route: "DELETE /api/users/account",

@@ -12,18 +12,18 @@ import type { PaymentInfo, PaymentRecord } from "./contract.ts";
 
 /** What an organization knows of its payments. What may be absent is so until it subscribes. Days as `YYYY-MM-DD`. */
 export interface Billing extends Standing {
-  /** When the next open charge is due (decisions E17). */
+  /** When the next open charge is due. */
   nextPaymentDate?: string | null;
   /** The provider's id of the running subscription. */
   paymentSubscriptionId?: string | null;
 }
 
-/** The word that a person types to delete the account (spec part 2 §9). */
+/** The word that a person types to delete the account. */
 export const DELETION_WORD = "EXCLUIR";
 
 /**
  * The payment card of the profile. Owners and administrators see everything, members only whether there is a
- * subscription (decisions Q1).
+ * subscription.
  */
 export function paymentInfo(
   organization: Billing,

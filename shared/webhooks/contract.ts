@@ -3,7 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 
 /** What outside services tell. They take any answer but 200 for a failure and in the end stop calling. */
 export const webhooks = {
-  /** 200 also for what was told before, is unknown or is about nobody here (decisions E18). */
+  /** 200 also for what was told before, is unknown or is about nobody here. */
   asaas: endpoint({
     route: "POST /api/webhooks/asaas",
     access: "provider",

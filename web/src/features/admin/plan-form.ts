@@ -56,7 +56,7 @@ export function toFields({ updatedAt: _updatedAt, maxUsers, pricePerUser, ...for
   };
 }
 
-/** What a plan costs each month (decisions E4); null while the form does not say. */
+/** What a plan costs each month; null while the form does not say. */
 export function monthlyPrice(
   form: Partial<Pick<PlanForm, "maxUsers" | "pricePerUser">>,
 ): Cents | null {

@@ -16,7 +16,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with an organization and takes its typed name for a yes (decisions F5). */
+/** Says what goes with an organization and takes its typed name for a yes. */
 export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();

@@ -10,7 +10,7 @@ interface SummaryProps {
   organizations: readonly AdminOrganization[] | undefined;
 }
 
-/** The three numbers of the whole system (spec part 1 §2, decisions F7). */
+/** The three numbers of the whole system. */
 export function Summary({ plans, organizations }: SummaryProps) {
   const isLate = useLate(!plans || !organizations);
   const count = plans && organizations ? totals(plans, organizations) : undefined;

@@ -7,7 +7,7 @@ import { useSearch } from "./use-search.ts";
 
 /** The caller's own organization may be the one. */
 const alsoRefresh = ["auth", "organization"];
-/** Texts literal: spec part 1 §8. */
+/** The texts are fixed. */
 const failure = { failed: "Erro", alsoRefresh };
 
 /** The organization that a dialog is open for, and which. */

@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { registerCall, registerSchema } from "./auth-calls.ts";
 import { useEnter, useEntry } from "./entry.ts";
 
-/** Sign-up: a person and, with it, an organization on trial (decisions A14). */
+/** Sign-up: a person and, with it, an organization on trial. */
 export function RegisterPage() {
   const { email, pathTo } = useEntry();
   const form = useNativeForm(registerSchema, {

@@ -40,7 +40,7 @@ interface SavedCompany {
   seller: string | null;
 }
 
-/** A proposal that never was, in the branding that is being edited (decisions R23: its content is always the same). */
+/** A proposal that never was, in the branding that is being edited. */
 export function sampleProposal(draft: DraftedBranding, company: SavedCompany): DocumentProps {
   const subtotal = sum(items.map(({ total, discount }) => cents(total + discount)));
   const discount = sum(items.map((line) => line.discount));

@@ -14,7 +14,7 @@ const FAILED = "Erro";
 const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };
 const LOGO_FAILED = { failed: FAILED, fallback: "Falha ao fazer upload do logo" };
 
-/** What the branding screen reads. `canEdit`: owners and administrators (decisions §6.1). */
+/** What the branding screen reads. `canEdit`: owners and administrators. */
 export function useBranding() {
   const settings = useRead(branding.get, {});
   const own = useRead(organization.get, {});

@@ -12,7 +12,7 @@ const FAILED = {
   fallback: "Não foi possível atualizar as configurações da assinatura eletrônica.",
 };
 
-/** What the screen of the e-signature reads. `canEdit`: owners and administrators (decisions §6.1). */
+/** What the screen of the e-signature reads. `canEdit`: owners and administrators. */
 export function useZapsignSettings() {
   const settings = useRead(contracts.settings, {});
   const user = useUser();

@@ -16,7 +16,7 @@ function startingWith(prefix: string) {
   return CONTRACT_VARIABLES.filter(({ variable }) => variable.startsWith(prefix));
 }
 
-/** What a template may say in the place of a client's or a proposal's facts (decisions K4). */
+/** What a template may say in the place of a client's or a proposal's facts. */
 export function VariablesSection() {
   const all = CONTRACT_VARIABLES.map(({ label, variable }) => `${label}: ${variable}`).join("\n");
   const isPhone = useIsPhone();

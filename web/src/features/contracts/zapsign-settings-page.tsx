@@ -21,7 +21,7 @@ const places = [
   { id: "variaveis", label: "Variáveis do modelo" },
 ];
 
-/** How contracts are made and signed: the organization's own account at ZapSign (spec part 2 §2, decisions K). */
+/** How contracts are made and signed: the organization's own account at ZapSign. */
 export function ZapsignSettingsPage() {
   const { settings, canEdit } = useZapsignSettings();
   const isLate = useLate(settings.isPending);

@@ -7,8 +7,7 @@ import { type InviteView, useInvite } from "./use-invite.ts";
 import { useJoining } from "./use-joining.ts";
 
 /**
- * Opened by the link of an invite, with or without an account (spec part 2 §2). No address goes out from here
- * (decisions D8).
+ * Opened by the link of an invite, with or without an account. No address goes out from here.
  */
 export function AcceptInvitePage() {
   const token = useLinkToken();

@@ -1,6 +1,6 @@
 import { keep, recall } from "#web/ui/storage.ts";
 
-/** Where the token waits while the person signs in or up and comes back (decisions D5). */
+/** Where the token waits while the person signs in or up and comes back. */
 const STORAGE_KEY = "invite_token";
 
 /** Remembers that this browser left the invite to sign in or up: coming back accepts it. */
@@ -12,7 +12,7 @@ export function isStored(token: string): boolean {
   return recall(STORAGE_KEY) === token;
 }
 
-/** After acceptance, cancelling or expiry (decisions D8). */
+/** After acceptance, cancelling or expiry. */
 export function forgetToken(): void {
   keep(STORAGE_KEY, null);
 }

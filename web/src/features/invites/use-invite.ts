@@ -20,7 +20,7 @@ export type InviteView =
   | { state: "other"; invite: VerifiedInvite; user: CurrentUser }
   | { state: "same"; invite: VerifiedInvite };
 
-/** Verifies the invite and looks who is here; a 401 means nobody (spec part 2 §7). */
+/** Verifies the invite and looks who is here; a 401 means nobody. */
 export function useInvite(token: string) {
   const [isSignedOut, setSignedOut] = useState(() => !maybeSignedIn());
   useEffect(() => onSessionNews("ended", () => setSignedOut(true)), []);

@@ -13,7 +13,7 @@ import { acceptCall, logoutCall, registerAndAcceptCall } from "./invite-calls.ts
 import { forgetToken, isStored } from "./invite-token.ts";
 import type { useInvite } from "./use-invite.ts";
 
-/** How long the success is shown before `/` opens (spec part 2 §9). */
+/** How long the success is shown before `/` opens. */
 const AFTER_REGISTRATION_MS = 1_500;
 const AFTER_ACCEPTANCE_MS = 2_000;
 
@@ -97,7 +97,7 @@ function useLeaving(afterMs: number | undefined): void {
   }, [afterMs, navigate]);
 }
 
-/** Who left this invite to sign in and is back with the invited e-mail has decided already (decisions D5). */
+/** Who left this invite to sign in and is back with the invited e-mail has decided already. */
 function useAutomaticAcceptance(isDue: boolean, accept: () => void): boolean {
   const [wasDue, setWasDue] = useState(false);
   const isAsked = useRef(false);

@@ -7,7 +7,7 @@ export type InviteForm = z.input<typeof InviteFields>;
 
 export const BLANK_INVITE: InviteForm = { email: "", role: "member" };
 
-/** Texts literal: spec part 2 §5. */
+/** The texts are fixed. */
 export const EMAIL_MISSING = {
   title: "Email obrigatório",
   text: "Por favor, insira um email válido.",

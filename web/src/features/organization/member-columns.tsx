@@ -85,7 +85,7 @@ function RoleCell({
   );
 }
 
-/** Since when; a registered person who never signed in is still expected (decisions D12). */
+/** Since when; a registered person who never signed in is still expected. */
 function Joined({ member: { joinedAt }, zone }: { member: Member; zone: string }) {
   if (joinedAt === null) {
     return <PendingBadge />;

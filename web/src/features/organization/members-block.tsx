@@ -27,7 +27,7 @@ const FULL =
 
 /**
  * Who belongs to the organization. Owners and administrators change roles and remove people, never the owner and never
- * themselves (decisions C2).
+ * themselves.
  */
 export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
   const { self, canManage, members, seats } = team;

@@ -29,7 +29,7 @@ function blankOr(schema: z.ZodType<string, string>) {
 }
 
 /**
- * Holds a submitted form to its three texts; literal: spec part 2 §5.
+ * Holds a submitted form to its three fixed texts.
  *
  * @throws Error when one is blank, so that the dialog stays open.
  */

@@ -22,7 +22,7 @@ interface RegisteredTableProps {
   empty: ReactNode;
 }
 
-/** Administrators and members, the newest first (decisions D11). */
+/** Administrators and members, the newest first. */
 export function RegisteredTable({ list, zone, empty }: RegisteredTableProps) {
   const isWide = useMediaQuery(WIDE);
   return (

@@ -11,7 +11,7 @@ const badges = {
   member: { tone: "neutral", icon: <UserIcon size={12} /> },
 } as const;
 
-/** What each role may do, in the words of who chooses it (decisions §6.1). */
+/** What each role may do, in the words of who chooses it. */
 export const ROLE_HINTS: Record<AssignableRole, string> = {
   admin: "Também convida pessoas, define papéis e muda as configurações.",
   member: "Trabalha com clientes, propostas e tarefas.",

@@ -11,7 +11,7 @@ export function isFull({ taken, limit }: Seats): boolean {
   return taken >= limit;
 }
 
-/** Members and valid invites, of what the plan allows (decisions D4). */
+/** Members and valid invites, of what the plan allows. */
 export function SeatsBadge(seats: Seats) {
   const { taken, limit } = seats;
   const hasNoRoom = isFull(seats);

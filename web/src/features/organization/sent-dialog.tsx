@@ -14,7 +14,7 @@ interface SentDialogProps {
   onClose: () => void;
 }
 
-/** The link of an invite that was just sent: shown now, and kept nowhere (decisions D8, D9). */
+/** The link of an invite that was just sent: shown now, and kept nowhere. */
 export function SentDialog({ sent, onClose }: SentDialogProps) {
   const isPhone = useIsPhone();
   // What it showed last stays while it fades out.

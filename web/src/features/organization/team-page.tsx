@@ -23,7 +23,7 @@ const SentDialog = lateDialog(
   ({ sent }) => sent !== undefined,
 );
 
-/** The organization and who works in it. Members see it; owners and administrators change it (decisions C4). */
+/** The organization and who works in it. Members see it; owners and administrators change it. */
 export function TeamPage() {
   const team = useTeam();
   const invites = useInvites(team.self.role === "owner");

@@ -7,7 +7,7 @@ import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import type { Seats } from "./seats-badge.tsx";
 
-/** Who is looking, and what this person may do here (decisions §6.1, C4). */
+/** Who is looking, and what this person may do here. */
 export function useSelf() {
   const user = useUser();
   const { trialInfo, role } = user;
@@ -46,7 +46,7 @@ export function useTeamSeats(when: boolean): Seats | null | undefined {
   };
 }
 
-/** Invites that are still good keep a seat (decisions D4). */
+/** Invites that are still good keep a seat. */
 function valid(invites: readonly PendingInvite[], now: Date): number {
   return invites.filter((invite) => !isExpired(invite, now)).length;
 }

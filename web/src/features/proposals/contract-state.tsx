@@ -31,7 +31,7 @@ type Contracted = Pick<
 >;
 
 /**
- * What became of the contract of a proposal (decisions K5): of the one there is, else of the last that came to nothing,
+ * What became of the contract of a proposal: of the one there is, else of the last that came to nothing,
  * as long as the proposal could have another.
  */
 export function contractStatus(proposal: Contracted): ContractStatus | undefined {

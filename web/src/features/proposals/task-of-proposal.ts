@@ -19,7 +19,7 @@ export interface TaskChoice {
   tagId?: number | undefined;
 }
 
-/** The task that an accepted proposal gets (spec part 2 §4); its SLA is the organization's (decisions J17). */
+/** The task that an accepted proposal gets; its SLA is the organization's. */
 export function taskOf(
   { id, title, clientId }: Proposal,
   { taskType, tagId }: TaskChoice,
@@ -38,7 +38,7 @@ export function taskOf(
   };
 }
 
-/** Who gets it: the member who joined first (decisions J14). */
+/** Who gets it: the member who joined first. */
 export function firstMember(members: readonly Member[]): Member | undefined {
   return members
     .filter(({ joinedAt }) => joinedAt !== null)

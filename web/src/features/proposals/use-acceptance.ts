@@ -10,7 +10,7 @@ import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 import { useMove } from "./use-move.ts";
 
 /**
- * Accepting a proposal, with a task or without, and the task of one that is accepted already (decisions J14 to J18).
+ * Accepting a proposal, with a task or without, and the task of one that is accepted already.
  */
 export function useAcceptance() {
   const [proposal, setProposal] = useState<Proposal>();
@@ -48,7 +48,7 @@ export function useAcceptance() {
     acceptOnly,
     /** The tasks that it has already. */
     existing: all.data?.filter(({ proposalId }) => proposalId === proposal?.id) ?? [],
-    /** @throws when it was not accepted; the task alone failing leaves the proposal accepted (decisions J15). */
+    /** @throws when it was not accepted; the task alone failing leaves the proposal accepted. */
     withTask: async (accepted: Proposal, choice: TaskChoice) => {
       const known = members.data ?? (await members.refetch()).data ?? [];
       const member = firstMember(known);

@@ -31,7 +31,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     fallback: "Falha ao excluir proposta",
     restored: "Proposta restaurada",
     notRestored: "Falha ao restaurar proposta",
-    // Its tasks stay without the link (decisions M3).
+    // Its tasks stay without the link.
     alsoRefresh: ["tasks"],
   });
   return {

@@ -3,7 +3,7 @@ import { keep, recall } from "#web/ui/storage.ts";
 
 const LAST_DAYS = 1;
 
-/** The trial's banner is put away for this session, and comes back for the last day or two (decisions E23). */
+/** The trial's banner is put away for this session, and comes back for the last day or two. */
 export function useBannerDismissal(orgId: string, daysRemaining: number) {
   const key = `trial-banner:${orgId}`;
   const stage = daysRemaining <= LAST_DAYS ? "last" : "early";

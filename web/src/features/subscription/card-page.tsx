@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ExternalIcon } from "#web/ui/icons.tsx";
 import { Steps } from "./steps.tsx";
 
-/** A card is typed in on the provider's page and nowhere else (decisions E8). */
+/** A card is typed in on the provider's page and nowhere else. */
 export function CardPage({ charge }: { charge: Charge }) {
   return (
     <>

@@ -24,7 +24,7 @@ interface ChargePanelProps {
 const OPENS_ACCESS =
   "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
 
-/** All that is needed to pay a charge; what is paid shows by itself (anchors §3.4). */
+/** All that is needed to pay a charge; what is paid shows by itself. */
 export function ChargePanel({
   charge,
   onRenew,

@@ -1,6 +1,6 @@
 import { copyText } from "#web/ui/copy-text.ts";
 
-/** Copies what is pasted into a bank's app; `name` is the title of the toast (spec part 1 §7). */
+/** Copies what is pasted into a bank's app; `name` is the title of the toast. */
 export function copyCode(name: string, code: string): Promise<void> {
   return copyText(
     code,

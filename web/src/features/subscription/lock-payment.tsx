@@ -10,7 +10,7 @@ import { MethodChoice } from "./method-choice.tsx";
 import { PayerFields } from "./payer-fields.tsx";
 import { LOCK_METHODS, useLockPayment } from "./use-lock-payment.ts";
 
-/** The payment inside the lock: PIX or boleto (spec part 1 §2). */
+/** The payment inside the lock: PIX or boleto. */
 export function LockPayment() {
   const payment = useLockPayment();
   const { charge, method, isLooking, isSending, pay } = payment;

@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
 
-/** A payment is late and access goes on for some days: nothing is in the way (decisions E24). */
+/** A payment is late and access goes on for some days: nothing is in the way. */
 export function OverdueBanner({ user: { organization, role } }: { user: CurrentUser }) {
   if (!organization?.graceUntil) return null;
   const mayPay = role !== null && hasRole(role, "admin");

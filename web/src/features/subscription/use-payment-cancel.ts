@@ -2,7 +2,7 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
-/** No further charges; access lasts as long as it is paid for (decisions E16). `zone`: the organization's. */
+/** No further charges; access lasts as long as it is paid for. `zone`: the organization's. */
 export function usePaymentCancel(zone: string) {
   return useWrite(subscription.cancel, {
     done: ({ accessUntil }) =>

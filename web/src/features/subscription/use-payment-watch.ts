@@ -5,7 +5,7 @@ import { keyOf } from "#web/contract/hooks.ts";
 
 const EVERY_MS = 5_000;
 
-/** While a charge is on screen and the page is visible, asks every 5 s whether access was given (decisions E12). */
+/** While a charge is on screen and the page is visible, asks every 5 s whether access was given. */
 export function usePaymentWatch(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -58,7 +58,7 @@ function Item({ item, onTick }: ItemProps) {
   );
 }
 
-/** Who ticked it and when (decisions L7). */
+/** Who ticked it and when. */
 function DoneBy({ item: { completedAt, completedBy } }: { item: ChecklistItem }) {
   const zone = useZone();
   const name = useNameOf()(completedBy);

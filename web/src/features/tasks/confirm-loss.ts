@@ -2,7 +2,7 @@ import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { counted } from "./words.ts";
 
 /**
- * Asks before a part goes in which something was done already (decisions M8). True when nothing was.
+ * Asks before a part goes in which something was done already. True when nothing was.
  *
  * @param what "o checklist", "a subtarefa"
  */

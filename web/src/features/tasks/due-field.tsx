@@ -5,7 +5,7 @@ import { DateInput } from "./date-input.tsx";
 import { useToday } from "./task-clock.ts";
 import styles from "./task-dialog.module.css";
 
-/** When it is due. A day that is over is taken, and said to be (decisions L8). */
+/** When it is due. A day that is over is taken, and said to be. */
 export function DueField({ rules }: { rules: FormRule[] }) {
   const form = Form.useFormInstance<{ dueDate: string }>();
   const dueDate = Form.useWatch("dueDate", form) ?? "";

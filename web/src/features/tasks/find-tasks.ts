@@ -18,7 +18,7 @@ export const NOBODY = "ninguem";
 /** Every condition that is given must hold. */
 export interface Wanted {
   search: string;
-  /** Assigned to this person, the task or one of its subtasks (decisions L10). */
+  /** Assigned to this person, the task or one of its subtasks. */
   mine?: string | undefined;
   /** The same of any person; `NOBODY`: the task is nobody's. */
   person?: string | undefined;

@@ -14,7 +14,7 @@ export interface ClockState {
   left: string | null;
 }
 
-/** The clocks that are on, the one for the start first (decisions §6.4). */
+/** The clocks that are on, the one for the start first. */
 export function slaClocks(task: Task, now: Date): ClockState[] {
   const { startTimeHours, startTimeMinutes, completionTimeHours, completionTimeMinutes } = task;
   const phase = runningClock(task)?.phase;

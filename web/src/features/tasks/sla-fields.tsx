@@ -6,7 +6,7 @@ import { type TaskForm, TaskFormSchema } from "./task-form.ts";
 
 const rules = zodRules(TaskFormSchema);
 
-/** What the form offers; a task may have any time (decisions L13). */
+/** What the form offers; a task may have any time. */
 const START_HOURS = upTo(48, 1);
 const COMPLETION_HOURS = upTo(168, 1);
 const MINUTES = upTo(55, 5);

@@ -13,7 +13,7 @@ import { TaskDay } from "./task-marks.tsx";
 import { subtaskCount } from "./task-progress.ts";
 import type { Ticks } from "./use-ticks.ts";
 
-/** The subtasks of a task with what each holds; its own status stays its own (decisions L24). */
+/** The subtasks of a task with what each holds; its own status stays its own. */
 export function SubtasksPanel({ task, ticks }: { task: Task; ticks: Ticks }) {
   if (task.subtasks.length === 0) return null;
   return (

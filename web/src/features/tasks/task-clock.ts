@@ -12,7 +12,7 @@ let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The server's time, told anew every 30 s: what counts down stays true while the page is open (anchors 31). */
+/** The server's time, told anew every 30 s: what counts down stays true while the page is open. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -47,7 +47,7 @@ export interface TaskForm extends Omit<SubtaskForm, "id"> {
   subtasks: SubtaskForm[];
   /** Of a new one. */
   createId?: string;
-  /** Of the task when the dialog opened: a later version is not overwritten (decisions R8). */
+  /** Of the task when the dialog opened: a later version is not overwritten. */
   updatedAt?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export const BLANK_ITEM: ItemForm = {
   isCompleted: false,
 };
 
-/** Required unless said otherwise (spec part 2 §9). */
+/** Required unless said otherwise. */
 export const BLANK_CHECKLIST: ChecklistForm = {
   title: "",
   description: "",
@@ -138,7 +138,7 @@ function checklistForm({ id, title, description, isRequired, items }: Checklist)
   };
 }
 
-/** What is sent: the times only with the SLA on, arrays in full (decisions L5). */
+/** What is sent: the times only with the SLA on, arrays in full. */
 export function toBody(
   form: TaskForm,
 ): z.input<typeof NewTask> & Pick<TaskForm, "createId"> & { updatedAt?: string } {
@@ -201,7 +201,7 @@ export const TaskFormSchema = z
   .transform((form): z.input<typeof NewTask> => toBody(form))
   .pipe(NewTask);
 
-/** Why the checklists cannot be saved: a required one has no items (text literal, spec part 2 §5). */
+/** Why the checklists cannot be saved: a required one has no items (the text is fixed). */
 export function checklistsRefusal(
   checklists: readonly Pick<ChecklistForm, "title" | "isRequired" | "items">[],
 ): string | undefined {
@@ -209,7 +209,7 @@ export function checklistsRefusal(
   return empty && `O checklist '${empty.title}' é obrigatório e deve ter pelo menos um item.`;
 }
 
-/** How much was done in something that is about to be removed (decisions M8). */
+/** How much was done in something that is about to be removed. */
 export function doneIn(work: {
   status?: TaskStatus;
   checklists: readonly ChecklistForm[];

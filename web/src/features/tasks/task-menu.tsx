@@ -13,7 +13,7 @@ interface MenuHandlers {
   remove: (task: Task) => void;
 }
 
-/** What fits a task as it stands: 'Concluir' is hidden for completed ones (spec part 2 §2). */
+/** What fits a task as it stands: 'Concluir' is hidden for completed ones. */
 export function taskMenu(task: Task, handlers: MenuHandlers): MenuAction[] {
   const { move, isMine, assignToMe, edit, remove } = handlers;
   const moves = TASK_STATUSES.filter((status) => status !== task.status && status !== "completed");

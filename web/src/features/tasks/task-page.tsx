@@ -97,7 +97,7 @@ function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }
   );
 }
 
-/** What a task waits for: to be started, then to be finished (decisions G6). */
+/** What a task waits for: to be started, then to be finished. */
 function nextStep(task: Task, move: (task: Task, status: Task["status"]) => unknown) {
   if (task.status === "completed") return undefined;
   const isPending = task.status === "pending";

@@ -24,7 +24,7 @@ export function subtaskCount(subtasks: readonly Pick<Subtask, "status">[]): Prog
   return { done, all: subtasks.length };
 }
 
-/** What a finished task would leave undone: open subtasks and required items, by title (decisions L2). */
+/** What a finished task would leave undone: open subtasks and required items, by title. */
 export function openEnds(task: Contents): { subtasks: string[]; items: string[] } {
   const open = task.subtasks.filter(({ status }) => status !== "completed");
   const items = allChecklists(task)

@@ -20,7 +20,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Copies a checklist template into the task: what is changed there later does not change it here (decisions M7). */
+/** Copies a checklist template into the task: what is changed there later does not change it here. */
 export function TemplateDialog({ isOpen, onChoose, onClose }: TemplateDialogProps) {
   const isPhone = useIsPhone();
   const list = useRead(checklistTemplates.list, {}, { when: isOpen });

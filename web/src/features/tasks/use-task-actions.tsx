@@ -18,7 +18,7 @@ export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     notRestored: "Erro ao restaurar tarefa",
   });
   return {
-    /** Resolves to whether it is on its way: a task with open ends is finished only after asking (decisions L2). */
+    /** Resolves to whether it is on its way: a task with open ends is finished only after asking. */
     move: async (task: Task, status: TaskStatus): Promise<boolean> => {
       if (status === task.status) return false;
       const isSure = status !== "completed" || (await mayFinish(task));

@@ -26,7 +26,7 @@ type Url = typeof BLANK & { view: string };
 /** The filters that take one of several values. */
 export type ChoiceFilter = "responsavel" | "prioridade" | "tag" | "cliente";
 
-/** The tasks with their view, search and filters, all in the URL (anchors 23). */
+/** The tasks with their view, search and filters, all in the URL. */
 export function useTasks() {
   const { id: userId } = useUser();
   const [lastView] = useState(() => keptView(userId));

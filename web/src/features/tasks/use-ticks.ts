@@ -15,7 +15,7 @@ import { patchTask } from "./patch-tasks.ts";
 
 const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] };
 
-/** Ticks items and moves subtasks: shown at once, taken back when refused (anchors 2). */
+/** Ticks items and moves subtasks: shown at once, taken back when refused. */
 export function useTicks() {
   const client = useQueryClient();
   const user = useUser();

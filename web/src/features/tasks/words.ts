@@ -1,7 +1,7 @@
 import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 
-/** The kanban's columns (spec part 2 §2). */
+/** The kanban's columns. */
 export const COLUMN_TITLES: Record<TaskStatus, string> = {
   pending: "Pendente",
   in_progress: "Em Andamento",

@@ -10,7 +10,7 @@ import styles from "./delete-dialog.module.css";
 import { OwnedList } from "./owned-list.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
-/** Texts literal: spec part 2 §5. */
+/** The texts are fixed. */
 const NOT_CONFIRMED = {
   title: "Confirmação inválida",
   text: "Por favor, digite EXCLUIR para confirmar.",
@@ -22,7 +22,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with the account and takes a typed word for a yes (decisions Q4). */
+/** Says what goes with the account and takes a typed word for a yes. */
 export function DeleteDialog({ owned, onClose }: DeleteDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();

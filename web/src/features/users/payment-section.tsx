@@ -17,13 +17,13 @@ interface PaymentSectionProps {
   onRetry: () => void;
   /** The whole of it; others see only whether there is a subscription. */
   isWhole: boolean;
-  /** The trial is running (decisions Q3). */
+  /** The trial is running. */
   isOnTrial: boolean;
   /** Of the organization. */
   zone: string;
 }
 
-/** How the organization's subscription stands (spec part 2 §2). */
+/** How the organization's subscription stands. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
   const flag = info && subscriptionWords(info.organization.subscriptionActive);

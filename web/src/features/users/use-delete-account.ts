@@ -4,7 +4,7 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { announceSession } from "#web/contract/session-channel.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-/** How long the goodbye stands before the start page (spec part 2 §9). */
+/** How long the goodbye stands before the start page. */
 const LEAVE_MS = 1_000;
 
 /** What goes with the account, asked anew each time. */

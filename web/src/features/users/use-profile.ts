@@ -14,7 +14,7 @@ export function useProfile() {
   return {
     user,
     payments,
-    /** Owners and administrators (decisions Q1). */
+    /** Owners and administrators. */
     seesPayments: Boolean(user.role && hasRole(user.role, "admin")),
     zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
   };
@@ -45,7 +45,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
 }
 export type PersonalDraft = ReturnType<typeof usePersonalDraft>;
 
-/** The password changes here and every other session ends (decisions A18). */
+/** The password changes here and every other session ends. */
 export function usePasswordChange() {
   return useWrite(users.changePassword, {
     done: "Senha alterada",
