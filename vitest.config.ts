@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // What happens as it should is not worth a line while tests run.
 process.env["POWERTOOLS_LOG_LEVEL"] ??= "WARN";
 
-const browserTests = ["test/**/screen.test.ts", "test/e2e/**/*.test.ts"];
+const browserTests = ["test/**/*screen.test.ts", "test/e2e/**/*.test.ts"];
 
 /** Of clients that are made before a cloud of a file's own has set the real ones. */
 const placeholders = { AWS_REGION: "sa-east-1", AWS_ENDPOINT_URL: "http://127.0.0.1:9" };

@@ -7,12 +7,12 @@ import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { bankAt, CPF } from "#test/subscription/bank.ts";
+import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { metered } from "#test/world/meter.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { openOrganization, seen, superAdmin } from "./back-office.ts";
+import { openOrganization, seen, superAdmin } from "./admin.fixture.ts";
 
 let root: Person;
 const world = ownWorld();

@@ -1,8 +1,8 @@
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
-import { firmAt } from "#test/dashboard/firm.ts";
-import { addRows } from "#test/dashboard/many-rows.ts";
+import { firmAt } from "#test/dashboard/organization.fixture.ts";
+import { addRows } from "#test/dashboard/many-rows.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";

@@ -3,7 +3,7 @@ import { type Browser, launch, type Page } from "puppeteer-core";
 import { chromiumArgs, unpackChromium } from "#functions/printer/chromium.ts";
 import { documentHtml } from "#functions/pdf/html.ts";
 import { closePrinter, printPdf } from "#functions/printer/print.ts";
-import { sampleDocument, sampleItems } from "#test/pdf/sample-document.ts";
+import { sampleDocument, sampleItems } from "#test/pdf/document.fixture.ts";
 import { holdTo, interleaved, rounded, table } from "./findings.ts";
 
 const LENGTHS = [12, 100, 200] as const;

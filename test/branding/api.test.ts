@@ -4,7 +4,7 @@ import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ProblemBody } from "#shared/errors.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { animatedGif, exifWithPlace, html, jpeg, png, pngOfSize, svg } from "./pictures.ts";
+import { animatedGif, exifWithPlace, html, jpeg, png, pngOfSize, svg } from "./picture.fixture.ts";
 
 function file(bytes: Uint8Array, name = "logo.png", type = "image/png"): File {
   return new File([new Uint8Array(bytes)], name, { type });

@@ -14,7 +14,7 @@ import {
   pngHeader,
   pngOf,
   pngPixels,
-} from "./pictures.ts";
+} from "./picture.fixture.ts";
 
 function read(bytes: Uint8Array) {
   return readPicture(bytes, {

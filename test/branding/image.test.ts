@@ -13,7 +13,7 @@ import {
   pngChunk,
   pngOfSize,
   svg,
-} from "./pictures.ts";
+} from "./picture.fixture.ts";
 
 const LOGO: PictureRule = { accepted: ["png", "jpg"], most: LOGO_PIXELS, field: "logo" };
 const PHOTO: PictureRule = {

@@ -3,7 +3,7 @@ import { chat } from "#shared/chat/contract.ts";
 import { MAX_MESSAGE, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { png } from "#test/branding/pictures.ts";
+import { png } from "#test/branding/picture.fixture.ts";
 import { meteredAgain } from "#test/world/cost.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";

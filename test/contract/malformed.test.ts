@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { animatedGif, jpeg, png } from "#test/branding/pictures.ts";
+import { animatedGif, jpeg, png } from "#test/branding/picture.fixture.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { recordInPath } from "./inputs/records.ts";
 import { namesIn, pathOf } from "./inputs/valid.ts";

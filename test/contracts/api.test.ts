@@ -5,7 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { metered } from "#test/world/meter.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { generate, keyOf, officeAt } from "./office.ts";
+import { generate, keyOf, officeAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
 const office = officeAt(world);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { generate, officeAt } from "./office.ts";
+import { generate, officeAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
 const office = officeAt(world);

@@ -5,7 +5,7 @@ import { queryShards } from "#functions/platform/query-shards.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { generate, keyOf, officeAt } from "./office.ts";
+import { generate, keyOf, officeAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
 const office = officeAt(world);

@@ -6,7 +6,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
 import { freePort } from "#infra/local/table-engine.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { generate, officeAt } from "./office.ts";
+import { generate, officeAt } from "./contract.fixture.ts";
 
 const FAILED = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
 

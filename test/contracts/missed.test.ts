@@ -5,7 +5,7 @@ import { users } from "#shared/users/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { officeAt } from "./office.ts";
+import { officeAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
 const office = officeAt(world);

@@ -7,7 +7,7 @@ import { readTemplate } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { keyOf, officeAt, TEMPLATE } from "./office.ts";
+import { keyOf, officeAt, TEMPLATE } from "./contract.fixture.ts";
 
 const captured = captureLog();
 const world = ownWorld();

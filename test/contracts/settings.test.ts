@@ -7,7 +7,7 @@ import { get } from "#functions/platform/table.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { keyOf, officeAt, TEMPLATE } from "./office.ts";
+import { keyOf, officeAt, TEMPLATE } from "./contract.fixture.ts";
 
 const world = ownWorld();
 const office = officeAt(world);

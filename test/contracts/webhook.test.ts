@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { get } from "#functions/platform/table.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { generate, officeAt } from "./office.ts";
+import { generate, officeAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
 const office = officeAt(world);

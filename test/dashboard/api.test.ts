@@ -8,8 +8,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { firmAt, setClock } from "./firm.ts";
-import { NONE } from "./nothing.ts";
+import { firmAt, setClock } from "./organization.fixture.ts";
+import { NONE } from "./empty.fixture.ts";
 
 /** A cloud of its own, because its clock moves. */
 const world = ownWorld();

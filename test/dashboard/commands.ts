@@ -6,7 +6,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/inputs.ts";
 import { lostAnswer, throttled } from "#test/world/faults.ts";
 import { RequestFailed } from "#web/contract/client.ts";
-import { type firmAt, runJob, setClock } from "./firm.ts";
+import { type firmAt, runJob, setClock } from "./organization.fixture.ts";
 
 /** The process dies: nothing tries again, whether the table had done it or not. */
 const crash = () => Object.assign(new Error("killed"), { name: "ValidationException" });

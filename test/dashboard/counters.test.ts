@@ -12,7 +12,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { act, command, type Command, isExpected, plan, START } from "./commands.ts";
-import { firmAt, runJob } from "./firm.ts";
+import { firmAt, runJob } from "./organization.fixture.ts";
 import { lateAt, readCounters, recount } from "./recount.ts";
 
 const ZONE = "America/Sao_Paulo";

@@ -7,8 +7,8 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { costOf } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { firmAt } from "./firm.ts";
-import { addRows } from "./many-rows.ts";
+import { firmAt } from "./organization.fixture.ts";
+import { addRows } from "./many-rows.fixture.ts";
 
 /** Raise it to see that the dashboard costs the same with as many rows of each kind as one likes. */
 const MANY = Number(process.env["GROWTH_ROWS"] ?? 3_000);

@@ -7,7 +7,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { firmAt, outliveClock, runJob, setClock } from "./firm.ts";
+import { firmAt, outliveClock, runJob, setClock } from "./organization.fixture.ts";
 
 /** A cloud of its own, because its clock moves. */
 const world = ownWorld();

@@ -9,7 +9,7 @@ import {
   taskMarks,
 } from "#shared/dashboard/counts.ts";
 import { metricsOf, percentChange, sameDayLastMonth } from "#shared/dashboard/rules.ts";
-import { NONE } from "./nothing.ts";
+import { NONE } from "./empty.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";
 

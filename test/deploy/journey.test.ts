@@ -11,7 +11,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { png } from "#test/branding/pictures.ts";
+import { png } from "#test/branding/picture.fixture.ts";
 import { type Person, worldAt } from "#test/world/world.ts";
 import { deploy } from "./cdk.ts";
 import { changedCopy } from "./changed-copy.ts";

@@ -9,7 +9,7 @@ import { type SlaClocks, slaOf } from "#shared/tasks/sla.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { cents, formatAmount, lineTotal, parseDecimal, parseMoney } from "#shared/values/money.ts";
 import { hideCpf, isCpf, isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
-import { at, due, paid, ZONE } from "#test/subscription/charges.ts";
+import { at, due, paid, ZONE } from "#test/subscription/charge.fixture.ts";
 import { documents } from "./repository.ts";
 
 /** What the code says for the first cells of each example on the pages of business rules, as its last cells say it. */

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { superAdmin } from "#test/admin/back-office.ts";
-import { shop } from "#test/proposals/shop.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { shop } from "#test/proposals/proposal.fixture.ts";
 import {
   lockedOwner,
   world as ownWorld,
   startOwnCloud,
   stopOwnCloud,
-} from "#test/subscription/paying.ts";
+} from "#test/subscription/subscription-screen.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tabOf } from "#test/contracts/desk.ts";
-import { officeAt } from "#test/contracts/office.ts";
+import { tabOf } from "#test/contracts/contract-screen.fixture.ts";
+import { officeAt } from "#test/contracts/contract.fixture.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -19,7 +19,7 @@ import {
   stopOwnCloud,
   TRIAL_HOURS,
   world,
-} from "#test/subscription/paying.ts";
+} from "#test/subscription/subscription-screen.fixture.ts";
 
 beforeAll(startOwnCloud);
 afterAll(stopOwnCloud);

@@ -6,7 +6,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { png, steepPng } from "#test/branding/pictures.ts";
+import { png, steepPng } from "#test/branding/picture.fixture.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 /** The time inside a PDF has seconds: one printed this much later is another file. */

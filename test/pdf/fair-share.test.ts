@@ -8,7 +8,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { steepPng } from "#test/branding/pictures.ts";
+import { steepPng } from "#test/branding/picture.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 

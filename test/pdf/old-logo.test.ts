@@ -5,7 +5,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { png } from "#test/branding/pictures.ts";
+import { png } from "#test/branding/picture.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { readPdf } from "./read-pdf.ts";
 

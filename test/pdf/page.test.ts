@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentHtml } from "#functions/pdf/html.ts";
 import { documentPageStyles } from "#shared/proposals/document-page-styles.ts";
-import { pageToPrint, sampleDocument } from "./sample-document.ts";
+import { pageToPrint, sampleDocument } from "./document.fixture.ts";
 
 test("no name ends the string or the sheet of the page rules", () => {
   const name = `"} body{display:none} </style><b>\\`;

@@ -8,9 +8,9 @@ import { closePrinter, printPdf } from "#functions/printer/print.ts";
 import { LAYOUTS } from "#shared/proposals/contract.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents } from "#shared/values/money.ts";
-import { steepPng } from "#test/branding/pictures.ts";
+import { steepPng } from "#test/branding/picture.fixture.ts";
 import { readPdf } from "./read-pdf.ts";
-import { sampleDocument, sampleItems, usualDocument } from "./sample-document.ts";
+import { sampleDocument, sampleItems, usualDocument } from "./document.fixture.ts";
 
 afterAll(closePrinter);
 

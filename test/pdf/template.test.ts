@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { TEMPLATE_VERSION } from "#functions/pdf/keep-pdf.ts";
-import { pageToPrint, sampleDocument } from "./sample-document.ts";
+import { pageToPrint, sampleDocument } from "./document.fixture.ts";
 
 /** What the document looked like when the version was last raised. */
 const KNOWN = { version: 4, look: "623522932993ff1e" };

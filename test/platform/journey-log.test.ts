@@ -6,7 +6,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { bankAt, CPF } from "#test/subscription/bank.ts";
+import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";

@@ -7,7 +7,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { firmAt, setClock } from "#test/dashboard/firm.ts";
+import { firmAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";

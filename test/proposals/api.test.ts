@@ -5,7 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { HALF_UP } from "#test/values/half-up.ts";
 import { world } from "#test/world/world.ts";
-import { shop } from "./shop.ts";
+import { shop } from "./proposal.fixture.ts";
 
 const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
-import { shop } from "./shop.ts";
+import { shop } from "./proposal.fixture.ts";
 
 const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
 

@@ -5,7 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { eventsOf, type TrailEntry, withEvent } from "#shared/proposals/history.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
-import { officeAt } from "#test/contracts/office.ts";
+import { officeAt } from "#test/contracts/contract.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";

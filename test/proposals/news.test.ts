@@ -4,7 +4,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { shop } from "./shop.ts";
+import { shop } from "./proposal.fixture.ts";
 
 /** What a person was told of proposals, newest first. */
 async function toldTo(person: Person) {

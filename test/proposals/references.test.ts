@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { shop } from "./shop.ts";
+import { shop } from "./proposal.fixture.ts";
 
 test("a proposal needs a title and a client of the organization", async () => {
   const { ada } = await shop();

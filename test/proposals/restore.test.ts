@@ -3,7 +3,7 @@ import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { firmAt, setClock } from "#test/dashboard/firm.ts";
+import { firmAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 

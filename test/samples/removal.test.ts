@@ -12,11 +12,11 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
-import { outliveClock, runJob } from "#test/dashboard/firm.ts";
+import { outliveClock, runJob } from "#test/dashboard/organization.fixture.ts";
 import { withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { tenantItems } from "./table.ts";
+import { tenantItems } from "./sample-table.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";
 /** A cloud of its own, because its table fails and its clock moves. */

@@ -9,7 +9,7 @@ import { get, write } from "#functions/platform/table.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt, CPF } from "./bank.ts";
+import { bankAt, CPF } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const bank = bankAt(world);

@@ -3,10 +3,10 @@ import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
-import { someName, superAdmin } from "#test/admin/back-office.ts";
+import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { bankAt, CPF } from "./bank.ts";
+import { bankAt, CPF } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const bank = bankAt(world);

@@ -12,7 +12,7 @@ import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt, CPF } from "./bank.ts";
+import { bankAt, CPF } from "./payment.fixture.ts";
 
 /** The clock only goes on: each test has an organization that begins when it does. */
 const world = ownWorld();

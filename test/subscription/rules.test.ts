@@ -10,7 +10,7 @@ import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
 import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules.ts";
 import { standingFrom, termsOf } from "#shared/subscription/standing.ts";
 import { cents } from "#shared/values/money.ts";
-import { at, DAY_MS, due, paid, ZONE } from "./charges.ts";
+import { at, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
 
 test("access on a request follows the days alone, whether or not a job has run", () => {
   const paidUntil = "2026-11-10T02:59:59.999Z";

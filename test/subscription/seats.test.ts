@@ -6,11 +6,11 @@ import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { prorated, seatsCharged, seatsPaid } from "#shared/subscription/seats.ts";
 import { cents } from "#shared/values/money.ts";
-import { seen, someName, superAdmin } from "#test/admin/back-office.ts";
+import { seen, someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt } from "./bank.ts";
+import { bankAt } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const bank = bankAt(world);

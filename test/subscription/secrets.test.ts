@@ -5,7 +5,7 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { bankAt, CPF } from "./bank.ts";
+import { bankAt, CPF } from "./payment.fixture.ts";
 
 let stub: Server;
 const captured = captureLog();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { isPaidUp, nextCheckAt } from "#shared/subscription/standing.ts";
 import { cents } from "#shared/values/money.ts";
-import { at, charge, DAY_MS, due, orders, paid, ZONE } from "./charges.ts";
+import { at, charge, DAY_MS, due, orders, paid, ZONE } from "./charge.fixture.ts";
 
 test("a boleto due on the holiday of Friday 20/11/2026 is paid in time on Monday and late from Tuesday 0 h on", () => {
   const end = lastPayableMoment("2026-11-20", ZONE);

@@ -3,7 +3,7 @@ import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 test("a new task is pending, of medium priority and nobody's", async () => {
   const { ada, client, task } = await office();

@@ -3,7 +3,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 const told = async (person: Person) =>
   (await person.call(notifications.list, {})).filter(({ type }) => type === "task_assigned");

@@ -6,7 +6,7 @@ import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/find-tasks.ts"
 import { pressKey } from "#web/features/tasks/keyboard-drag.ts";
 import { slaClocks } from "#web/features/tasks/sla-clocks.ts";
 import { leadOf } from "#web/features/tasks/task-clock.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 const HOUR_MS = 3_600_000;
 

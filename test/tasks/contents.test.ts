@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { items, office } from "./office.ts";
+import { items, office } from "./task.fixture.ts";
 
 /** A task with a checklist of its own and one in a subtask, its first item ticked. */
 async function fullTask() {

@@ -9,7 +9,7 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_PEOPLE, MAX_TAGS } from "#shared/tasks/inputs.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 /** A cloud of its own, because its members are put straight into the table. */
 const world = ownWorld();

@@ -13,7 +13,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 /** A cloud of its own, because its clock moves and its table fails. */
 const world = ownWorld();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_CHECKLIST_ITEMS, MAX_SUBTASKS, MAX_TAGS } from "#shared/tasks/inputs.ts";
-import { items, office } from "./office.ts";
+import { items, office } from "./task.fixture.ts";
 
 test("a task holds so much and not one more", async () => {
   const { ada, client, task } = await office();

@@ -12,7 +12,7 @@ import { RequestFailed } from "#web/contract/client.ts";
 import { lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 /** A cloud of its own, because its table is counted and fails. */
 const world = ownWorld();

@@ -4,7 +4,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 describe("what a task names", () => {
   test.each([

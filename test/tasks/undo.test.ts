@@ -7,7 +7,7 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { office } from "./office.ts";
+import { office } from "./task.fixture.ts";
 
 /** A cloud of its own, because its clock moves and its table is looked into. */
 const world = ownWorld();

@@ -3,12 +3,12 @@ import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { png } from "#test/branding/pictures.ts";
+import { png } from "#test/branding/picture.fixture.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { tracesOf } from "./whole-table.ts";
+import { tracesOf } from "./whole-table.fixture.ts";
 
 const world = ownWorld();
 

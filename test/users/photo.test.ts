@@ -10,7 +10,7 @@ import {
   png,
   pngOfSize,
   svg,
-} from "#test/branding/pictures.ts";
+} from "#test/branding/picture.fixture.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 function file(bytes: Uint8Array, name = "foto.png", type = "image/png"): File {

@@ -8,11 +8,11 @@ import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { png } from "#test/branding/pictures.ts";
+import { png } from "#test/branding/picture.fixture.ts";
 import { withFaults } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-table.ts";
+import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-table.fixture.ts";
 
 const world = ownWorld();
 

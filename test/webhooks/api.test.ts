@@ -5,8 +5,8 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get } from "#functions/platform/table.ts";
-import { bankAt, CPF } from "#test/subscription/bank.ts";
-import { orders } from "#test/subscription/charges.ts";
+import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
+import { orders } from "#test/subscription/charge.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 

@@ -12,7 +12,7 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Actor, Person } from "#test/world/world.ts";
-import { seeded } from "./filling.ts";
+import { seeded } from "./limit.fixture.ts";
 
 const { auth, clients } = contract;
 const UNREAD = "/api/notifications/unread-count";

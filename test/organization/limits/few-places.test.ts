@@ -9,7 +9,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { countClients, seeded, sheet, subscribe } from "./filling.ts";
+import { countClients, seeded, sheet, subscribe } from "./limit.fixture.ts";
 
 /** Limits so low that they are reached at once: 5 rows of each kind on trial, 8 with a subscription. */
 const world = ownWorld();

@@ -7,7 +7,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { countClients, sheet, subscribe } from "./filling.ts";
+import { countClients, sheet, subscribe } from "./limit.fixture.ts";
 
 const { clients, products, proposals, samples, tags, tasks } = contract;
 const templates = contract["checklist-templates"];

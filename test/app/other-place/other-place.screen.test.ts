@@ -1,0 +1,203 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { type Actor, world } from "#test/world/world.ts";
+import {
+  signInBy,
+  sleepingTab,
+  switchBy,
+  switcher,
+  twoPlaces,
+} from "./two-organizations.fixture.ts";
+
+/** A tab whose session has moved to another organization, or belongs to somebody else by now. */
+const ADA = "Empresa de Ada";
+const BIA = "Empresa de Bia";
+
+const moved = (page: Page) =>
+  page.getByRole("dialog", { name: "Você mudou de organização em outra aba" });
+const banner = (page: Page) => page.getByRole("region", { name: "Mudança de organização" });
+const name = (page: Page) => page.getByRole("dialog").getByLabel("Empresa");
+const namesOf = async (actor: Actor) =>
+  (await actor.call(clients.list, {})).map((client) => client.company);
+
+async function fillClient(page: Page, text: string): Promise<void> {
+  await page.goto("/clients?editar=novo");
+  await name(page).fill(text);
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Salvar cliente" }).click();
+
+/** Whoever the browser is now. */
+const present = async (page: Page): Promise<Actor> =>
+  world.withToken((await page.evaluate(() => localStorage.getItem("auth_token"))) ?? "");
+
+test.each([{ width: 1440 }, { width: 390 }])(
+  "what is unsaved when another tab leaves the organization can be saved after going back: $width px",
+  async ({ width }) => {
+    const { ada, bia } = await twoPlaces();
+    const { page, context, faults } = await openWindow(ada, { width });
+    await fillClient(page, "Padaria Sol");
+    const other = await context.newPage();
+    await other.setViewportSize({ width: 1440, height: 900 });
+    await other.goto("/tags");
+    await switchBy(other, ADA, BIA);
+    await moved(page).getByText("Empresa de Bia").waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await moved(page).getByRole("button", { name: "Voltar e continuar editando" }).click();
+    await moved(page).waitFor({ state: "hidden" });
+    expect(await name(page).inputValue()).toBe("Padaria Sol");
+    await banner(other).getByText("Agora você está em Empresa de Ada.").waitFor();
+    await save(page);
+    await page.getByText("Cliente criado com sucesso").first().waitFor();
+    expect(await namesOf(await present(page))).toEqual(["Padaria Sol"]);
+    expect(await namesOf(bia)).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("or it is given up, and the tab begins anew in the other organization", async () => {
+  const { ada, bia } = await twoPlaces();
+  const { page, context, faults } = await openWindow(ada);
+  await fillClient(page, "Padaria Sol");
+  const other = await context.newPage();
+  await other.goto("/tags");
+  await switchBy(other, ADA, BIA);
+  await page.keyboard.press("Escape");
+  await moved(page).getByRole("button", { name: "Descartar" }).click();
+  await switcher(page, BIA).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  expect(await namesOf(bia)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test.each([{ width: 1440 }, { width: 390 }])(
+  "a tab with nothing unsaved follows, and says where it is and why: $width px",
+  async ({ width }) => {
+    const { ada } = await twoPlaces();
+    const { page, context, faults } = await openWindow(ada, { width });
+    await page.goto("/clients");
+    await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
+    const other = await context.newPage();
+    await other.setViewportSize({ width: 1440, height: 900 });
+    await other.goto("/tags");
+    await switchBy(other, ADA, BIA);
+    await banner(page)
+      .getByText("Agora você está em Empresa de Bia. Você mudou de organização em outra aba.")
+      .waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await banner(other).count()).toBe(0);
+    await banner(page).getByRole("button", { name: "Dispensar" }).click();
+    await banner(page).waitFor({ state: "hidden" });
+    expect(faults).toEqual([]);
+  },
+);
+
+test("the own switcher asks about what is unsaved, and stays when it is not given up", async () => {
+  const { ada } = await twoPlaces();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/company");
+  await page.getByLabel("Descrição").fill("ainda não salvo");
+  await switcher(page, ADA).click();
+  await page.getByRole("menuitem", { name: /Empresa de Bia/ }).click();
+  const question = page.getByRole("dialog", { name: "Descartar alterações?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await question.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Descrição").inputValue()).toBe("ainda não salvo");
+  expect((await ada.call(auth.user, {})).activeOrganizationId).toBe(ada.orgId);
+  await switcher(page, ADA).click();
+  await page.getByRole("menuitem", { name: /Empresa de Bia/ }).click();
+  await question.getByRole("button", { name: "Descartar" }).click();
+  await switcher(page, BIA).waitFor();
+  expect(await banner(page).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a tab that missed the switch writes into neither organization, and keeps what was typed", async () => {
+  const { ada, bia } = await twoPlaces();
+  const { page: other, context } = await openWindow(ada);
+  const page = await sleepingTab(context);
+  await fillClient(page, "Padaria Sol");
+  await other.goto("/tags");
+  await switchBy(other, ADA, BIA);
+  const refused = page.waitForResponse("**/api/clients");
+  await save(page);
+  expect((await refused).status()).toBe(409);
+  await moved(page).waitFor();
+  for (const actor of [bia, await present(page)]) expect(await namesOf(actor)).toEqual([]);
+  await moved(page).getByRole("button", { name: "Voltar e continuar editando" }).click();
+  await moved(page).waitFor({ state: "hidden" });
+  await save(page);
+  await page.getByText("Cliente criado com sucesso").first().waitFor();
+  expect(await namesOf(await present(page))).toEqual(["Padaria Sol"]);
+  expect(await namesOf(bia)).toEqual([]);
+});
+
+test.each([{ width: 1440 }, { width: 390 }])(
+  "a tab that still shows the person of before writes nothing for the one who signed in: $width px",
+  async ({ width }) => {
+    const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
+    const { page: other, context } = await openWindow(ada, { width });
+    const page = await sleepingTab(context);
+    await fillClient(page, "Padaria Sol");
+    await ada.call(auth.logout, {});
+    await other.goto("/login");
+    await signInBy(other, bia);
+    await other.waitForURL((url) => url.pathname === "/");
+    const refused = page.waitForResponse("**/api/clients");
+    await save(page);
+    expect((await refused).status()).toBe(409);
+    await banner(page)
+      .getByText(
+        "Agora você está em Empresa de Bia. Outra pessoa entrou neste navegador: Bia Reis. O que não estava salvo foi descartado.",
+      )
+      .waitFor();
+    expect(await namesOf(bia)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  },
+);
+
+test("a sign-in in another tab is told, and a tab that slept looks when it is seen again", async () => {
+  const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
+  const { page: other, context } = await openWindow(ada);
+  const awake = await context.newPage();
+  const asleep = await sleepingTab(context);
+  for (const tab of [awake, asleep]) {
+    await tab.goto("/clients");
+    await tab.getByText("Nenhum cliente cadastrado ainda").waitFor();
+  }
+  await awake.route("**/api/notifications/unread-count", (route) => route.abort());
+  await ada.call(auth.logout, {});
+  await other.goto("/login");
+  await signInBy(other, bia);
+  const told = /Agora você está em Empresa de Bia\. Outra pessoa entrou neste navegador/;
+  await banner(awake).getByText(told).waitFor();
+  expect(await banner(asleep).count()).toBe(0);
+  await asleep.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await banner(asleep).getByText(told).waitFor();
+});
+
+test("who is taken out of a team is told where the work goes on, and why", async () => {
+  const { ada, bia } = await twoPlaces();
+  const { token } = await ada.call(organization.switchTo, { organizationId: bia.orgId });
+  const { page, faults } = await openWindow({ ...ada, token });
+  await page.goto("/clients");
+  await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
+  await fillClient(page, "Padaria Sol");
+  const members = await bia.call(organization.members, {});
+  const self = members.find(({ userId }) => userId === ada.user.id);
+  await bia.call(organization.removeMember, { id: self?.id ?? 0 });
+  await banner(page)
+    .getByText(
+      "Agora você está em Empresa de Ada. Você não faz mais parte de Empresa de Bia. O que não estava salvo foi descartado.",
+    )
+    .waitFor();
+  await switcher(page, ADA).waitFor();
+  expect(faults).toEqual([]);
+});

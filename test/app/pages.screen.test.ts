@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { products } from "#shared/products/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { layoutShift } from "#test/world/layout-shift.ts";
+import { textCutBySpacing } from "#test/world/text-spacing.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** Every address of the router, so that no page is forgotten here. */
+const routes = [
+  ...readFileSync(resolve("web/src/app/router.tsx"), "utf8").matchAll(/path: "([^"]+)"/g),
+]
+  .map(([, path]) => path ?? "")
+  .filter((path) => path !== "*");
+const PUBLIC = [
+  "/login",
+  "/register",
+  "/reset-password",
+  "/verify-email",
+  "/undo-email-change",
+  "/accept-invite",
+  "/terms",
+  "/privacy",
+];
+
+declare global {
+  interface Window {
+    tellViolation: (text: string) => void;
+  }
+}
+
+/** Fills up with what the content security policy refuses on any page. */
+async function listViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction("tellViolation", (text: string) => violations.push(text));
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile } = event;
+      window.tellViolation(
+        `${location.pathname} ${effectiveDirective} ${blockedURI} ${sourceFile}`,
+      );
+    }),
+  );
+  return violations;
+}
+
+/** A person who may open every page, with something to show on each: names short enough for one line of a phone. */
+async function visitor(): Promise<Person> {
+  const ada = await superAdmin(world);
+  const { id: clientId } = await ada.call(clients.create, {
+    name: "Helena Duarte",
+    company: "Horizonte S.A.",
+    email: "helena@exemplo.com.br",
+    phone: "11987654321",
+  });
+  const { id: productId } = await ada.call(products.create, { name: "Instalação", price: 64.22 });
+  const { id: tagId } = await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
+  await ada.call(proposals.create, {
+    proposal: { clientId, title: "Climatização", status: "sent" },
+    items: [{ productId }],
+  });
+  const task = { title: "Vistoria do telhado", clientId, tagIds: [tagId] };
+  await ada.call(tasks.create, { ...task, dueDate: "2026-01-10", slaEnabled: true });
+  return ada;
+}
+
+/** Lets answers come one after the other, late enough for the grey shapes to be drawn. */
+async function slowDown(page: Page): Promise<void> {
+  let calls = 0;
+  await page.route("**/api/**", async (route) => {
+    calls += 1;
+    await new Promise((go) => setTimeout(go, 250 + 150 * (calls % 3)));
+    await route.continue();
+  });
+}
+
+/** What is wrong with the page that is open now, in words. */
+async function faultsOf(page: Page, width: number): Promise<string[]> {
+  const moved = await layoutShift(page);
+  // Addresses of any length end in an ellipsis where a row has no room for them.
+  const cut = (await textCutBySpacing(page)).filter((text) => !text.includes("@"));
+  const wide: string[] = [];
+  for (const size of width > 1_000 ? [width, 820] : [width]) {
+    await page.setViewportSize({ width: size, height: 900 });
+    const pixels = await overflow(page);
+    if (pixels > 0) wide.push(`${pixels} px wider than ${size} px`);
+  }
+  await page.setViewportSize({ width, height: 900 });
+  return [...(moved > 0.02 ? [`moves by ${moved}`] : []), ...cut, ...wide];
+}
+
+test("no public page does what the content security policy forbids, and none cuts wider text", async () => {
+  expect(routes).toEqual(expect.arrayContaining(PUBLIC));
+  const { page, context } = await openWindow(undefined, { width: 390 });
+  const violations = await listViolations(context);
+  for (const path of [...PUBLIC, "/nowhere", "/clients"]) {
+    await page.goto(`${path}?token=x`, { waitUntil: "networkidle" });
+    await page.locator("h1").first().waitFor();
+    expect({ path, cut: await textCutBySpacing(page) }).toEqual({ path, cut: [] });
+    const field = page.getByRole("textbox").first();
+    // The schemas come with the first key.
+    if (await field.isVisible()) await field.fill("a");
+    await page.waitForLoadState("networkidle");
+  }
+  expect(violations).toEqual([]);
+});
+
+test.each([1440, 390])(
+  "at %i px no page moves while it loads, cuts wider text, is too wide or breaks the policy",
+  async (width) => {
+    const ada = await visitor();
+    const { context } = await openWindow(ada, { width });
+    const violations = await listViolations(context);
+    const faults: Record<string, string[]> = {};
+    const waiting = routes
+      .filter((path) => !PUBLIC.includes(path))
+      .map((path) => path.replace(":id", "1"));
+    // Most of the time is spent waiting for answers: several pages wait at the same time.
+    const visit = async () => {
+      const page = await context.newPage();
+      await slowDown(page);
+      for (let path = waiting.pop(); path; path = waiting.pop()) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await page.locator("h1").first().waitFor();
+        const found = await faultsOf(page, width);
+        if (found.length > 0) faults[path] = found;
+      }
+    };
+    await Promise.all([visit(), visit(), visit(), visit()]);
+    expect(faults).toEqual({});
+    expect(violations).toEqual([]);
+  },
+);
+
+test("the first day moves as little, and a form that is checked keeps the policy", async () => {
+  const { page, context } = await openWindow(await world.owner());
+  const violations = await listViolations(context);
+  await slowDown(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByText("Crie a primeira proposta").waitFor();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await page.goto("/clients?editar=novo");
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar cliente" }).click();
+  await page.locator(".ant-form-item-explain-error").first().waitFor();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { subscription } from "#shared/subscription/contract.ts";
+import {
+  CPF,
+  lock,
+  open,
+  pay,
+  startOwnCloud,
+  stopOwnCloud,
+  TRIAL_HOURS,
+  world,
+} from "#test/subscription/subscription-screen.fixture.ts";
+import { joinTeam } from "#test/world/team.ts";
+
+beforeAll(startOwnCloud);
+afterAll(stopOwnCloud);
+
+test("a lock that falls on an open chat ends there by itself, with what was being written", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await open(await joinTeam(world, ada, "member"));
+  await page.goto("/chat");
+  const field = page.getByRole("textbox", { name: "Mensagem" });
+  await field.fill("Já volto");
+  await world.advance(TRIAL_HOURS);
+  const dialog = lock(page, "O acesso está bloqueado");
+  await dialog.waitFor();
+  await ada.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
+  await pay(ada);
+  await dialog.waitFor({ state: "hidden" });
+  expect(await field.inputValue()).toBe("Já volto");
+  expect(faults).toEqual([]);
+});
+
+test("a lock that falls on an open dashboard shows at its refresh, and ends when somebody else has paid", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "admin");
+  const { page, faults } = await open(bia);
+  await page.goto("/");
+  await page.getByText("Crie a primeira proposta").waitFor();
+  await world.advance(TRIAL_HOURS);
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  const dialog = lock(page);
+  await dialog.waitFor();
+  await ada.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
+  await pay(ada);
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("Não conseguimos atualizar.").waitFor({ state: "hidden" });
+  expect(faults).toEqual([]);
+});

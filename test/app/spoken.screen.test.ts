@@ -1,0 +1,134 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { office } from "#test/tasks/task.fixture.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { spokenBy } from "#test/world/spoken.ts";
+
+/** A screen, and the button that opens a dialog of it. */
+const PLACES: [path: string, opener?: string][] = [
+  ["/"],
+  ["/clients"],
+  ["/clients", "Novo Cliente"],
+  ["/clients", "Importar CSV"],
+  ["/products"],
+  ["/products", "Novo Item"],
+  ["/proposals"],
+  ["/proposals/new"],
+  ["/proposals/1/edit"],
+  ["/proposals/1"],
+  ["/tasks"],
+  ["/tasks", "Nova Tarefa"],
+  ["/tasks/1"],
+  ["/tags"],
+  ["/checklist-templates"],
+  ["/sla-settings"],
+  ["/zapsign-settings"],
+  ["/team"],
+  ["/company"],
+  ["/team", "Convidar membro"],
+];
+
+/** An organization in which every select has something to choose. */
+async function firm() {
+  const { ada, client, task } = await office();
+  await ada.call(slaSettings.save, { enabled: true });
+  await ada.call(tags.create, { name: "Urgente", color: "#d97706" });
+  await ada.call(checklistTemplates.create, { title: "Instalação" });
+  const product = await ada.call(products.create, { name: "Vistoria", price: 64.22, code: "V-1" });
+  await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Climatização", status: "sent" },
+    items: [{ productId: product.id }],
+  });
+  await task();
+  return ada;
+}
+
+test.each([
+  [1440, "light"],
+  [390, "dark"],
+] as const)("what opens is named and spoken at %i px, %s", async (width, theme) => {
+  const ada = await firm();
+  const { context } = await openWindow(ada, { width, theme });
+  const told: string[] = [];
+  for (const [path, opener = ""] of PLACES) {
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.locator("h1").first().waitFor();
+    if (opener) await openDialog(page, opener);
+    const within = opener ? page.getByRole("dialog").first() : page.locator("body");
+    const found = [
+      ...(await accessibilityFaults(page)),
+      ...(await selectFaults(page, within, opener !== "")),
+      ...(await menuFaults(page, within)),
+    ];
+    told.push(...found.map((fault) => `${path} ${opener}: ${fault}`));
+    await page.close();
+  }
+  expect(told).toEqual([]);
+});
+
+/** By the first word of its name: phones have short labels, and keep what is secondary in a menu. */
+async function openDialog(page: Page, opener: string): Promise<void> {
+  const name = new RegExp(`^${opener.split(" ")[0]}`);
+  const button = page.getByRole("button", { name }).first();
+  const more = page.getByRole("button", { name: "Mais ações" });
+  await button.or(more).first().waitFor();
+  if (await button.isVisible()) await button.click();
+  else {
+    await more.click();
+    await page.getByRole("menuitem", { name }).click();
+  }
+  await page.getByRole("dialog").first().waitFor();
+}
+
+const POPUP = ".ant-select-dropdown:not(.ant-select-dropdown-hidden)";
+const MENU = "[role=menu]:visible";
+
+/** Opens every select; in a dialog also chooses in it, where nothing is saved by that. */
+async function selectFaults(page: Page, within: Locator, mayChoose: boolean): Promise<string[]> {
+  const faults: string[] = [];
+  for (const select of await within.locator(".ant-select [role=combobox]:enabled").all()) {
+    const takesSeveral = await select.evaluate((field) => field.closest(".ant-select-multiple"));
+    await select.click({ timeout: 5_000 });
+    const popup = page.locator(POPUP);
+    await popup.waitFor();
+    faults.push(...(await accessibilityFaults(page, POPUP)));
+    const read = await popup.locator(".ant-select-item-option-content").allInnerTexts();
+    const labels = read.flatMap((text) => text.split("\n"));
+    const spoken = (await spokenBy(page)).filter(({ role }) => role === "option");
+    const foreign = spoken.filter(({ name }) => !labels.some((label) => name.startsWith(label)));
+    faults.push(...foreign.map(({ name }) => `option '${name}' is none of ${labels.join(", ")}`));
+    if (labels.length > 0 && spoken.length === 0) faults.push("options are not spoken");
+    const canChoose = mayChoose && labels.length > 0;
+    if (canChoose) await popup.locator(".ant-select-item-option").first().click();
+    if (!canChoose || takesSeveral) await select.press("Escape");
+    await popup.waitFor({ state: "hidden" });
+    if (!canChoose) continue;
+    const fields = (await spokenBy(page)).filter(({ role }) => role === "combobox");
+    if (!fields.some(({ value }) => labels.includes(value)))
+      faults.push(`none of ${labels.join(", ")} is spoken as chosen: ${JSON.stringify(fields)}`);
+  }
+  return faults;
+}
+
+async function menuFaults(page: Page, within: Locator): Promise<string[]> {
+  const faults: string[] = [];
+  for (const button of await within.locator("[aria-haspopup=menu]:visible").all()) {
+    await button.click();
+    const menu = page.locator(MENU).first();
+    await menu.waitFor();
+    faults.push(...(await accessibilityFaults(page, ".ant-dropdown:not(.ant-dropdown-hidden)")));
+    const items = (await spokenBy(page)).filter(({ role }) => role === "menuitem");
+    if (items.length === 0 || items.some(({ name }) => name === ""))
+      faults.push(`a menu has items without names: ${JSON.stringify(items)}`);
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+  }
+  return faults;
+}

@@ -1,0 +1,248 @@
+import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
+import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { openWindow, showAsMember } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+import { drawPicture, lookAt, turned } from "./drawn-picture.fixture.ts";
+import { png, whiteLogo } from "./picture.fixture.ts";
+
+test("every section saves by itself and shows in the preview before it is saved", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  await page.getByRole("heading", { name: "Personalização da Marca" }).waitFor();
+  const sheet = page.locator(".proposal-document");
+  const notes = page.getByText("Alterações não salvas");
+
+  await page.getByRole("radio", { name: "Executivo" }).check({ force: true });
+  await page
+    .getByRole("radio", { name: /Moderno/ })
+    .last()
+    .check({ force: true });
+  await expect.poll(() => sheet.getAttribute("class")).toContain("modern");
+  expect(await sheet.getAttribute("style")).toContain("--p: #1e3a5f");
+  expect(await page.getByLabel("Cor primária", { exact: true }).inputValue()).toBe("#1e3a5f");
+  expect(await notes.count()).toBe(2);
+
+  await page.getByRole("button", { name: "Salvar cores" }).click();
+  await expect.poll(() => notes.count()).toBe(1);
+  expect(await ada.call(branding.get, {})).toMatchObject({
+    primaryColor: "#1e3a5f",
+    defaultLayout: "classic",
+  });
+
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect.poll(() => sheet.getAttribute("class")).toContain("classic");
+  expect(await notes.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("the preview shows headline, CNPJ and seller as they are printed, and the page keeps its only h1", async () => {
+  const ada = await world.owner("Ada Lovelace");
+  await ada.call(organization.update, { cpfCnpj: "11.222.333/0001-81" });
+  const { page } = await openWindow(ada);
+  await page.goto("/branding");
+  const sheet = page.locator(".proposal-document");
+  for (const [name, layout, points] of [
+    [/Clássico/, "classic", 21],
+    [/Moderno/, "modern", 25],
+    [/Minimalista/, "minimalist", 24],
+  ] as const) {
+    await page.getByRole("radio", { name }).last().check({ force: true });
+    await expect.poll(() => sheet.getAttribute("class")).toContain(layout);
+    expect(await page.locator("h1").allTextContents()).toEqual(["Personalização da Marca"]);
+    const size = await sheet
+      .locator(".headline")
+      .evaluate((headline) => Number.parseFloat(getComputedStyle(headline).fontSize));
+    expect(Math.round((size * 72) / 96)).toBe(points);
+    await sheet.getByText("CNPJ 11.222.333/0001-81").waitFor();
+    await sheet.getByText("Ada Lovelace").waitFor();
+    await page.getByText("Página 2").waitFor({ state: "hidden" });
+  }
+});
+
+test("the preview draws a line where a page ends, and cuts nothing off", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  await page
+    .getByRole("radio", { name: /Moderno/ })
+    .last()
+    .check({ force: true });
+  await page.getByLabel("Texto de apresentação", { exact: true }).fill("Oi\n".repeat(20));
+  await page.getByText("Página 2").waitFor({ state: "attached" });
+  const sheet = page.locator(".proposal-document");
+  const [acceptance, frame, line] = await Promise.all([
+    sheet.locator(".acceptance").boundingBox(),
+    sheet.locator("../..").boundingBox(),
+    page.getByText("Página 2").boundingBox(),
+  ]);
+  if (!acceptance || !frame || !line) throw new Error("The preview is not drawn");
+  expect(acceptance.y + acceptance.height).toBeLessThanOrEqual(frame.y + frame.height);
+  expect(line.y).toBeGreaterThan(frame.y + frame.width / 2);
+  expect(Math.abs(line.y - acceptance.y)).toBeLessThan(3);
+});
+
+test("company information is checked before it is sent and comes back as it was saved", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  await page.getByLabel("Site").fill("javascript:alert(1)");
+  await page.getByLabel("Telefone").pressSequentially("3135550142");
+  await page.getByRole("button", { name: "Salvar informações" }).click();
+  await page.getByText("Informe um endereço como https://empresa.com.br").waitFor();
+  expect(await ada.call(branding.get, {})).toEqual(DEFAULT_BRANDING);
+
+  await page.getByLabel("Site").fill("empresa.com.br");
+  await page.getByRole("button", { name: "Salvar informações" }).click();
+  await expect.poll(() => page.getByLabel("Site").inputValue()).toBe("https://empresa.com.br");
+  expect(await ada.call(branding.get, {})).toMatchObject({ companyPhone: "(31) 3555-0142" });
+  expect(faults).toEqual([]);
+});
+
+test("what is typed beyond 300 characters is ignored", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  const text = page.getByLabel("Texto de apresentação", { exact: true });
+  await text.fill(`${"😀".repeat(299)}abc`);
+  expect(await text.inputValue()).toBe(`${"😀".repeat(299)}a`);
+  await page.getByText("300/300").waitFor();
+});
+
+test("a logo is refused before it is sent, or shown as soon as it is there", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType, buffer });
+  await choose("logo.svg", "image/svg+xml", Buffer.from("<svg/>"));
+  await page.getByText("Por favor, selecione um arquivo de imagem").first().waitFor();
+  await choose("logo.png", "image/png", Buffer.alloc(2_097_153));
+  await page.getByText("A imagem deve ter no máximo 2MB").first().waitFor();
+  expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl: null });
+
+  await choose("logo.png", "image/png", png());
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  await expect.poll(() => page.locator(".proposal-document img").getAttribute("src")).toBe(logoUrl);
+
+  await page.getByRole("button", { name: "Remover", exact: true }).click();
+  await page.getByRole("button", { name: "Remover logo" }).click();
+  await page.getByText("Logo removido").first().waitFor();
+  await expect.poll(() => page.locator(".proposal-document img").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a light logo is noticed, and gets a dark plate with one click", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada, { width: 390 });
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const hint = page.getByText("Este logo é claro e some no papel branco das propostas.");
+  await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: whiteLogo() });
+  await hint.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const { logoUrl: light } = await ada.call(branding.get, {});
+  await page.getByRole("button", { name: "Colocar fundo escuro" }).click();
+  await hint.waitFor({ state: "hidden" });
+  const { logoUrl, primaryColor } = await ada.call(branding.get, {});
+  expect(logoUrl).not.toBe(light);
+  const { width, height, middle } = await lookAt(page, logoUrl);
+  expect(width / height).toBeGreaterThan(1);
+  expect(middle).toEqual([255, 255, 255, 255]);
+  expect(primaryColor).toBe("#3b82f6");
+  expect(faults).toEqual([]);
+});
+
+test("a photo from a phone becomes a logo: smaller, upright, in its colours", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const drawn = await drawPicture(page, { width: 6_000, height: 4_000, type: "image/jpeg" });
+  const photo = turned(drawn);
+  expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await chooser.setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  expect(logoUrl).toMatch(/\.jpg$/);
+  const stored = await lookAt(page, logoUrl);
+  expect(stored).toMatchObject({ width: 1_632, height: 2_449 });
+  // drawn red on the left and blue on the right, then turned to the right by its EXIF
+  expect(stored.first[0]).toBeGreaterThan(200);
+  expect(stored.last[2]).toBeGreaterThan(200);
+  expect(faults).toEqual([]);
+});
+
+test("a PNG that is too heavy keeps its transparency when it is made smaller", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/branding");
+  const chooser = page.locator("input[type=file]");
+  const logo = await drawPicture(page, { width: 1_800, height: 900, type: "image/png" });
+  expect(logo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  expect(logoUrl).toMatch(/\.png$/);
+  const { width, height, middle } = await lookAt(page, logoUrl);
+  expect(width).toBeLessThan(1_800);
+  expect(width / height).toBeCloseTo(2, 2);
+  expect(middle[3]).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a logo within the limits is sent as it is", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/branding");
+  const bytes = png({ width: 2_500, height: 1_600 });
+  const file = { name: "logo.png", mimeType: "image/png", buffer: bytes };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByText("Logo atualizado").first().waitFor();
+  const { logoUrl } = await ada.call(branding.get, {});
+  const stored = await fetch(world.origin() + String(logoUrl));
+  expect(Buffer.from(await stored.arrayBuffer())).toEqual(bytes);
+});
+
+test("a colour that paper hardly shows is warned about", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  await page.getByLabel("Cor primária", { exact: true }).fill("FDE047");
+  await page.getByText(/A cor primária tem pouco contraste com o papel branco \(1,3:1\)/).waitFor();
+  await page.getByLabel("Cor primária", { exact: true }).fill("#1d4ed8");
+  await expect.poll(() => page.getByText(/pouco contraste/).count()).toBe(0);
+});
+
+test("members see the branding and change nothing", async () => {
+  const { page } = await openWindow(await world.owner());
+  await showAsMember(page);
+  await page.goto("/branding");
+  await page.getByText("Somente proprietários e administradores podem alterar a marca.").waitFor();
+  expect(await page.getByRole("button", { name: /Salvar|Remover/ }).count()).toBe(0);
+  expect(await page.locator("input[type=file]").count()).toBe(0);
+  expect(await page.getByRole("radio", { name: "Executivo" }).isDisabled()).toBe(true);
+  expect(await page.getByLabel("Site").isDisabled()).toBe(true);
+});
+
+test("leaving with unsaved changes asks first", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/branding");
+  await page.getByRole("radio", { name: "Grafite" }).check({ force: true });
+  await page.getByRole("link", { name: "Clientes" }).first().click();
+  await page.getByText("Descartar alterações?").waitFor();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  expect(page.url()).toContain("/branding");
+});
+
+test.each(LOOKS)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
+  const { page, faults } = await openWindow(await world.owner(), { width, theme });
+  await page.goto("/branding");
+  await page.locator(".proposal-document").waitFor({ state: "attached" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/world.ts";
+import {
+  failSending,
+  field,
+  MESSAGES,
+  openChat,
+  said,
+  shown,
+  textsOf,
+  write,
+} from "./chat.fixture.ts";
+
+test("nothing to see is not sent, nor what an input method is still composing, nor what is too long", async () => {
+  const ada = await world.owner();
+  const { page } = await openChat(ada);
+  const send = page.getByRole("button", { name: "Enviar mensagem" });
+  await write(page, "  \u200B ");
+  expect(await send.isDisabled()).toBe(true);
+  await field(page).fill("にほん");
+  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true });
+  await field(page).fill("x".repeat(4_001));
+  await field(page).press("Enter");
+  await page.getByText("4.001 de 4.000 caracteres").waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await page.waitForTimeout(300);
+  expect(await textsOf(ada)).toEqual([]);
+});
+
+test("what could not be sent stays, survives other screens and a reload, and is sent again or given up", async () => {
+  const ada = await world.owner();
+  const { page } = await openChat(ada);
+  await failSending(page, "before");
+  await write(page, "Primeira");
+  await write(page, "Segunda");
+  await expect.poll(() => page.getByRole("button", { name: "Tentar novamente" }).count()).toBe(2);
+  await page
+    .getByText(/^Não enviada\. Sem conexão/)
+    .first()
+    .waitFor();
+  await field(page).fill("Rascunho");
+  await page.getByRole("link", { name: "Clientes" }).first().click();
+  await page.getByRole("heading", { name: "Clientes" }).waitFor();
+  await page.getByRole("link", { name: "Chat" }).first().click();
+  await said(page, "Segunda").waitFor();
+  await page.reload();
+  await said(page, "Segunda").waitFor();
+  expect(await shown(page)).toEqual(["Primeira", "Segunda"]);
+  expect(await field(page).inputValue()).toBe("Rascunho");
+  expect(await textsOf(ada)).toEqual([]);
+
+  await page.unroute(MESSAGES);
+  await page.getByRole("button", { name: "Tentar novamente" }).first().click();
+  await expect.poll(() => textsOf(ada)).toEqual(["Primeira"]);
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect.poll(() => shown(page)).toEqual(["Primeira"]);
+  expect(await page.getByRole("button", { name: "Tentar novamente" }).count()).toBe(0);
+});
+
+test("a message whose answer was lost is there once, and says so by itself", async () => {
+  const ada = await world.owner();
+  const { page } = await openChat(ada);
+  await failSending(page, "after");
+  await write(page, "Chegou?");
+  await page.getByRole("button", { name: "Tentar novamente" }).waitFor();
+  await page.getByRole("button", { name: "Tentar novamente" }).waitFor({ state: "detached" });
+  expect(await shown(page)).toEqual(["Chegou?"]);
+  expect(await textsOf(ada)).toEqual(["Chegou?"]);
+});
+
+test("messages wait for one another, and for the server, without being lost or turned around", async () => {
+  const ada = await world.owner();
+  const { page } = await openChat(ada);
+  await page.route(MESSAGES, async (route) => {
+    const isFirst = route.request().postData()?.includes("Um");
+    if (isFirst) await new Promise((done) => setTimeout(done, 1_500));
+    await route.fallback();
+  });
+  for (const text of ["Um", "Dois", "Três"]) await write(page, text);
+  expect(await shown(page)).toEqual(["Um", "Dois", "Três"]);
+  expect(await page.getByText("Enviando…").count()).toBe(3);
+  await expect.poll(() => page.getByText("Enviando…").count(), { timeout: 5_000 }).toBe(0);
+  expect(await textsOf(ada)).toEqual(["Um", "Dois", "Três"]);
+  expect(await shown(page)).toEqual(["Um", "Dois", "Três"]);
+});
+
+test("what was not sent goes with the session, after a question", async () => {
+  const ada = await world.owner();
+  const { page } = await openChat(ada);
+  await failSending(page, "before");
+  await write(page, "Só minha");
+  await page.getByText(/^Não enviada/).waitFor();
+  await page.getByRole("button", { name: "Sair" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await page.waitForURL("**/login*");
+  expect(await page.evaluate(() => sessionStorage.getItem("chat-outbox"))).toBe(null);
+});

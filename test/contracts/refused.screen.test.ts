@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { act, atProposals, desk, office, toast } from "./contract-screen.fixture.ts";
+import { generate } from "./contract.fixture.ts";
+
+const FALLBACK = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
+
+test("while the provider is down a contract fails with its text, and is tried again from the toast", async () => {
+  const { ada } = await desk();
+  const { page, context } = await atProposals(ada);
+  await office.fault(ada, { kind: "500", on: "POST /models/create-doc" });
+  await act(page, "Gerar contrato");
+  await toast(page, "Erro ao gerar contrato");
+  await toast(page, FALLBACK);
+  await expect.poll(() => context.pages().length).toBe(1);
+  expect(await office.documents(ada)).toEqual([]);
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("dialog", { name: "Contrato gerado" }).waitFor();
+  expect(await office.documents(ada)).toHaveLength(1);
+});
+
+test("an answer without a sentence shows the literal fallback", async () => {
+  const { ada } = await desk();
+  const { page } = await atProposals(ada);
+  await page.route("**/api/zapsign/generate-contract", (route) =>
+    route.fulfill({ status: 502, body: "" }),
+  );
+  await act(page, "Gerar contrato");
+  await toast(page, FALLBACK);
+});
+
+test("a signed file that ZapSign does not give is said on the page, and opened at the next try", async () => {
+  const { ada, proposal } = await desk();
+  const { zapsignDocumentToken } = await generate(ada, proposal.id);
+  await office.act(zapsignDocumentToken ?? "", "sign");
+  await office.settled();
+  const { page, context } = await atProposals(ada);
+  await office.fault(ada, { kind: "500", on: "GET /docs", containing: zapsignDocumentToken });
+  await act(page, "Baixar contrato assinado");
+  await toast(page, "Erro ao abrir contrato");
+  await toast(page, "A ZapSign não respondeu. Tente novamente em alguns minutos.");
+  await expect.poll(() => context.pages().length).toBe(1);
+  const led = context.waitForEvent("request", (request) => request.url().includes("/signed.pdf"));
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await led;
+});
+
+test("two clicks make one contract", async () => {
+  const { ada, proposal } = await desk();
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${proposal.id}`);
+  const button = page.getByRole("button", { name: "Gerar contrato" });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/generate-contract")) calls.push(request.url());
+  });
+  await button.waitFor();
+  await button.evaluate((each: HTMLElement) => {
+    each.click();
+    each.click();
+  });
+  await page.getByText("Aguardando assinatura").waitFor();
+  expect(calls).toHaveLength(1);
+  expect(await office.documents(ada)).toHaveLength(1);
+});
+
+test("a contract that somebody else made meanwhile is shown instead of a second one", async () => {
+  const { ada, proposal } = await desk();
+  const { page } = await atProposals(ada);
+  await generate(ada, proposal.id);
+  await act(page, "Gerar contrato");
+  await toast(page, "Contrato já gerado");
+  await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
+  expect(await office.documents(ada)).toHaveLength(1);
+});
+
+test("a refusal about the settings leads administrators there and members to who may change them", async () => {
+  const ada = await world.owner();
+  await office.accepted(ada);
+  const bia = await joinTeam(world, ada, "member");
+  const member = await atProposals(bia);
+  await act(member.page, "Gerar contrato");
+  await member.page.getByText("Peça a quem administra a organização.").first().waitFor();
+  await member.page.getByRole("button", { name: "Ver equipe" }).click();
+  await member.page.waitForURL("**/team");
+  const { page } = await atProposals(ada);
+  await act(page, "Gerar contrato");
+  await page.getByRole("button", { name: "Abrir configurações" }).waitFor();
+  // The words stay at their place when the toast is gone.
+  await page.goto("/proposals/1");
+  await page
+    .getByRole("region", { name: "Contrato" })
+    .getByRole("link", { name: "Assinatura eletrônica" })
+    .click();
+  await page.waitForURL("**/zapsign-settings");
+});
+
+test("a client without e-mail is mended at the client", async () => {
+  const { ada, proposal } = await desk({ email: null });
+  await office.enabled(ada, { sendAutomaticEmail: true });
+  const { page } = await atProposals(ada);
+  await act(page, "Gerar contrato");
+  await page.getByRole("button", { name: "Abrir cliente" }).click();
+  await page.getByRole("dialog").getByLabel("E-mail").fill("conceicao@padaria.com.br");
+  await page.getByRole("button", { name: "Salvar cliente" }).click();
+  await expect
+    .poll(async () => (await ada.call(clients.list, {})).find(({ id }) => id === proposal.clientId))
+    .toMatchObject({ email: "conceicao@padaria.com.br" });
+});

@@ -1,0 +1,69 @@
+import { keys } from "#functions/platform/keys.ts";
+import { get, type Item, type Key, write } from "#functions/platform/table.ts";
+import { putItems } from "#test/users/whole-table.fixture.ts";
+import type { Person } from "#test/world/world.ts";
+
+/**
+ * Puts rows of each kind into the table, as copies of one, with the counters and edges that go with them: a third of
+ * the tasks late, a third due in a year, a third completed. The organization has client 1, proposal 1, the late task 1 and
+ * the task 2, which is not, all of tag 1.
+ */
+export async function addRows(ada: Person, from: number, to: number): Promise<void> {
+  const { orgId } = ada;
+  const row = async (key: Key) => (await get<Item>(key)) ?? ({} as Item);
+  const [client, proposal, late, due] = [
+    await row(keys.client(orgId, 1)),
+    await row(keys.proposal(orgId, 1)),
+    await row(keys.task(orgId, 1)),
+    await row(keys.task(orgId, 2)),
+  ];
+  const { createdAt, dueDate, assignedTo } = late as unknown as {
+    createdAt: string;
+    dueDate: string;
+    assignedTo: string | null;
+  };
+  const people = assignedTo === null ? [] : [assignedTo];
+  const edge = { names: { clientId: 1, proposalId: null, tagIds: [1], people } };
+  const items: Item[] = [];
+  for (let id = from; id < to; id++) {
+    items.push({ ...client, id, ...keys.client(orgId, id) });
+    items.push({ ...proposal, id, clientId: id - 50, ...keys.proposal(orgId, id) });
+    const taskId = id + 2;
+    const task = {
+      ...(id % 3 ? due : late),
+      id: taskId,
+      clientId: id,
+      ...keys.task(orgId, taskId),
+    };
+    items.push(id % 3 === 2 ? { ...task, status: "completed", completedAt: createdAt } : task);
+    if (id % 3 === 2) continue;
+    const place = `${id % 3 ? "2028-03-10" : dueDate}#1#${String(taskId).padStart(10, "0")}`;
+    items.push({ ...edge, taskId, ...keys.tagTask(orgId, 1, place) });
+    const deadlines = { dueDate: id % 3 ? "2028-03-10" : dueDate, slaDeadlineAt: null };
+    const key =
+      id % 3 ? keys.taskDue(orgId, "2028-03-10", taskId) : keys.lateTask(orgId, dueDate, taskId);
+    items.push({ ...edge, taskId, deadlines, ...key });
+  }
+  await putItems(items);
+  const count = to - from;
+  const days = Array.from({ length: 31 }, (_day, index) => String(index + 1).padStart(2, "0"));
+  const month = Object.fromEntries(
+    days.flatMap((day) => ["p", "a", "t", "c"].map((letter) => [letter + day, count] as const)),
+  );
+  await write([
+    {
+      update: keys.totals(orgId),
+      add: {
+        proposals: count,
+        openTasks: count,
+        completedTasks: count,
+        lateTasks: count,
+        tag1: count,
+      },
+    },
+    ...["2026-12", "2027-01", "2027-02", "2027-03"].map((name) => ({
+      update: keys.monthCounts(orgId, name),
+      add: month,
+    })),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
+import { world } from "#test/world/world.ts";
+import { card } from "#test/dashboard/dashboard.fixture.ts";
+
+test("a first step ticks itself once its record is made on another screen, and all of them say so", async () => {
+  const ada = await world.owner();
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
+  await ada.call(branding.save, { primaryColor: "#15803d" });
+  const { id: productId } = await ada.call(products.create, { name: "Instalação", price: 10 });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/");
+  const steps = card(page, "Primeiros passos");
+  await steps.getByText("3 de 5").waitFor();
+  await steps.getByRole("link", { name: "Cadastrar cliente" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Empresa").fill("Prado & Menezes");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await steps.getByText("4 de 5").waitFor();
+
+  const [client] = await ada.call(clients.list, {});
+  await ada.call(proposals.create, {
+    proposal: { clientId: client!.id, title: "Dutos" },
+    items: [{ productId }],
+  });
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  const done = card(page, "Tudo pronto!");
+  await done.getByText("5 de 5").waitFor();
+  await done.getByRole("button", { name: "Ocultar primeiros passos" }).click();
+  await done.waitFor({ state: "hidden" });
+  expect(faults).toEqual([]);
+});
+
+test("put away, the first steps stay away for this person; a colleague still has them", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/");
+  const steps = card(page, "Primeiros passos");
+  const answered = page.waitForResponse("**/api/dashboard/first-steps");
+  await steps.getByRole("button", { name: "Ocultar primeiros passos" }).click();
+  await steps.waitFor({ state: "hidden" });
+  expect((await answered).status()).toBe(204);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await page.reload();
+  await page.getByText("Crie a primeira proposta").waitFor();
+  expect(await steps.count()).toBe(0);
+  const bia = await openWindow(await joinTeam(world, ada, "member"));
+  await bia.page.goto("/");
+  await card(bia.page, "Primeiros passos").getByRole("link", { name: "Cadastrar item" }).waitFor();
+});
+
+test("a member is not asked for what only administrators may do, and is done without it", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  await ada.call(products.create, { name: "Visita", price: 10 });
+  const { id: clientId } = await ada.call(clients.create, { company: "Prado & Menezes" });
+  const { page, faults } = await openWindow(bia);
+  await page.goto("/");
+  const steps = card(page, "Primeiros passos");
+  await steps.getByText("2 de 3").waitFor();
+  expect(await steps.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringContaining("Primeiro produto ou serviço"),
+    expect.stringContaining("Primeiro cliente"),
+    expect.stringContaining("Primeira proposta"),
+  ]);
+  await ada.call(proposals.create, { proposal: { clientId, title: "Dutos" } });
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await card(page, "Tudo pronto!").getByText("3 de 3").waitFor();
+  await page.reload();
+  await card(page, "Propostas recentes").getByText("Dutos").waitFor();
+  expect(await card(page, "Tudo pronto!").or(steps).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a refusal to put the first steps away brings them back", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.route("**/api/dashboard/first-steps", (route) => route.abort());
+  await page.goto("/");
+  const steps = card(page, "Primeiros passos");
+  await steps.getByRole("button", { name: "Ocultar primeiros passos" }).click();
+  await page.getByText("Não foi possível ocultar os primeiros passos").first().waitFor();
+  await steps.getByText("0 de 5").waitFor();
+});

@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core";
+import { office } from "#test/tasks/task.fixture.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+/** An organization of two, in which one gives work to the other, Bia. */
+export async function twoPeople() {
+  const { ada, task } = await office();
+  const bia = await joinTeam(world, ada, "member");
+  const give = (title: string) => task({ title, assignedTo: bia.user.id });
+  return { ada, bia, give };
+}
+
+export const bellOf = (page: Page) => page.getByRole("button", { name: /^Notificações/ });
+
+/** The bell when so many are unread, as its name says it. */
+export const ringing = (page: Page, unread: "1 não lida" | `${string} não lidas`) =>
+  page.getByRole("button", { name: `Notificações, ${unread}` });
+
+/** The bell when nothing is unread. */
+export const silent = (page: Page) =>
+  page.getByRole("button", { name: "Notificações", exact: true });

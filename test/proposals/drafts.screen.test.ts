@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { shop } from "#test/proposals/proposal.fixture.ts";
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const save = (page: Page) => page.getByRole("button", { name: "Salvar proposta" }).click();
+
+test("a lost session does not lose what was being written, nor does a reload after it", async () => {
+  const { ada, propose } = await shop();
+  const { id } = await propose();
+  const { page } = await openWindow(ada);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`/proposals/${id}/edit`);
+  const title = page.getByLabel("Título");
+  await title.fill("Escrita antes de sair");
+  await page.locator(".proposal-document", { hasText: "Escrita antes de sair" }).waitFor();
+  await ada.call(auth.logout, {});
+  await save(page);
+  await toast(page, "You are logged out. Logging in again...");
+  await page.getByRole("dialog", { name: /Sua sessão expirou/ }).waitFor();
+  await page.reload();
+  await page.getByLabel("E-mail").fill(ada.email);
+  await page.getByLabel("Senha", { exact: true }).fill(ada.password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByText(/^Encontramos alterações de /).waitFor();
+  await page.getByRole("button", { name: "Recuperar" }).click();
+  expect(await title.inputValue()).toBe("Escrita antes de sair");
+  await save(page);
+  await toast(page, "Proposta salva");
+  await page.goto(`/proposals/${id}/edit`);
+  await title.waitFor();
+  expect(await page.getByText("Encontramos alterações").count()).toBe(0);
+});
+
+test("what was given up does not come back", async () => {
+  const { ada, propose } = await shop();
+  const { id } = await propose();
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  await page.getByLabel("Título").fill("Nunca mais");
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("heading", { level: 1, name: "Climatização do 2º andar" }).waitFor();
+  await page.goto(`/proposals/${id}/edit`);
+  expect(await page.getByLabel("Título").inputValue()).toBe("Climatização do 2º andar");
+  expect(await page.getByText("Encontramos alterações").count()).toBe(0);
+});
+
+test("of two versions neither is lost: the person says which one stays", async () => {
+  const { ada, product, propose } = await shop();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await propose();
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  const title = page.getByLabel("Título");
+  await title.fill("Minha");
+  await bia.call(proposals.update, { id, title: "Da outra pessoa" });
+  await save(page);
+  await page.getByText(/^Alterada por /).waitFor();
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ title: "Da outra pessoa" });
+  await page.getByRole("button", { name: "Usar a versão atual" }).click();
+  expect(await title.inputValue()).toBe("Da outra pessoa");
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  expect(await title.inputValue()).toBe("Minha");
+  await bia.call(proposals.update, { id, items: [{ productId: product.id }] });
+  await save(page);
+  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await toast(page, "Proposta salva");
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ title: "Minha", items: [] });
+});

@@ -1,0 +1,244 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+import { shop } from "#test/proposals/proposal.fixture.ts";
+
+/** Types into a field with a list until it offers `name`, and takes that with the keyboard. */
+async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {
+  const field = page.getByRole("combobox", { name: label });
+  await field.fill(typed);
+  await page.getByRole("option", { name, selected: true }).waitFor();
+  await field.press("Enter");
+}
+
+/** Waits until a place shows this amount, with plain spaces: sums follow the fields a moment later. */
+async function shows(page: Page, label: string, amount: string): Promise<void> {
+  const place = page.getByLabel(label, { exact: true });
+  await expect.poll(async () => (await place.innerText()).replaceAll("\u00a0", " ")).toBe(amount);
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const hasFocus = (page: Page, label: string) =>
+  page.getByLabel(label).and(page.locator(":focus")).waitFor();
+const save = (page: Page) => page.getByRole("button", { name: "Salvar proposta" }).click();
+
+test("a proposal is written with Enter from field to field and kept to the centavo as it was shown", async () => {
+  const { ada } = await shop();
+  await ada.call(products.create, { name: "Visita", price: 1.02 });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/proposals");
+  await page.getByRole("button", { name: "Nova Proposta" }).click();
+  await hasFocus(page, "Cliente");
+  await page.getByText("Ainda não salva").waitFor();
+  await choose(page, "Cliente", "horizonte", "Construtora Horizonte S.A.");
+  await hasFocus(page, "Título");
+  await page.keyboard.type("Climatização");
+  await page.getByText("Alterações não salvas").waitFor();
+  await page.keyboard.press("Enter");
+  await hasFocus(page, "Produto ou serviço do item 1");
+  await choose(page, "Produto ou serviço do item 1", "instalacao", "Instalação");
+  await hasFocus(page, "Quantidade do item 1");
+  expect(await page.getByLabel("Preço unitário do item 1").inputValue()).toBe("64,22");
+  // What stood there is chosen whole, so that typing replaces it.
+  await page.keyboard.type("2,25");
+  await shows(page, "Total do item 1", "144,50");
+  await page.keyboard.press("Enter");
+  await hasFocus(page, "Preço unitário do item 1");
+  await page.keyboard.press("Enter");
+  await hasFocus(page, "Desconto do item 1 em reais");
+  await page.keyboard.press("Enter");
+  await hasFocus(page, "Produto ou serviço do item 2");
+  await choose(page, "Produto ou serviço do item 2", "visita", "Visita");
+  await page.getByLabel("Quantidade do item 2").fill("1,25");
+  await page.getByRole("button", { name: "Desconto do item 2 em R$: usar porcentagem" }).click();
+  await page.getByLabel("Desconto do item 2 em porcentagem").fill("50");
+  await shows(page, "Total do item 2", "0,64");
+  await shows(page, "Total da proposta", "R$ 145,14");
+  await page.locator(".proposal-document", { hasText: "145,14" }).waitFor();
+  await page.getByLabel("Desconto do item 2 em porcentagem").press("Enter");
+  await hasFocus(page, "Produto ou serviço do item 3");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await save(page);
+  await toast(page, "Proposta criada");
+  await page.waitForURL(/\/proposals\/1$/);
+  const [made] = await ada.call(proposals.list, {});
+  expect(made).toMatchObject({ totalAmount: 145.14, validityDays: 30, status: "draft" });
+  expect(made?.items.map(({ discount }) => discount)).toEqual([0, 0.64]);
+  expect(faults).toEqual([]);
+});
+
+test("a client by CNPJ and items that are new are made without leaving the proposal", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/proposals/new");
+  await page.getByRole("combobox", { name: "Cliente" }).pressSequentially("12abc34501de35");
+  await toast(page, "CNPJ encontrado!");
+  const group = page.getByRole("group", { name: "Novo cliente" });
+  await expect.poll(() => group.getByLabel("Nome").inputValue()).toContain("Prado e Menezes");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await group.getByRole("button", { name: "Criar cliente" }).click();
+  await hasFocus(page, "Título");
+  await page.keyboard.type("Manutenção anual");
+  await page.keyboard.press("Enter");
+  for (const [at, name, price] of [
+    [1, "Visita técnica", "120"],
+    [2, "Troca de filtros", "35,5"],
+  ] as const) {
+    await choose(page, `Produto ou serviço do item ${at}`, name, `Criar item “${name}”`);
+    await page.keyboard.press("Enter");
+    await hasFocus(page, `Preço unitário do item ${at}`);
+    await page.keyboard.type(price);
+    await page.keyboard.press("Enter");
+    await hasFocus(page, `Desconto do item ${at} em reais`);
+    await page.keyboard.press("Enter");
+    await hasFocus(page, `Produto ou serviço do item ${at + 1}`);
+  }
+  await page.locator(".proposal-document", { hasText: "Troca de filtros" }).waitFor();
+  await page.keyboard.press("Control+s");
+  await toast(page, "Proposta criada");
+  await page.waitForURL(/\/proposals\/1\/edit$/);
+  await hasFocus(page, "Produto ou serviço do item 3");
+  await page.getByLabel("Título").fill("Manutenção de um ano");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Proposta salva");
+  await page.getByText(/^Salva às \d\d:\d\d$/).waitFor();
+  const catalogue = await ada.call(products.list, {});
+  expect(catalogue.map(({ name, price }) => [name, price])).toEqual([
+    ["Troca de filtros", 35.5],
+    ["Visita técnica", 120],
+  ]);
+  expect(await ada.call(proposals.list, {})).toMatchObject([
+    { title: "Manutenção de um ano", totalAmount: 155.5 },
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("lines are ordered by keyboard and by hand, and a line that was removed comes back", async () => {
+  const { ada, product, propose } = await shop();
+  const other = await ada.call(products.create, { name: "Dutos", price: 10 });
+  const { id } = await propose([
+    { productId: product.id },
+    { productId: other.id },
+    { productId: product.id, quantity: 3 },
+  ]);
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  await page.getByLabel("Quantidade do item 2").focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.getByText("Item 2 movido para a posição 1 de 3").waitFor({ state: "attached" });
+  await hasFocus(page, "Quantidade do item 1");
+  const names = () =>
+    page
+      .getByRole("combobox", { name: /Produto ou serviço/ })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await expect.poll(names).toEqual(["Dutos", "Instalação", "Instalação"]);
+  const [from, to] = [await gripOf(page, 0), await gripOf(page, 2)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 14, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(names).toEqual(["Instalação", "Instalação", "Dutos"]);
+  await page.getByRole("button", { name: "Remover item 3" }).click();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(names).toEqual(["Instalação", "Instalação", "Dutos"]);
+  await save(page);
+  await toast(page, "Proposta salva");
+  const { items } = await ada.call(proposals.get, { id });
+  expect(items.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ["Instalação", 1],
+    ["Instalação", 3],
+    ["Dutos", 1],
+  ]);
+});
+
+async function gripOf(page: Page, at: number) {
+  const box = await page
+    .locator(`[data-line="${at}"] [title="Arraste para mudar a ordem"]`)
+    .boundingBox();
+  if (!box) throw new Error("The line has no handle");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("an unchanged proposal is saved as it was", async () => {
+  const { ada, product, propose } = await shop();
+  const made = await propose([
+    { productId: product.id, quantity: 1_234.56, unitPrice: 9_999.99, discount: 0.01 },
+  ]);
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${made.id}/edit`);
+  await page.getByLabel("Quantidade do item 1").focus();
+  await page.getByLabel("Preço unitário do item 1").focus();
+  await page.getByLabel("Título").focus();
+  await save(page);
+  await toast(page, "Proposta salva");
+  const [kept] = await ada.call(proposals.list, {});
+  expect(kept).toEqual({ ...made, updatedAt: kept?.updatedAt });
+});
+
+test("what is missing or too much is said on its field before anything is sent", async () => {
+  const { ada } = await shop();
+  const { page } = await openWindow(ada);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.goto("/proposals/new");
+  await save(page);
+  await page.getByText("Por favor, insira um título para a proposta").waitFor();
+  await page.getByText("Por favor, selecione um cliente").waitFor();
+  await choose(page, "Produto ou serviço do item 1", "instala", "Instalação");
+  await page.getByLabel("Quantidade do item 1").fill("0,5");
+  await page.getByLabel("Desconto do item 1 em reais").fill("100");
+  await save(page);
+  await page.getByText("A quantidade mínima é 1").waitFor();
+  await page.getByText("O desconto não pode passar do total do item").waitFor();
+  expect(sent).toEqual([]);
+});
+
+test("a number that cannot be read is refused on its field, and the sign of percent changes the unit", async () => {
+  const { ada, product, propose } = await shop();
+  const { id } = await propose([{ productId: product.id, unitPrice: 200 }]);
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  await page.getByLabel("Desconto do item 1 em reais").fill("10%");
+  await page.getByLabel("Desconto do item 1 em porcentagem").waitFor();
+  await shows(page, "Total do item 1", "180,00");
+  await page.getByLabel("Desconto do item 1 em porcentagem").fill("R$ 50");
+  await shows(page, "Total do item 1", "150,00");
+  const discount = page.getByLabel("Desconto do item 1 em reais");
+  for (const [typed, refusal] of [
+    ["50,00 reais", "Valor inválido"],
+    ["5,555", "Use no máximo 2 casas decimais"],
+  ] as const) {
+    await discount.fill(typed);
+    await shows(page, "Total do item 1", "–");
+    await save(page);
+    await page.getByText(refusal).waitFor();
+    expect(await discount.inputValue()).toBe(typed);
+  }
+  await discount.fill("");
+  await page.getByLabel("Preço unitário do item 1").fill("1,234");
+  await page.getByLabel("Quantidade do item 1").fill("duas");
+  await save(page);
+  await page.getByText("Use no máximo 2 casas decimais").waitFor();
+  await page.getByText("Quantidade inválida").waitFor();
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ totalAmount: 200 });
+});
+
+test("a deleted client and a deleted product stay with the proposal and say so", async () => {
+  const { ada, client, product, propose } = await shop();
+  const { id } = await propose([{ productId: product.id }]);
+  await ada.call(clients.remove, { id: client.id });
+  await ada.call(products.remove, { id: product.id });
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  const value = (label: string) => page.getByRole("combobox", { name: label }).inputValue();
+  await expect.poll(() => value("Cliente")).toBe("Construtora Horizonte S.A. (excluído)");
+  await expect.poll(() => value("Produto ou serviço do item 1")).toBe("Instalação (excluído)");
+  await page.getByLabel("Título").fill("Ainda vale");
+  await save(page);
+  await toast(page, "Proposta salva");
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { shop } from "#test/proposals/proposal.fixture.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+test("the list is narrowed by expiry, period and person, sorted by status, and found again as it was left", async () => {
+  const { ada, product, propose } = await shop();
+  const bia = await joinTeam(world, ada, "member");
+  const line = [{ productId: product.id }];
+  await propose(line, { title: "Dutos", status: "sent", validityDays: 1 });
+  await propose(line, { title: "Exaustão", status: "sent", validityDays: 60 });
+  await propose(line, { title: "Cortinas de ar" });
+  const bakery = await ada.call(clients.create, { company: "Padaria Monte Alto" });
+  await bia.call(proposals.create, {
+    proposal: { clientId: bakery.id, title: "Contrato anual de manutenção", status: "accepted" },
+    items: line,
+  });
+  const { page, faults } = await openWindow(ada);
+  await page.clock.setFixedTime(Date.now() + 5 * 86_400_000);
+  await page.goto("/proposals");
+  const titles = () =>
+    page
+      .locator("tbody tr td:first-child a")
+      .evaluateAll((links) => links.map((link) => link.textContent?.split("PROP")[0]));
+  await page.getByText("4 propostas", { exact: true }).waitFor();
+  expect(await page.getByText("Total filtrado").count()).toBe(0);
+  await page.getByRole("row", { name: /PROP-\d{4}-0001/ }).waitFor();
+
+  await page.getByRole("button", { name: "Vencida 1" }).click();
+  await expect.poll(titles).toEqual(["Dutos"]);
+  await page.getByRole("button", { name: "Todas 4" }).click();
+  await page.getByRole("button", { name: "Período" }).click();
+  await page.getByRole("menuitem", { name: "Últimos 7 dias" }).click();
+  await page.getByRole("button", { name: "Período: Últimos 7 dias" }).waitFor();
+  expect(await titles()).toHaveLength(4);
+  await page.getByRole("button", { name: "Criada por" }).click();
+  await page.getByRole("menuitem", { name: "Bia Souza" }).click();
+  await expect.poll(titles).toEqual(["Contrato anual de manutenção"]);
+  await page.getByRole("button", { name: "Criada por: Bia Souza" }).click();
+  await page.getByRole("menuitem", { name: "Todas as pessoas" }).click();
+  await page.getByRole("searchbox").fill("padaria contrato");
+  await expect.poll(titles).toEqual(["Contrato anual de manutenção"]);
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("button", { name: "Status", exact: true }).click();
+  await expect
+    .poll(titles)
+    .toEqual(["Cortinas de ar", "Exaustão", "Dutos", "Contrato anual de manutenção"]);
+  await page.getByText(", com rascunhos").waitFor();
+
+  const left = page.url();
+  expect(left).toMatch(/periodo=7-dias&sort=status$/);
+  await page.getByRole("link", { name: "Exaustão" }).click();
+  await page.getByRole("heading", { level: 1, name: "Exaustão" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Propostas" }).click();
+  await expect.poll(() => page.url()).toBe(left);
+  await page.getByRole("link", { name: "Clientes" }).click();
+  await page.getByRole("heading", { level: 1, name: "Clientes" }).waitFor();
+  await page.getByRole("link", { name: "Propostas" }).click();
+  await expect.poll(() => page.url()).toBe(left);
+  await page.getByRole("link", { name: "Propostas" }).click();
+  await expect.poll(() => page.url()).toMatch(/\/proposals$/);
+  expect(faults).toEqual([]);
+});
+
+test("a proposal is drawn from the list at once, the next page begins at its top, and the way back leads to the row one came from", async () => {
+  const { ada, propose } = await shop();
+  for (let count = 1; count <= 21; count += 1) await propose([], { title: `Proposta ${count}` });
+  const { page } = await openWindow(ada, { height: 600 });
+  await page.goto("/proposals");
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page
+    .getByRole("link", { name: "Proposta 3", exact: false })
+    .last()
+    .scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(300);
+  const details = Promise.withResolvers<void>();
+  await page.route(/\/api\/proposals\/\d+$/, (route) =>
+    details.promise.then(() => route.continue()),
+  );
+  await page.getByRole("link", { name: /^Proposta 3/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Proposta 3" }).waitFor();
+  await page.getByText("Nenhum item ainda").waitFor();
+  details.resolve();
+  await page.getByRole("main").getByRole("link", { name: "Propostas" }).click();
+  await page.getByRole("heading", { level: 1, name: "Propostas" }).waitFor();
+  await expect.poll(scrolled).toBe(before);
+  await page.getByRole("button", { name: "Próxima página" }).click();
+  await page.getByText("21–21 de 21 propostas").waitFor();
+  await expect.poll(scrolled).toBeLessThan(100);
+});

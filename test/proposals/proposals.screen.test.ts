@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { shop } from "./proposal.fixture.ts";
+
+/** Opens the menu of a row and takes an action of it. A dialog that fades out is in the way no more. */
+async function act(page: Page, title: string, action: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `Ações de ${title}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test("a proposal without lines stays a draft", async () => {
+  const { ada, propose } = await shop();
+  const { id } = await propose();
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}`);
+  await page.getByText("Nenhum item ainda").waitFor();
+  await act(page, "Climatização do 2º andar", "Marcar como aceita");
+  await page.getByRole("button", { name: "Apenas Aceitar" }).click();
+  await page.getByText("Adicione pelo menos um item").first().waitFor();
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ status: "draft" });
+});
+
+test("the list is searched and filtered in its address, and adds up what it shows", async () => {
+  const { ada, product, propose } = await shop();
+  await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
+  await propose([{ productId: product.id, quantity: 2 }], { title: "Exaustão", status: "sent" });
+  await propose([{ productId: product.id }], { title: "Cortinas de ar" });
+  const { page } = await openWindow(ada);
+  await page.goto("/proposals");
+  await page.getByRole("button", { name: "Enviada 2" }).click();
+  await page.getByText("2 propostas", { exact: true }).waitFor();
+  expect(page.url()).toContain("status=sent");
+  const foot = page.getByText("Total filtrado");
+  expect((await foot.innerText()).replaceAll("\u00a0", " ")).toContain("R$ 192,66");
+  await page.getByRole("searchbox").fill("EXAUSTAO");
+  await page.getByText("1 proposta", { exact: true }).waitFor();
+  await page.getByRole("searchbox").fill("-0003");
+  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.reload();
+  await page.getByText("Nenhuma proposta encontrada").waitFor();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByText("3 propostas", { exact: true }).waitFor();
+  await page.getByRole("row", { name: /Cortinas de ar/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Cortinas de ar" }).waitFor();
+  expect(page.url()).toMatch(/\/proposals\/3$/);
+});
+
+test("a proposal is accepted, lost, copied and deleted from its row", async () => {
+  const { ada, product, propose } = await shop();
+  await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/proposals");
+  await act(page, "Dutos", "Marcar como aceita");
+  await page.getByText("Aceitar Proposta", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Apenas Aceitar" }).click();
+  await toast(page, "Proposta aceita");
+  await page.getByRole("row", { name: /Dutos.*Aceita/ }).waitFor();
+  await page.getByRole("button", { name: "Ações de Dutos" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).waitFor();
+  expect(await page.getByRole("menuitem", { name: "Marcar como aceita" }).count()).toBe(0);
+  await page.getByRole("menuitem", { name: "Marcar como perdida" }).click();
+  await toast(page, "Proposta marcada como perdida");
+  await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await toast(page, "Desfeito");
+  await page.getByRole("row", { name: /Dutos.*Aceita/ }).waitFor();
+  await act(page, "Dutos", "Marcar como perdida");
+  await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();
+  await act(page, "Dutos", "Duplicar");
+  await page.waitForURL(/\/proposals\/2\/edit$/);
+  await page.getByText(/^PROP-\d{4}-0002$/).waitFor();
+  await page.goto("/proposals");
+  await page.getByRole("button", { name: "Ações de Dutos" }).first().click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByText("Tem certeza que deseja excluir a proposta Dutos?").waitFor();
+  await page.getByRole("button", { name: "Excluir proposta" }).click();
+  await toast(page, "Proposta excluída");
+  const left = await ada.call(proposals.list, {});
+  expect(left.map(({ status }) => status)).toEqual(["rejected"]);
+  expect(faults).toEqual([]);
+});
+
+test("the PDF comes down under the name of the proposal", async () => {
+  const { ada, product, propose } = await shop();
+  const { id } = await propose([{ productId: product.id }], { title: 'Dutos "MPU": ação/2' });
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}`);
+  const download = page.waitForEvent("download", { timeout: 40_000 });
+  await page.getByRole("button", { name: "Baixar PDF" }).click();
+  expect((await download).suggestedFilename()).toBe("proposta-Dutos MPU ação 2.pdf");
+});
+
+test("a PDF that fails says so", async () => {
+  const { ada, propose } = await shop();
+  const { id } = await propose();
+  const { page } = await openWindow(ada);
+  await page.route("**/pdf", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto(`/proposals/${id}`);
+  await page.getByRole("button", { name: "Baixar PDF" }).click();
+  await page.getByText("Falha ao gerar PDF. Tente novamente.").first().waitFor();
+});
+
+test("a sent proposal past its last day is also shown as Vencida, with its history", async () => {
+  const { ada, product, propose } = await shop();
+  const { id } = await propose([{ productId: product.id }], { status: "sent", validityDays: 30 });
+  const { page } = await openWindow(ada);
+  await page.goto("/proposals");
+  await page.getByRole("row", { name: /PROP.*Enviada/s }).waitFor();
+  await page.getByRole("button", { name: "Vencida 0" }).waitFor();
+  await page.clock.setFixedTime(Date.now() + 32 * 86_400_000);
+  await page.goto("/proposals");
+  await page.getByRole("row", { name: /PROP.*Enviada.*Vencida/s }).waitFor();
+  await page.goto(`/proposals/${id}`);
+  const history = page.getByRole("region", { name: "Histórico" });
+  await history.getByText("Vencida").waitFor();
+  expect(await history.getByRole("listitem").count()).toBe(3);
+  await page.getByRole("button", { name: "Marcar como aceita" }).click();
+  const dialog = page.getByRole("dialog", { name: "Aceitar Proposta" });
+  await dialog.getByText(/^Esta proposta venceu em \d\d\/\d\d\/\d{4}\./).waitFor();
+});
+
+test("a number that is no proposal says so and leads back", async () => {
+  const { ada } = await shop();
+  const { page } = await openWindow(ada);
+  for (const path of ["/proposals/999", "/proposals/abc"]) {
+    await page.goto(path);
+    await page.getByText("Proposta não encontrada").waitFor();
+  }
+  await page.getByRole("link", { name: "Ver todas as propostas" }).click();
+  await page.getByText("Nenhuma proposta criada ainda").waitFor();
+});
+
+test.each(["light", "dark"] as const)(
+  "proposals are usable by everybody in the %s theme",
+  async (theme) => {
+    const { ada, product, propose } = await shop();
+    const title =
+      "Modernização completa do sistema de climatização central, torres Norte e Sul ".repeat(2);
+    const { id } = await propose(
+      [{ productId: product.id, quantity: 1.25, unitPrice: 79_999_999.99, discount: 0.01 }],
+      { title, description: title, status: "sent" },
+    );
+    await propose([{ productId: product.id }], { status: "rejected" });
+    await propose([{ productId: product.id }], { status: "accepted" });
+    for (const width of [320, 390, 768, 1_024, 1_440]) {
+      const { page, context, faults } = await openWindow(ada, { width, theme });
+      for (const path of [
+        "/proposals",
+        `/proposals/${id}/edit`,
+        "/proposals/new",
+        `/proposals/${id}`,
+      ]) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        if (path.endsWith("new")) await page.getByLabel("Título").waitFor();
+        else if (path.endsWith("edit")) await page.getByLabel("Descrição").waitFor();
+        else await page.getByText("Modernização").first().waitFor();
+        expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
+        if (width === 390 || width === 1_440) expect(await accessibilityFaults(page)).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  },
+);

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keys } from "#functions/platform/keys.ts";
+import { write } from "#functions/platform/table.ts";
+import { admin } from "#shared/admin/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { joinTeam, signIn } from "#test/world/team.ts";
+import {
+  CPF,
+  open,
+  pay,
+  payingOwner,
+  startOwnCloud,
+  stopOwnCloud,
+  world,
+} from "./subscription-screen.fixture.ts";
+
+beforeAll(startOwnCloud);
+afterAll(stopOwnCloud);
+
+test("a trial is told with its end, and what was begun has its code at once", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await open(ada, { width: 390 });
+  await page.goto("/plan");
+  await page.getByRole("heading", { name: "Teste grátis" }).waitFor();
+  await page.getByText(/Tudo liberado até \S+, \d\d\/\d\d\/\d{4} às \d\d:\d\d\./).waitFor();
+  await page.getByText("Plano Básico para até 2 usuários.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  await page.reload();
+  const charge = await ada.call(subscription.charge, {});
+  expect(await page.getByLabel("PIX Copia e Cola").inputValue()).toBe(charge?.pixCopyAndPaste);
+  await pay(ada);
+  await page.getByText("Em Dia").waitFor();
+  await page.getByText("1 de 2 usuários").waitFor();
+  expect(await page.getByLabel("PIX Copia e Cola").count()).toBe(0);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("what is due soon or late shows its code, in the organization's own plan; an administrator does not end it", async () => {
+  const ada = await payingOwner();
+  const bia = await joinTeam(world, ada, "admin");
+  await world.advance(24 * 28);
+  const later = await signIn(world, bia);
+  const next = async () => (await later.call(users.paymentInfo, {})).organization.nextPaymentDate;
+  await expect.poll(next).not.toBeNull();
+  const soon = await open(later, { theme: "dark" });
+  await soon.page.goto("/plan");
+  await soon.page.getByText(/^Vence em \d dias$/).waitFor();
+  await soon.page.getByLabel("PIX Copia e Cola").waitFor();
+  expect(await soon.page.getByRole("button", { name: "Mais usuários" }).count()).toBe(0);
+  expect(await soon.page.getByRole("button", { name: "Cancelar assinatura" }).count()).toBe(0);
+  await soon.page.getByRole("button", { name: "Trocar forma" }).click();
+  await soon.page.getByRole("dialog").getByRole("radio", { name: "Cartão" }).waitFor();
+  expect(await accessibilityFaults(soon.page)).toEqual([]);
+  await world.advance(24 * 4);
+  const late = await open(await signIn(world, ada));
+  await late.page.goto("/plan");
+  await late.page.getByText("Atrasado").waitFor();
+  await late.page.getByLabel("PIX Copia e Cola").waitFor();
+  await late.page.getByRole("button", { name: "Cancelar assinatura" }).waitFor();
+});
+
+test("a courtesy has no price, a suspension no way to pay", async () => {
+  const root = await superAdmin(world);
+  const ada = await world.owner();
+  const plan = await root.call(admin.createPlan, { name: someName("Amigos"), isCourtesy: true });
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  const { page } = await open(ada);
+  await page.goto("/plan");
+  await page.getByRole("heading", { name: `Plano ${plan.name}` }).waitFor();
+  await page.getByText("Cortesia").waitFor();
+  expect(await page.getByText("R$").count()).toBe(0);
+  await write([
+    { update: keys.organization(ada.orgId), set: { suspendedAt: new Date().toISOString() } },
+  ]);
+  await page.reload();
+  await page.getByText("Suspensa", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Falar com o suporte" }).waitFor();
+  expect(await page.getByRole("button", { name: /Assinar|Mais usuários/ }).count()).toBe(0);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { organization } from "#shared/organization/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
+import {
+  asaas,
+  open,
+  payingOwner,
+  startOwnCloud,
+  stopOwnCloud,
+  world,
+} from "./subscription-screen.fixture.ts";
+
+beforeAll(startOwnCloud);
+afterAll(stopOwnCloud);
+
+test("a full team says so before the form, and its owner pays for one more", async () => {
+  const ada = await payingOwner();
+  await inviteToken(ada, someEmail());
+  const { page, faults } = await open(ada);
+  await page.goto("/team");
+  await page.getByText("2 de 2 usuários").waitFor();
+  await page.getByRole("button", { name: "Convidar membro" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Mais usuários" });
+  await dialog.getByText("Sua equipe usa 2 de 2 usuários, com os convites pendentes.").waitFor();
+  const { period } = await ada.call(subscription.seats, {});
+  const [year, month, day] = period?.end.split("-") ?? [];
+  await dialog.getByText(`A partir de ${day}/${month}/${year}`).waitFor();
+  const total = dialog.getByLabel("Usuários no total");
+  expect(await total.inputValue()).toBe("3");
+  await dialog.getByText(/^R\$\s82,50$/).waitFor();
+  await dialog.getByRole("button", { name: "Um usuário a mais" }).click();
+  await dialog.getByText(/^R\$\s110,00$/).waitFor();
+  await total.fill("3");
+  await total.press("Enter");
+  await dialog.getByAltText(/QR Code do PIX de R\$\s27,50/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Já paguei" }).click();
+  await page.getByText("Ainda não recebemos o pagamento").first().waitFor();
+
+  const { order } = await ada.call(subscription.seats, {});
+  await asaas(`/payments/${order?.charge.id}/pay`);
+  await page.getByText("Sua equipe pode ter até 3 usuários.").first().waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("2 de 3 usuários").waitFor();
+  await page.getByRole("button", { name: "Convidar membro" }).first().click();
+  await page.getByRole("dialog", { name: "Convidar membro" }).getByLabel("E-mail").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("an administrator is told who may, and on trial the way leads to the subscription", async () => {
+  const ada = await world.owner("Ada Lovelace");
+  const bia = await joinTeam(world, ada, "admin");
+  const admins = await open(bia, { width: 390, theme: "dark" });
+  await admins.page.goto("/register-users");
+  await admins.page
+    .getByRole("button", { name: /^Cadastrar/ })
+    .first()
+    .click();
+  const told = admins.page.getByRole("dialog", { name: "Mais usuários" });
+  await told.getByText("Fale com Ada Lovelace").waitFor();
+  expect(await accessibilityFaults(admins.page)).toEqual([]);
+  expect(await overflow(admins.page)).toBe(0);
+  const trial = await open(ada);
+  await trial.page.goto("/team");
+  await trial.page.getByRole("button", { name: "Mais usuários" }).click();
+  const none = trial.page.getByRole("dialog", { name: "Mais usuários" });
+  await none.getByText(/você inclui mais usuários por R\$\s27,50 por mês cada um/).waitFor();
+  await none.getByRole("button", { name: "Assinar Plano Básico" }).click();
+  await trial.page.getByRole("dialog", { name: "Assinar Plano Básico" }).waitFor();
+});
+
+test("fewer users cost nothing now, and never are fewer than there are people", async () => {
+  const eva = await payingOwner();
+  const { order } = await eva.call(subscription.changeSeats, { limit: 4, charge: 55 });
+  await asaas(`/payments/${order?.charge.id}/pay`);
+  await expect.poll(async () => (await eva.call(subscription.seats, {})).limit).toBe(4);
+  await joinTeam(world, eva, "member");
+  await joinTeam(world, eva, "member");
+  await joinTeam(world, eva, "member");
+  const members = await eva.call(organization.members, {});
+  await eva.call(organization.removeMember, { id: members.at(-1)?.id ?? 0 });
+  const owners = await open(eva);
+  await owners.page.goto("/plan");
+  await owners.page.getByRole("button", { name: "Mais usuários" }).click();
+  const dialog = owners.page.getByRole("dialog", { name: "Mais usuários" });
+  await dialog.getByRole("button", { name: "Um usuário a menos" }).click();
+  await dialog.getByRole("button", { name: "Um usuário a menos" }).click();
+  await dialog.getByText("nada a pagar agora").waitFor();
+  expect(await dialog.getByRole("button", { name: "Um usuário a menos" }).isDisabled()).toBe(true);
+  await dialog.getByRole("button", { name: "Mudar para 3 usuários" }).click();
+  await owners.page.getByText("As próximas cobranças são para 3 usuários.").first().waitFor();
+});

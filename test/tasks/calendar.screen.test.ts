@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { office } from "#test/tasks/task.fixture.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+
+test.each([
+  [1440, "light"],
+  [320, "dark"],
+] as const)(
+  "a due date is chosen from the calendar by keyboard at %i px, %s",
+  async (width, theme) => {
+    const { ada } = await office();
+    const { page, faults } = await openWindow(ada, { width, theme, height: 700 });
+    await page.clock.setFixedTime(new Date("2026-11-25T15:00:00Z"));
+    await page.goto("/tasks?editar=nova");
+    const task = page.getByRole("dialog", { name: "Nova tarefa" });
+    const field = task.getByLabel("Prazo");
+    const opener = task.getByRole("button", { name: "Abrir calendário" });
+    await opener.press("Enter");
+    const calendar = page.getByRole("dialog", { name: "Calendário" });
+    await calendar.locator("button:focus").waitFor();
+    const today = await calendar.locator("button:focus").getAttribute("aria-label");
+    expect(today).toBe("Hoje, quarta-feira, 25 de novembro de 2026");
+    expect(await accessibilityFaults(page, "[popover]")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await calendar.waitFor({ state: "hidden" });
+    expect(await task.isVisible()).toBe(true);
+    await page.locator("[aria-label='Abrir calendário']:focus").waitFor();
+
+    await opener.press("Enter");
+    await calendar.locator("button:focus").waitFor();
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await calendar.waitFor({ state: "hidden" });
+    await expect.poll(() => field.inputValue()).toBe("26/12/2026");
+    await opener.click();
+    await calendar.getByRole("button", { name: "Amanhã" }).click();
+    await expect.poll(() => field.inputValue()).toBe("26/11/2026");
+    await opener.click();
+    await calendar.getByRole("button", { name: "Limpar" }).click();
+    await expect.poll(() => field.inputValue()).toBe("");
+    expect(faults).toEqual([]);
+  },
+);

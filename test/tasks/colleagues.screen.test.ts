@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { tasks } from "#shared/tasks/contract.ts";
+import { loseAnswer, openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { office } from "./task.fixture.ts";
+
+test("what is written over a colleague's change is merged with it, and nothing is lost", async () => {
+  const { ada, task } = await office();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await task({
+    title: "Laudo",
+    subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
+  });
+  const { page } = await openWindow(ada);
+  await page.goto("/tasks?view=kanban");
+  await page.getByText("Laudo").waitFor();
+  // Made on another screen: this board does not know it.
+  await ada.call(tasks.update, { id, priority: "high" });
+  await page.getByRole("button", { name: "Ações de Laudo" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  const form = page.getByRole("dialog", { name: "Editar tarefa" });
+  await form.getByText("Alta", { exact: true }).waitFor();
+  await form.getByLabel("Título").fill("Laudo final");
+  await form.getByLabel("Descrição").first().fill("Com fotos");
+  await bia.call(tasks.update, { id, title: "Laudo da Bia", dueDate: "2030-12-01" });
+  await form.getByRole("button", { name: "Salvar tarefa" }).click();
+  await form.getByText(/Bia Souza alterou esta tarefa .* substitui: título\./).waitFor();
+  expect(await form.getByLabel("Título").inputValue()).toBe("Laudo final");
+  expect(await form.getByLabel("Prazo").inputValue()).toBe("01/12/2030");
+  await form.getByRole("button", { name: "Manter as minhas alterações" }).click();
+  await page.getByText("Tarefa atualizada com sucesso").first().waitFor();
+  expect(await ada.call(tasks.get, { id })).toMatchObject({
+    title: "Laudo final",
+    description: "Com fotos",
+    priority: "high",
+    dueDate: "2030-12-01",
+    subtasks: [{ title: "Medir" }],
+  });
+
+  // The answer is lost: saving again adds no second subtask and finds no conflict.
+  await page.getByRole("button", { name: "Ações de Laudo final" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await form.getByRole("button", { name: "Adicionar subtarefa" }).click();
+  const subtask = page.getByRole("dialog", { name: "Nova subtarefa" });
+  await subtask.getByLabel("Título").fill("Fotografar");
+  await subtask.getByRole("combobox", { name: "Responsável" }).click();
+  await page.keyboard.type("lovelace");
+  await page.locator(".ant-select-item-option-active:visible").last().waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await subtask.waitFor({ state: "hidden" });
+  await loseAnswer(page, `**/api/tasks/${id}`);
+  await form.getByRole("button", { name: "Salvar tarefa" }).click();
+  await page.getByText("Erro ao atualizar tarefa").first().waitFor();
+  await form.getByRole("button", { name: "Salvar tarefa" }).click();
+  await form.waitFor({ state: "hidden" });
+  const { subtasks } = await ada.call(tasks.get, { id });
+  expect(subtasks.map(({ title }) => title)).toEqual(["Medir", "Fotografar"]);
+});
+
+test("a move over a colleague's asks first, and one's own is taken back", async () => {
+  const { ada, task } = await office();
+  const { id } = await task({ title: "Instalar coifa" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/tasks?view=kanban");
+  const move = async (item: string) => {
+    await page.getByRole("button", { name: "Ações de Instalar coifa" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const status = () => ada.call(tasks.get, { id }).then((one) => one.status);
+  await page.getByText("Instalar coifa").waitFor();
+  const before = await ada.call(tasks.get, { id });
+
+  await move("Concluir");
+  await page.getByText("Tarefa concluída").first().waitFor();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await page.getByText("Alteração desfeita").first().waitFor();
+  await page.getByRole("region", { name: "Pendente, 1 tarefa" }).waitFor();
+  const { updatedAt } = await ada.call(tasks.get, { id });
+  expect(await ada.call(tasks.get, { id })).toEqual({ ...before, updatedAt });
+
+  await move("Atribuir a mim");
+  await page.getByText("Tarefa atualizada", { exact: true }).first().waitFor();
+  expect((await ada.call(tasks.get, { id })).assignedTo).toBe(ada.user.id);
+
+  await ada.call(tasks.finish, { id });
+  await move("Mover para Em Andamento");
+  await page
+    .getByText(/^Você alterou o status para "Concluída" desta tarefa hoje às/)
+    .first()
+    .waitFor();
+  expect(await status()).toBe("completed");
+  await page.getByRole("button", { name: "Mover mesmo assim" }).click();
+  await page.getByText("Movida para Em Andamento").first().waitFor();
+  expect(await status()).toBe("in_progress");
+  expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
+});

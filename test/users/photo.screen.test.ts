@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
+import { drawPicture, lookAt, turned } from "#test/branding/drawn-picture.fixture.ts";
+import { png } from "#test/branding/picture.fixture.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+test("a photo is refused before it is sent, or cut to a square by keyboard and shown", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/profile");
+  const chooser = page.locator("input[type=file]");
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType, buffer });
+  await choose("foto.svg", "image/svg+xml", Buffer.from("<svg/>"));
+  await page.getByText("Arquivo inválido").first().waitFor();
+  await page.getByText("Por favor, selecione apenas arquivos de imagem.").first().waitFor();
+  await choose("foto.png", "image/png", Buffer.alloc(2_097_153));
+  await page.getByText("Arquivo muito grande").first().waitFor();
+  await page.getByText("A imagem deve ter no máximo 2MB.").first().waitFor();
+  await choose("foto.png", "image/png", Buffer.from("not a picture"));
+  await page.getByText("Arquivo inválido").first().waitFor();
+
+  await choose("foto.png", "image/png", png({ width: 80, height: 40 }));
+  await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
+  await page.getByRole("button", { name: /Arraste ou use as setas/ }).press("ArrowRight");
+  await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Usar esta foto" }).press("Enter");
+  await page.getByText("Foto atualizada").first().waitFor();
+  const { profileImageUrl } = await ada.call(auth.user, {});
+  expect(profileImageUrl).toMatch(/\.jpg$/);
+  await expect.poll(() => page.locator(`img[src="${profileImageUrl}"]`).count()).toBe(2);
+
+  await page.getByRole("button", { name: "Remover", exact: true }).click();
+  await page.getByRole("button", { name: "Remover foto" }).click();
+  await page.getByText("Foto removida").first().waitFor();
+  expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+test("a photo of 6,000 pixels from a phone is taken, upright and small", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/profile");
+  const drawn = await drawPicture(page, { width: 6_000, height: 4_000, type: "image/jpeg" });
+  const photo = turned(drawn);
+  expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
+  // up to the edge, where the picture is red
+  for (let press = 0; press < 8; press += 1)
+    await page.getByRole("button", { name: /Arraste ou use as setas/ }).press("ArrowUp");
+  await page.getByRole("button", { name: "Usar esta foto" }).press("Enter");
+  await page.getByText("Foto atualizada").first().waitFor();
+  const { profileImageUrl } = await ada.call(auth.user, {});
+  const stored = await lookAt(page, profileImageUrl);
+  expect(stored).toMatchObject({ width: 512, height: 512 });
+  expect(stored.first[0]).toBeGreaterThan(200);
+  expect(faults).toEqual([]);
+});
