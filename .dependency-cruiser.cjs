@@ -19,7 +19,16 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     only("shared-is-pure", "^shared/", ["^shared/", SMALL_PURE_LIBRARIES]),
-    only("platform-knows-no-domain", "^functions/(platform|gateways)/", [
+    only("platform-knows-no-domain", "^functions/platform/", [
+      "^functions/(platform|gateways)/",
+      "^shared/([^/]+\\.ts$|values/)",
+      // The tenant of every request: roles, lock, limits, seats.
+      "^shared/(organization/|subscription/seats\\.ts$)",
+      "^node_modules/",
+      "^(node:)?[a-z_/]+$",
+      "^aws-lambda$",
+    ]),
+    only("gateways-import-no-domain-code", "^functions/gateways/", [
       "^functions/(platform|gateways)/",
       "^shared/",
       "^node_modules/",
@@ -29,8 +38,11 @@ module.exports = {
     {
       name: "only-the-store-of-another-domain",
       severity: "error",
-      // Jobs only dispatch: what they run lies in the domains.
-      from: { path: "^functions/([^/]+)/", pathNot: "^functions/(platform|gateways|jobs)/" },
+      // jobs, outbox and deletion only dispatch to the domains.
+      from: {
+        path: "^functions/([^/]+)/",
+        pathNot: "^functions/(platform|gateways|jobs|outbox|deletion)/",
+      },
       to: {
         path: "^functions/([^/]+)/",
         pathNot: [
@@ -38,7 +50,6 @@ module.exports = {
           "^functions/(platform|gateways)/",
           "^functions/[^/]+/store\\.ts$",
           "^functions/[^/]+/[a-z]+-store\\.ts$",
-          "^functions/jobs/",
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/keys.ts";
-import { markDeleted, writeDeleting } from "#functions/platform/purge.ts";
+import { markDeleted, writeDeleting } from "#functions/deletion/store.ts";
 import type {
   DirectoryEntry,
   OrganizationRecord,

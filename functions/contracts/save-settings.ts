@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { encryptSecret } from "#functions/gateways/encryption.ts";
-import { registerWebhook } from "#functions/jobs/register-webhook.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { SettingsChanges } from "#shared/contracts/contract.ts";
 import { maskKey } from "#shared/contracts/rules.ts";
 import { Problem } from "#shared/errors.ts";
+import { registerWebhook } from "./register-webhook.ts";
 import * as settingsStore from "./settings-store.ts";
 import type { SettingsRecord } from "./settings-store.ts";
 

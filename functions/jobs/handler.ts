@@ -1,13 +1,13 @@
+import { checkContracts } from "#functions/contracts/check-contracts.ts";
+import { continuePurges } from "#functions/deletion/continue-purges.ts";
+import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { now } from "#functions/platform/clock.ts";
 import { log, withLogContext } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
-import type { JobName, JobReport } from "#shared/jobs.ts";
-import { checkContracts } from "./check-contracts.ts";
 import { checkPayments } from "#functions/subscription/check-payments.ts";
-import { continuePurges } from "./continue-purges.ts";
 import { expireTrials } from "#functions/subscription/expire-trials.ts";
-import { refreshSla } from "./refresh-sla.ts";
-import { retryMessages } from "./retry-messages.ts";
+import { refreshSla } from "#functions/tasks/refresh-sla.ts";
+import type { JobName, JobReport } from "#shared/jobs.ts";
 
 /** The function of each scheduled job. They take the time and answer what they did. */
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {

@@ -2,7 +2,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkRemoval, type TeamNews } from "#shared/organization/team.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { leaveToPurge } from "#functions/platform/purge.ts";
+import { leaveToPurge } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";

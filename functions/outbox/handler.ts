@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { processMessage } from "#functions/jobs/process-message.ts";
 import { log, withLogContext } from "#functions/platform/log.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { getMany, type Key } from "#functions/platform/table.ts";
+import { processMessage } from "./process-message.ts";
 
 /**
  * Processes the outbox rows that the table's stream delivers. Returns those that failed: the stream delivers them, and

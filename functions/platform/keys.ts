@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { TrashedKind } from "./trash.ts";
-import type { Purged } from "./outbox.ts";
 import type { Key } from "./table.ts";
 import type { CheckKind } from "./scheduled-check.ts";
 
@@ -234,7 +233,7 @@ export const keys = {
   superAdmin: (userId: string): Key => ({ pk: "SYSTEM", sk: `SUPER_ADMIN#${userId}` }),
   superAdminPeople: (): Prefix => ({ pk: "SYSTEM", prefix: "SUPER_ADMIN#" }),
   /** What was deleted and is still being emptied, and since when; read by the job that goes on with it. */
-  purge: (what: Purged, id: string): Key => ({ pk: "PURGES", sk: `${what}#${id}` }),
+  purge: (what: string, id: string): Key => ({ pk: "PURGES", sk: `${what}#${id}` }),
   purges: (): Prefix => ({ pk: "PURGES", prefix: "" }),
   /** What must happen after a commit, in four shards; taken by the outbox consumer, oldest first. */
   outbox: (shard: number, id: string): Key => ({ pk: `OUTBOX#${shard}`, sk: id }),

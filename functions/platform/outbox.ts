@@ -1,8 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { ContractNews } from "#shared/contracts/news.ts";
-import type { TeamNews } from "#shared/organization/team.ts";
-import type { ProposalNews } from "#shared/proposals/news.ts";
-import type { PaymentNews } from "#shared/subscription/news.ts";
 import { keys, SHARDS } from "./keys.ts";
 import type { TokenSeed } from "./mailed-token.ts";
 import { epochSeconds } from "./session.ts";
@@ -19,56 +15,21 @@ export interface Mail {
   tokenSeed?: TokenSeed;
 }
 
-/** What a transaction can ask to be done after it commits. */
-export type OutboxMessage =
-  | { kind: "mail"; mail: Mail }
-  | { kind: "remove-file"; key: string }
-  /** Tells Cognito the address that a person has now. */
-  | { kind: "sync-address"; userId: string }
-  /** Empties what was deleted (`functions/platform/purge.ts`). */
-  | { kind: "purge"; what: Purged; id: string }
-  /** Hands over what a person had to do who left an organization. */
-  | { kind: "member-left"; orgId: string; userId: string }
-  /** Tells the members whom it concerns. */
-  | { kind: "team-news"; news: TeamNews }
-  /** Tells who made a proposal what became of it. */
-  | { kind: "proposal-news"; news: ProposalNews }
-  /** Reads the charges of an organization from the provider and works out where it stands. */
-  | { kind: "sync-payments"; of: { paymentId: string } | { orgId: string } }
-  /** Tells owner and administrators what became of a charge. */
-  | { kind: "payment-news"; news: PaymentNews }
-  /** Makes the provider's subscription be what the organization's plan and standing say. */
-  | {
-      kind: "tend-subscription";
-      orgId: string;
-      /** The charges that are open already too. */
-      withOpen?: boolean;
-    }
-  /** Reads a document from the signature provider and writes down what became of it. */
-  | { kind: "sync-contract"; orgId: string; documentToken: string }
-  /** Tells who made a proposal what became of its contract. */
-  | { kind: "contract-news"; news: ContractNews }
-  /** Has the signature provider tell us what happens to an organization's documents. */
-  | { kind: "register-webhook"; orgId: string }
-  /** Removes a webhook with the encrypted key that registered it. */
-  | { kind: "unregister-webhook"; webhook: OldWebhook }
-  /** Gives the organizations of a plan its terms as they are now. */
-  | { kind: "apply-plan"; planId: number }
-  /** Looks again at what is late, by the days of the organization's new zone. */
-  | { kind: "zone-moved"; orgId: string }
-  /** Takes a deleted tag off the tasks that had it. */
-  | { kind: "unlink-tag"; orgId: string; tagId: number };
-
-/** A webhook at the signature provider that is not wanted any more. */
-export interface OldWebhook {
-  orgId: string;
-  id: string;
-  sealedKey: string;
-  environment: "production" | "sandbox";
+/** The messages by kind. Each domain adds its own in its `messages.ts`, by declaration merging. */
+export interface Messages {
+  mail: { mail: Mail };
+  "remove-file": { key: string };
 }
 
-/** What a purge empties. */
-export type Purged = "organization" | "account";
+/** What a transaction can ask to be done after it commits. */
+export type OutboxMessage<Kind extends keyof Messages = keyof Messages> = {
+  [K in Kind]: { kind: K } & Messages[K];
+}[Kind];
+
+/** How a domain processes its messages. A handler that returns `unfinished` is called again later. */
+export type MessageHandlers<Kind extends keyof Messages> = {
+  [K in Kind]: (message: Messages[K], now: Date) => Promise<unknown>;
+};
 
 export interface OutboxRecord {
   pk: string;

@@ -1,4 +1,3 @@
-import { tryWrite } from "#functions/platform/try-write.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
@@ -8,9 +7,10 @@ import {
   scheduleCheck,
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./refresh-payments.ts";
-import { timeLimit } from "#functions/jobs/time-limit.ts";
 
 /** Organizations of one run in each of the four shards; the rest waits for the next run. */
 const MOST_PER_SHARD = 50;

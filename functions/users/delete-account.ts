@@ -1,7 +1,7 @@
 import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { leaveToPurge, markDeleted, writeDeleting } from "#functions/platform/purge.ts";
+import { leaveToPurge, markDeleted, writeDeleting } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";

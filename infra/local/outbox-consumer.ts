@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { processMessage } from "#functions/jobs/process-message.ts";
+import { processMessage } from "#functions/outbox/process-message.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";

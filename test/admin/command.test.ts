@@ -16,7 +16,7 @@ function makeSuperAdmin(
     PORT: new URL(world.origin()).port,
     ...(where === "in the table" && { TABLE_NAME }),
   };
-  const command = ["--import", "tsx", "functions/jobs/make-super-admin.ts", ...args];
+  const command = ["--import", "tsx", "scripts/make-super-admin.ts", ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),

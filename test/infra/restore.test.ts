@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTable } from "#infra/local/create-table.ts";
 import { startTableEngine } from "#infra/local/table-engine.ts";
-import { type Restored, restoreItems } from "#functions/jobs/restore-items.ts";
+import { type Restored, restoreItems } from "#scripts/restore-items.ts";
 
 /** The operator's way back (docs/operations.md, "Backup and restore"). */
 const engine = await startTableEngine();

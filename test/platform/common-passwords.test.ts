@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { filterModule } from "#functions/jobs/make-common-passwords.ts";
+import { filterModule } from "#scripts/make-common-passwords.ts";
 import { isCommonPassword } from "#functions/platform/common-passwords.ts";
 
 const SHIPPED = "functions/platform/common-passwords-filter.ts";

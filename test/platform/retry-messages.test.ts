@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { retryMessages } from "#functions/jobs/retry-messages.ts";
+import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { log } from "#functions/platform/log.ts";
 import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";

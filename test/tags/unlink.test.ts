@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { processMessage } from "#functions/jobs/process-message.ts";
+import { processMessage } from "#functions/outbox/process-message.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { query, write } from "#functions/platform/table.ts";
 import { tags } from "#shared/tags/contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { runPurge } from "#functions/jobs/run-purge.ts";
+import { runPurge } from "#functions/deletion/run-purge.ts";
 import { keys, tenantPartitions } from "#functions/platform/keys.ts";
-import { leaveToPurge } from "#functions/platform/purge.ts";
+import { leaveToPurge } from "#functions/deletion/store.ts";
 import { type Item, write } from "#functions/platform/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";

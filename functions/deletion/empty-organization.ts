@@ -1,18 +1,18 @@
+import { forgetWebhook } from "#functions/contracts/register-webhook.ts";
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
-import { chunks } from "#functions/platform/chunks.ts";
-import { keys, tenantPartitions } from "#functions/platform/keys.ts";
-import { removeAll, removeMany } from "#functions/platform/remove-many.ts";
-import { now } from "#functions/platform/clock.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { get, type Item, type Key, query, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
 import { tellDeletion } from "#functions/organization/mail-store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { rememberTrial } from "#functions/organization/trial-store.ts";
+import { chunks } from "#functions/platform/chunks.ts";
+import { now } from "#functions/platform/clock.ts";
+import { keys, tenantPartitions } from "#functions/platform/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { removeAll, removeMany } from "#functions/platform/remove-many.ts";
+import { get, type Item, type Key, query, write } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
 import { endSubscription } from "#functions/subscription/end-subscription.ts";
-import { forgetWebhook } from "./register-webhook.ts";
 
 const PORTION = 200;
 /** Up to four writes each, in a transaction of at most 100. */

@@ -1,9 +1,9 @@
-import * as contractStore from "#functions/contracts/store.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
+import * as contractStore from "./store.ts";
 import { syncContract } from "./sync-contract.ts";
-import { timeLimit } from "./time-limit.ts";
 
 /** Documents of one run in each of the four shards; the rest waits for the next run. */
 const MOST_PER_SHARD = 50;

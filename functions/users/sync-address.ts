@@ -1,5 +1,5 @@
 import { changeAddress } from "#functions/gateways/passwords.ts";
-import { findUser } from "#functions/users/store.ts";
+import { findUser } from "./store.ts";
 
 /** Tells Cognito the address that a person has now; nobody is told of a person who is gone. */
 export async function syncAddress(userId: string): Promise<void> {

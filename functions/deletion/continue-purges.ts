@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { type PurgeRecord, SETTLE_MS } from "#functions/platform/purge.ts";
 import { query, write } from "#functions/platform/table.ts";
+import { type PurgeRecord, SETTLE_MS } from "./store.ts";
 
 const MOST = 100;
 

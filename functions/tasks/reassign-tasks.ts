@@ -1,11 +1,11 @@
 import { find, findPlace } from "#functions/organization/store.ts";
-import { release } from "#functions/tasks/store.ts";
+import { release } from "./store.ts";
 
 /**
  * Hands over what a person had to do who left an organization: their tasks belong to nobody, their subtasks to the
  * owner. Who is back by now keeps what is theirs. Again it changes nothing.
  */
-export async function handOver(orgId: string, userId: string, now: Date): Promise<void> {
+export async function reassignTasks(orgId: string, userId: string, now: Date): Promise<void> {
   const [organization, place] = await Promise.all([find(orgId), findPlace(orgId, userId)]);
   if (!organization || place) return;
   await release(orgId, {

@@ -53,7 +53,7 @@ function wordIn(password: string): string | undefined {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const target = new URL("../platform/common-passwords-filter.ts", import.meta.url);
+  const target = new URL("#functions/platform/common-passwords-filter.ts", import.meta.url);
   await writeFile(target, filterModule());
   console.log(`${entries().size} entries`);
 }

@@ -2,9 +2,9 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import { type Notice, notify } from "#functions/notifications/store.ts";
-import { tellNewAdmin } from "#functions/organization/mail-store.ts";
-import { listMembers } from "#functions/organization/member-store.ts";
-import { find, findPeople } from "#functions/organization/store.ts";
+import { tellNewAdmin } from "./mail-store.ts";
+import { listMembers } from "./member-store.ts";
+import { find, findPeople } from "./store.ts";
 import { chunks } from "#functions/platform/chunks.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
 import { write } from "#functions/platform/table.ts";
@@ -23,7 +23,7 @@ interface Said {
  * Tells the owner and the administrators who came or left, and a member their new role, never the person who did it.
  * Of a new administrator the others hear by mail as well. Running it again adds no second notice.
  */
-export async function tellTeam(news: TeamNews, now: Date): Promise<void> {
+export async function notifyTeam(news: TeamNews, now: Date): Promise<void> {
   const { orgId, what, memberId, userId, actorId, at } = news;
   const members = await listMembers(orgId);
   const concerned = members.filter((member) =>

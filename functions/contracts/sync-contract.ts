@@ -1,8 +1,7 @@
-import * as contractStore from "#functions/contracts/store.ts";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
@@ -10,6 +9,7 @@ import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
 import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
+import * as contractStore from "./store.ts";
 
 /** How often it is read again while others look too. */
 const TRIES = 6;

@@ -1,9 +1,12 @@
+import { keys } from "#functions/platform/keys.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
+import { type Key, query } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
-import { keys } from "./keys.ts";
-import { enqueue, type Purged } from "./outbox.ts";
-import { writeRevokingPolls } from "./poll-lease.ts";
-import { type Key, query } from "./table.ts";
-import type { Write } from "./write.ts";
+
+/** What a purge empties. */
+export type Purged = "organization" | "account";
 
 /** A request or job that began before the deletion may still write: none outlives Lambda's longest run. */
 export const SETTLE_MS = 15 * 60_000;
@@ -20,7 +23,7 @@ export interface PurgeRecord extends Key {
 
 /**
  * The writes that leave something to be emptied, in the transaction that makes it unreachable. What is emptied:
- * `functions/jobs/empty-organization.ts` and `empty-account.ts`.
+ * `functions/deletion/empty-organization.ts` and `empty-account.ts`.
  */
 export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
   const at = now.toISOString();

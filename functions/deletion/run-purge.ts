@@ -1,11 +1,10 @@
 import { keys } from "#functions/platform/keys.ts";
-import type { Purged } from "#functions/platform/outbox.ts";
-import { type PurgeRecord, SETTLE_MS } from "#functions/platform/purge.ts";
 import { get, write } from "#functions/platform/table.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
-import { timeLimit } from "./time-limit.ts";
+import { type Purged, type PurgeRecord, SETTLE_MS } from "./store.ts";
 
 /** Short, because the mails of everybody wait behind it. */
 const RUN_MS = 5_000;

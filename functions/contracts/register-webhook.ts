@@ -1,12 +1,19 @@
 import { randomBytes } from "node:crypto";
-import * as settingsStore from "#functions/contracts/settings-store.ts";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/log.ts";
-import type { OldWebhook } from "#functions/platform/outbox.ts";
 import { hashToken } from "#functions/platform/session.ts";
+import * as settingsStore from "./settings-store.ts";
+
+/** A webhook at the signature provider that is not needed any more. */
+export interface OldWebhook {
+  orgId: string;
+  id: string;
+  sealedKey: string;
+  environment: "production" | "sandbox";
+}
 
 /**
  * Has ZapSign tell us what happens to the documents of an organization's account, unless it does so for this key

@@ -1,9 +1,9 @@
 import { notice } from "#functions/notifications/store.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/log.ts";
-import * as dueStore from "#functions/tasks/due-store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { stagesToTell } from "#shared/tasks/stages.ts";
+import * as dueStore from "./due-store.ts";
 
 /** Tasks of one run in each of the four shards; the rest waits for the next minute. */
 const MOST_PER_SHARD = 125;

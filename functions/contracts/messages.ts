@@ -1,0 +1,29 @@
+import type { MessageHandlers } from "#functions/platform/outbox.ts";
+import type { ContractNews } from "#shared/contracts/news.ts";
+import type { OldWebhook } from "./register-webhook.ts";
+
+declare module "#functions/platform/outbox.ts" {
+  interface Messages {
+    /** Reads a document from the signature provider and stores what became of it. */
+    "sync-contract": { orgId: string; documentToken: string };
+    /** Notifies the person who made a proposal of what became of its contract. */
+    "contract-news": { news: ContractNews };
+    /** Registers the webhook for an organization's documents at the signature provider. */
+    "register-webhook": { orgId: string };
+    /** Removes a webhook with the encrypted key that registered it. */
+    "unregister-webhook": { webhook: OldWebhook };
+  }
+}
+
+export const messages: MessageHandlers<
+  "sync-contract" | "contract-news" | "register-webhook" | "unregister-webhook"
+> = {
+  "sync-contract": async ({ orgId, documentToken }, now) =>
+    (await import("./sync-contract.ts")).syncContract(orgId, documentToken, now),
+  "contract-news": async ({ news }, now) =>
+    (await import("./notify-contract.ts")).notifyContract(news, now),
+  "register-webhook": async ({ orgId }) =>
+    (await import("./register-webhook.ts")).registerWebhook(orgId),
+  "unregister-webhook": async ({ webhook }) =>
+    (await import("./register-webhook.ts")).unregisterWebhook(webhook),
+};
