@@ -83,7 +83,6 @@ function countAssignment({ pk, sk, updatedAt }: PlanRecord): Write {
     update: { pk, sk },
     add: { assignments: 1 },
     condition: { equals: { updatedAt, isActive: true } },
-    failWith: new Problem("stale_record"),
   };
 }
 
@@ -104,7 +103,6 @@ export async function changeSuspension(
       update: keys.organization(id),
       set,
       condition: { equals: { suspendedAt, paymentVersion, deletedAt: null } },
-      failWith: new Problem("stale_record"),
     },
     ...also,
   ]);

@@ -90,7 +90,6 @@ export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date)
       update: { pk, sk },
       set,
       condition: { equals: { updatedAt: before.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...(nameStays ? [] : [releaseName(before), claimName(after)]),
     ...(concernsOrganizations(before, after)

@@ -3,13 +3,11 @@ import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts
 import type { Picture } from "#functions/platform/image.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type BrandingRecord, find, type StoredBranding, toBranding } from "./store.ts";
-
-/** Uploads that race for the logo: each tries again over the one that won. */
-const SWAP_TRIES = 5;
 
 /**
  * Keeps a logo under a new random name; the one before is removed after the commit.
@@ -34,24 +32,18 @@ export async function removeLogo(orgId: string, now: Date): Promise<void> {
   if (before?.logoKey) await swapLogo(orgId, before, null, now);
 }
 
-async function swapLogo(
+function swapLogo(
   orgId: string,
   read: BrandingRecord | undefined,
   logoKey: string | null,
   now: Date,
 ): Promise<StoredBranding> {
-  let before = read;
-  for (let attempt = 1; attempt <= SWAP_TRIES; attempt += 1) {
+  return retryOnConflict(async (attempt) => {
+    const before = attempt === 1 ? read : await find(orgId);
     const after = { ...(before ?? keys.branding(orgId)), logoKey, updatedAt: now.toISOString() };
-    try {
-      await write(swapWrites(orgId, before, after, now));
-      return toBranding(after);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
-    }
-    before = await find(orgId);
-  }
-  throw new Problem("busy");
+    await write(swapWrites(orgId, before, after, now));
+    return toBranding(after);
+  });
 }
 
 function swapWrites(
@@ -66,7 +58,6 @@ function swapWrites(
       update: keys.branding(orgId),
       set: { logoKey: after.logoKey, updatedAt: after.updatedAt },
       condition: before ? { equals: { logoKey: before.logoKey ?? null } } : "notExists",
-      failWith: new Problem("stale_record"),
     },
     ...(replaced ? [enqueue({ kind: "remove-file", key: replaced }, now)] : []),
   ];

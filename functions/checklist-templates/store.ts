@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { keys } from "#functions/platform/keys.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { get as getItem, query, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 import { Problem } from "#shared/errors.ts";
-
-/** Changes of one template that race: each tries again over the one that won. */
-const TRIES = 8;
 
 /** A template as stored, its items inside. */
 export interface TemplateRecord extends ChecklistTemplate {
@@ -45,24 +42,17 @@ export async function edit(
   change: (template: TemplateRecord) => TemplateRecord,
   now: Date,
 ): Promise<TemplateRecord> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retryOnConflict(async () => {
     const before = await get(orgId, id);
     const after = { ...change(before), updatedAt: nextVersion(before.updatedAt, now) };
-    try {
-      await write([
-        {
-          put: { ...after, ...keys.checklistTemplate(orgId, id) },
-          condition: { equals: { updatedAt: before.updatedAt } },
-          failWith: new Problem("stale_record"),
-        },
-      ]);
-      return after;
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
-    }
-    await sleep(Math.random() * 10 * 2 ** attempt);
-  }
-  throw new Problem("busy");
+    await write([
+      {
+        put: { ...after, ...keys.checklistTemplate(orgId, id) },
+        condition: { equals: { updatedAt: before.updatedAt } },
+      },
+    ]);
+    return after;
+  });
 }
 
 /** Removes it with its items; whatever was made from it stays as it is (decisions M7). @throws Problem `not_found` */

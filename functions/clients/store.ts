@@ -1,7 +1,8 @@
-import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
 import type { Write } from "#functions/platform/write.ts";
 import type { Client, Company } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
@@ -55,7 +56,6 @@ export async function save(orgId: string, before: Client, after: Client): Promis
     {
       put: { ...after, ...keys.client(orgId, after.id) },
       condition: { equals: { updatedAt: before.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...(taxIdStays ? [] : [...releaseTaxId(orgId, before), ...claimTaxId(orgId, after)]),
   ]);
@@ -68,22 +68,15 @@ export async function save(orgId: string, before: Client, after: Client): Promis
  * @throws Problem `not_found`, also for the slower of two removals.
  */
 export async function remove(orgId: string, id: number, now: Date): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  await retryOnConflict(async () => {
     const client = await get(orgId, id);
-    // Another person may change it meanwhile: then it is read again, so that the trash has it as it was last.
-    const condition = { equals: { updatedAt: client.updatedAt } };
-    const failWith = new Problem("stale_record");
-    try {
-      return await write([
-        { remove: keys.client(orgId, id), condition, failWith },
-        moveToTrash(orgId, "client", { ...client }, now),
-        ...releaseTaxId(orgId, client),
-      ]);
-    } catch (error) {
-      if (error !== failWith) throw error;
-    }
-  }
-  throw new Problem("busy");
+    await write([
+      // Unchanged since the read, so that the trash has its last state.
+      { remove: keys.client(orgId, id), condition: { equals: { updatedAt: client.updatedAt } } },
+      moveToTrash(orgId, "client", { ...client }, now),
+      ...releaseTaxId(orgId, client),
+    ]);
+  });
 }
 
 /** A client that was deleted, as it was then. @throws Problem `not_found` */
@@ -176,7 +169,6 @@ export function removals(orgId: string, client: Client): Write[] {
     {
       remove: keys.client(orgId, client.id),
       condition: { equals: { updatedAt: client.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...releaseTaxId(orgId, client),
   ];

@@ -1,15 +1,14 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
 import { readingOf } from "#functions/gateways/zapsign-answers.ts";
 import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Reading } from "#shared/contracts/fields.ts";
 import { OWN_REASONS } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
 import * as contractStore from "./store.ts";
-
-const TRIES = 5;
 
 /**
  * Ends the signing of a proposal's contract at ZapSign and frees the proposal. What ZapSign does not know any more counts
@@ -18,12 +17,12 @@ const TRIES = 5;
  * @throws Problem `not_found`; `contract_signed`, also when the client was faster; `zapsign_key_missing`;
  * `contract_cancel_failed`; what ZapSign refuses
  */
-export async function cancelContract(
+export function cancelContract(
   orgId: string,
   proposalId: number,
   { by, now }: { by: string; now: Date },
 ): Promise<ProposalRecord> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryOnConflict(async () => {
     const proposal = await proposalStore.get(orgId, proposalId);
     const token = proposal.zapsignDocumentToken;
     if (!token) return proposal;
@@ -33,17 +32,11 @@ export async function cancelContract(
     if (!settings.sealedKey) throw new Problem("zapsign_key_missing");
     const apiKey = await decryptSecret(settings.sealedKey, orgId);
     const reading = await endSigning({ apiKey, environment: document.environment }, token, now);
-    const kept = await contractStore.saveReading(
-      orgId,
-      document,
-      { reading, cancelledBy: by },
-      now,
-    );
-    if (kept === false) continue;
+    const change = { reading, cancelledBy: by };
+    const kept = await contractStore.saveReading(orgId, document, change, now);
     if (reading.status === "signed") throw new Problem("contract_signed");
     return kept ?? proposal;
-  }
-  throw new Problem("busy");
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ClaimRecord } from "./store.ts";
@@ -59,7 +59,6 @@ export async function takeClaim(
     {
       check: keys.proposal(orgId, proposalId),
       condition: { equals: { updatedAt } },
-      failWith: new Problem("stale_record"),
     },
   ]);
   return claim;

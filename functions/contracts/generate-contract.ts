@@ -1,14 +1,15 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
+import type { ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
+import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import {
   createDocument,
   findLostDocument,
   refuseDocument,
   signaturePage,
 } from "#functions/gateways/zapsign.ts";
-import type { ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
-import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -23,8 +24,6 @@ import { phoneParts } from "#shared/values/phone.ts";
 import { type Claim, type Doubt, newDoubt, releaseClaim, takeClaim } from "./claim.ts";
 import type { SettingsRecord } from "./settings-store.ts";
 import * as contractStore from "./store.ts";
-
-const KEEP_TRIES = 5;
 
 type Context = HandlerContext<typeof contracts.generate>;
 
@@ -145,7 +144,7 @@ async function provideDocument(
  * Keeps a document with its proposal. One that was edited meanwhile, or is no longer accepted, has the document
  * cancelled: it would say something else than the proposal.
  */
-async function keep(
+function keep(
   account: ZapsignAccount,
   { token, signers }: ZapsignDocument,
   { proposal, by, settings }: Draft,
@@ -155,26 +154,19 @@ async function keep(
   const { environment, webhookVersion, keyVersion } = settings;
   const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment, by };
   const isHeard = webhookVersion === keyVersion;
-  let current = proposal;
-  for (let tries = 0; tries < KEEP_TRIES; tries++) {
-    try {
-      const messages = isHeard ? [] : [{ kind: "register-webhook", orgId } as const];
-      return await contractStore.keepDocument(orgId, current, made, messages, readClock());
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
-    }
-    const now = await proposalStore.find(orgId, id);
-    if (now?.zapsignDocumentToken === token) return now;
+  return retryOnConflict(async (tries) => {
+    const current = tries === 1 ? proposal : await proposalStore.find(orgId, id);
+    if (current?.zapsignDocumentToken === token) return current;
     const isMeant =
-      now?.status === "accepted" &&
-      !now.zapsignDocumentToken &&
-      proposalStore.isSameContent(now, proposal);
+      current?.status === "accepted" &&
+      !current.zapsignDocumentToken &&
+      proposalStore.isSameContent(current, proposal);
     if (!isMeant) {
       await refuseDocument(account, token, OWN_REASONS.changed);
       attempt.doubt = undefined;
-      throw new Problem(now ? "stale_record" : "not_found");
+      throw new Problem(current ? "stale_record" : "not_found");
     }
-    current = now;
-  }
-  throw new Problem("busy");
+    const messages = isHeard ? [] : [{ kind: "register-webhook", orgId } as const];
+    return contractStore.keepDocument(orgId, current, made, messages, readClock());
+  });
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { encryptSecret } from "#functions/gateways/encryption.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { SettingsChanges } from "#shared/contracts/contract.ts";
 import { maskKey } from "#shared/contracts/rules.ts";
-import { Problem } from "#shared/errors.ts";
 import { registerWebhook } from "./register-webhook.ts";
 import * as settingsStore from "./settings-store.ts";
 import type { SettingsRecord } from "./settings-store.ts";
-
-/** How often it is tried again while others change the key. */
-const TRIES = 8;
 
 /**
  * Saves what was sent and nothing else; a new key, or the key of another environment, gets a webhook of its own. That
@@ -43,18 +40,18 @@ export function removeKey(orgId: string, now: Date): Promise<SettingsRecord> {
 }
 
 /** Keeps what `plan` makes of the settings, planned again when the key is another by then: no webhook is forgotten. */
-async function change(
+function change(
   orgId: string,
   now: Date,
   plan: (before: SettingsRecord) => Partial<SettingsRecord>,
 ): Promise<SettingsRecord> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryOnConflict(async () => {
     const before = await settingsStore.get(orgId);
     const set = { ...plan(before), updatedAt: now.toISOString() };
     const ends = set.keyVersion === undefined ? [] : endOf(orgId, before);
-    if (await settingsStore.save(orgId, before, set, ends, now)) return { ...before, ...set };
-  }
-  throw new Problem("busy");
+    await settingsStore.save(orgId, before, set, ends, now);
+    return { ...before, ...set };
+  });
 }
 
 function endOf(

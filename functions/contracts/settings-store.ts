@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
-import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { hashToken } from "#functions/platform/session.ts";
-import { get as getItem } from "#functions/platform/table.ts";
+import { get as getItem, write } from "#functions/platform/table.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import type { Environment } from "#shared/contracts/contract.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
 
@@ -54,21 +54,22 @@ export async function get(orgId: string): Promise<SettingsRecord> {
 }
 
 /**
- * Keeps these settings and no others: who saves another one at the same time loses nothing. Answers false, and keeps
- * none, when the key or its webhook is not the one of `before` any more.
+ * Saves these settings and leaves the others as they are.
+ *
+ * @throws WriteConflict when the key or its webhook changed since it was read
  */
-export function save(
+export async function save(
   orgId: string,
   { updatedAt, keyVersion, webhookVersion }: SettingsRecord,
   changes: Partial<SettingsRecord>,
   messages: readonly OutboxMessage[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const condition = updatedAt === null ? "notExists" : { equals: { keyVersion, webhookVersion } };
-  return tryWrite(
+  await write([
     { update: keys.zapsignSettings(orgId), set: { ...changes }, condition },
     ...messages.map((one) => enqueue(one, now)),
-  );
+  ]);
 }
 
 type Webhook = Pick<SettingsRecord, "webhookId" | "webhookPathHash" | "webhookTokenHash">;

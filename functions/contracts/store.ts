@@ -1,8 +1,8 @@
-import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys, shardOf } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import { getMany, type Key, write } from "#functions/platform/table.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -140,15 +140,16 @@ interface Found {
 }
 
 /**
- * Keeps what a look at a document found, with the proposal that has it, and what has to be told. Answers the proposal
- * then; false, and nothing is kept, when somebody was faster.
+ * Stores what ZapSign says of a document, with the proposal that has it and the messages to send. Returns the proposal.
+ *
+ * @throws WriteConflict when document or proposal changed since they were read
  */
 export async function saveReading(
   orgId: string,
   before: DocumentRecord,
   { reading, tell, cancelledBy }: Found,
   now: Date,
-): Promise<ProposalRecord | undefined | false> {
+): Promise<ProposalRecord | undefined> {
   const { token, proposalId, createdAt, version } = before;
   const { status } = reading;
   const at = isEnded(status) ? null : nextCheckAt(createdAt, now);
@@ -159,7 +160,10 @@ export async function saveReading(
   };
   const proposal = await proposalStore.find(orgId, proposalId);
   // What becomes of an older document is nothing to the newer one.
-  if (proposal?.zapsignDocumentToken !== token) return (await tryWrite(change)) ? proposal : false;
+  if (proposal?.zapsignDocumentToken !== token) {
+    await write([change]);
+    return proposal;
+  }
   const viewedAt = viewByClient(before, reading);
   const fields = withReading(proposal, { ...reading, viewedAt }, now);
   const isNews = status !== proposal.zapsignStatus;
@@ -171,13 +175,8 @@ export async function saveReading(
     after.trail = withEvent(proposal, event);
   }
   const messages = isNews && tell ? tell(proposal).map((one) => enqueue(one, now)) : [];
-  try {
-    await proposalStore.save(orgId, proposal, after, [change, ...messages]);
-    return after;
-  } catch (error) {
-    if (error instanceof Problem && error.code === "stale_record") return false;
-    throw error;
-  }
+  await proposalStore.save(orgId, proposal, after, [change, ...messages]);
+  return after;
 }
 
 /** The documents to be looked at now, those that wait longest first; `isAll`: there are no others. */

@@ -3,16 +3,14 @@ import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-ans
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
+import { ignoreConflict, retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
+import { WriteConflict } from "#functions/platform/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
 import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
-import { Problem } from "#shared/errors.ts";
 import * as contractStore from "./store.ts";
-
-/** How often it is read again while others look too. */
-const TRIES = 6;
 
 /** `same` and `changed`: it was looked at. `unasked`: there is no key, or ZapSign does not take it. */
 export type Looked = "same" | "changed" | "unasked";
@@ -23,8 +21,8 @@ export type Looked = "same" | "changed" | "unasked";
  *
  * @throws Problem `zapsign_failed` or `zapsign_busy`: to be tried again; `busy` when others keep looking
  */
-export async function syncContract(orgId: string, token: string, now: Date): Promise<Looked> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+export function syncContract(orgId: string, token: string, now: Date): Promise<Looked> {
+  return retryOnConflict(async () => {
     const { document, settings } = await contractStore.findFollowed(orgId, token);
     if (document && isEnded(document.status)) return "same";
     if (!settings.sealedKey) return "unasked";
@@ -32,21 +30,15 @@ export async function syncContract(orgId: string, token: string, now: Date): Pro
     const account = { environment, apiKey: await decryptSecret(settings.sealedKey, orgId) };
     const found = await orUnasked(() => findDocument(account, token));
     if (found === "unasked") return found;
-    if (document) {
-      const reading = readingOf(found, now);
-      const isKept = await contractStore.saveReading(
-        orgId,
-        document,
-        { reading, tell: newsOf(reading) },
-        now,
-      );
-      if (isKept !== false) return reading.status === document.status ? "same" : "changed";
-    } else {
-      const isDone = !found || (await adopt(orgId, found, environment, now));
-      if (isDone) return "same";
+    if (!document) {
+      if (found && !(await adopt(orgId, found, environment, now))) throw new WriteConflict();
+      return "same";
     }
-  }
-  throw new Problem("busy");
+    const reading = readingOf(found, now);
+    const change = { reading, tell: newsOf(reading) };
+    await contractStore.saveReading(orgId, document, change, now);
+    return reading.status === document.status ? "same" : "changed";
+  });
 }
 
 /** What is told to who made the proposal: a client's deed, and never their own. */
@@ -91,11 +83,7 @@ async function adopt(
   if (!isAwaited) return true;
   const { token, signers } = found;
   const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment, by: null };
-  try {
-    await contractStore.keepDocument(orgId, proposal, made, [], now);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
-  }
+  await ignoreConflict(contractStore.keepDocument(orgId, proposal, made, [], now));
   return false;
 }
 

@@ -1,14 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { get as getItem, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type Notification, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
-import { isOver, isRead, isStale, newest, type NotificationRecord } from "./store.ts";
-
-/** Readings that race with arrivals: each tries again over what came. */
-const TRIES = 8;
+import { isOver, isRead, newest, type NotificationRecord } from "./store.ts";
 
 /** Marks one of a member's notifications read; again changes nothing. @throws Problem `not_found`; `busy` */
 export function markRead(
@@ -18,7 +15,7 @@ export function markRead(
   now: Date,
 ): Promise<Notification> {
   const key = keys.notification(orgId, member.userId, id);
-  return overArrivals(orgId, member, async (reader) => {
+  return retryOnArrival(orgId, member, async (reader) => {
     const record = await getItem<NotificationRecord>(key);
     if (!record || isOver(record, now)) throw new Problem("not_found");
     if (!isRead(record, reader)) {
@@ -43,7 +40,7 @@ export function markRead(
  * @throws Problem `busy` when notifications keep coming.
  */
 export function markAllRead(orgId: string, member: MemberRecord): Promise<void> {
-  return overArrivals(orgId, member, async (reader) => {
+  return retryOnArrival(orgId, member, async (reader) => {
     const shown = await newest(orgId, reader.userId);
     // The last of a full list is read by the pointer, so that the rest fits one transaction.
     const last = shown.length === SHOWN_NOTIFICATIONS ? shown.pop() : undefined;
@@ -66,23 +63,16 @@ export function markAllRead(orgId: string, member: MemberRecord): Promise<void> 
   });
 }
 
-/** Tries `change` with the member as it is, again each time that something came or was read meanwhile. */
-async function overArrivals<T>(
+/** Runs `change` with the current member, again each time that a notification came or was read in the meantime. */
+function retryOnArrival<T>(
   orgId: string,
   member: MemberRecord,
   change: (reader: MemberRecord) => Promise<T>,
 ): Promise<T> {
-  let reader = member;
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    try {
-      return await change(reader);
-    } catch (error) {
-      if (!isStale(error)) throw error;
-    }
-    await sleep(Math.random() * 10 * 2 ** attempt);
-    const found = await getItem<MemberRecord>(keys.member(orgId, member.userId));
-    if (!found) throw new Problem("no_organization");
-    reader = found;
-  }
-  throw new Problem("busy");
+  return retryOnConflict(async (attempt) => {
+    const key = keys.member(orgId, member.userId);
+    const reader = attempt === 1 ? member : await getItem<MemberRecord>(key);
+    if (!reader) throw new Problem("no_organization");
+    return change(reader);
+  });
 }

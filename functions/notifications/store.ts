@@ -2,6 +2,7 @@ import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
 import { getMany, increment, query, write } from "#functions/platform/table.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import {
@@ -140,24 +141,13 @@ export function isOver({ ttl }: NotificationRecord, now: Date): boolean {
 
 async function recount(orgId: string, member: MemberRecord, unread: number): Promise<void> {
   if (unread === (member.unread ?? 0)) return;
-  try {
-    await write([
-      {
-        update: keys.member(orgId, member.userId),
-        set: { unread },
-        add: { unreadVersion: 1 },
-        condition: { equals: { unreadVersion: member.unreadVersion ?? null } },
-      },
-    ]);
-  } catch (error) {
-    // Something came meanwhile: the next look at the list counts again.
-    if (!isStale(error)) throw error;
-  }
-}
-
-/** Whether it is the refusal of a condition that has no `failWith` of its own. */
-export function isStale(error: unknown): boolean {
-  return error instanceof Problem && error.code === "stale_record";
+  // Fails when something came in the meantime; the next list recounts.
+  await tryWrite({
+    update: keys.member(orgId, member.userId),
+    set: { unread },
+    add: { unreadVersion: 1 },
+    condition: { equals: { unreadVersion: member.unreadVersion ?? null } },
+  });
 }
 
 function onceKey(orgId: string, userId: string, once: string) {

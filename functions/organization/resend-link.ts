@@ -36,7 +36,6 @@ export async function resendLink(
     {
       ...endSessions(person.id, now, { firstName, lastName }),
       condition: { equals: { email: person.email, emailVerified: person.emailVerified } },
-      failWith: new Problem("stale_record"),
     },
     link.write,
     enqueue({ kind: "mail", mail }, now),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "#shared/errors.ts";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import type { TeamNews } from "#shared/organization/team.ts";
 import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
@@ -183,7 +182,6 @@ export async function save(
       update: keys.organization(orgId),
       set,
       condition: { equals: { updatedAt: before.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...(timezone === before.timezone ? [] : [enqueue({ kind: "zone-moved", orgId }, now)]),
     ...also,

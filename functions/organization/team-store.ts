@@ -1,16 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import * as inviteStore from "#functions/invites/store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/records.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { Key } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { type Write, WriteConflict } from "#functions/platform/write.ts";
 import { Problem, type ProblemCode } from "#shared/errors.ts";
 import { listMembers } from "./member-store.ts";
 import { find } from "./store.ts";
-
-/** How often a change of the team is tried again while others are faster. */
-const TEAM_TRIES = 10;
 
 /** Everybody who takes a seat, read after the organization. */
 export interface Team {
@@ -33,8 +30,6 @@ interface TeamOptions {
   gone: ProblemCode;
 }
 
-const TEAM_CHANGED = new Problem("busy");
-
 /**
  * Writes what `plan` makes of the team, if the team is still the same then; otherwise it is read and planned again.
  * So limits hold exactly, whoever else invites, registers or accepts at the same moment (decisions D4).
@@ -46,33 +41,28 @@ export async function changeTeam<Answer>(
   { organization: known, gone }: TeamOptions,
   plan: (team: Team) => TeamChange<Answer> | Promise<TeamChange<Answer>>,
 ): Promise<Answer> {
-  let organization = known ?? (await find(orgId));
-  for (let attempt = 1; ; attempt++) {
+  return retryOnConflict(async (attempt) => {
+    const organization = (attempt === 1 && known) || (await find(orgId));
     if (!organization) throw new Problem(gone);
-    // After the organization: whoever changes the lists from here on changes its version too.
+    // After the organization: whatever changes the lists from here on changes its version too.
     const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
     try {
       const { writes, ended = [], answer } = await plan({ organization, members, invites });
-      await writeRevokingPolls([holdTeam(organization), ...writes], ended);
+      await writeRevokingPolls([bumpTeamVersion(organization), ...writes], ended);
       return answer;
     } catch (error) {
-      // A plan made from two lists that do not belong together may refuse what is right: only one that was made from
-      // the team as it still is has the last word.
+      // A plan made from lists of two moments may refuse wrongly: only one made from the current team counts.
       const current = await find(orgId);
-      const hasChanged =
-        error === TEAM_CHANGED || current?.teamVersion !== organization.teamVersion;
-      if (!hasChanged || attempt === TEAM_TRIES) throw error;
-      await sleep(Math.random() * 20 * attempt);
-      organization = current;
+      const isStale = current?.teamVersion !== organization.teamVersion;
+      throw isStale ? new WriteConflict({ cause: error }) : error;
     }
-  }
+  });
 }
 
-function holdTeam({ id, teamVersion }: OrganizationRecord): Write {
+function bumpTeamVersion({ id, teamVersion }: OrganizationRecord): Write {
   return {
     update: keys.organization(id),
     add: { teamVersion: 1 },
     condition: { equals: { teamVersion, deletedAt: null } },
-    failWith: TEAM_CHANGED,
   };
 }

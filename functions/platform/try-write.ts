@@ -1,10 +1,9 @@
-import { Problem } from "#shared/errors.ts";
 import { write } from "./table.ts";
-import type { Write } from "./write.ts";
+import { type Write, WriteConflict } from "./write.ts";
 
 /** Writes all or nothing. Returns false, instead of throwing, when a condition does not hold. */
 export async function tryWrite(...writes: Write[]): Promise<boolean> {
-  const changed = new Problem("stale_record");
+  const changed = new WriteConflict();
   try {
     await write(writes.map((one) => ("condition" in one ? { ...one, failWith: changed } : one)));
     return true;

@@ -15,7 +15,7 @@ export type Condition =
 
 interface Conditional {
   condition?: Condition;
-  /** Thrown when the condition fails; `stale_record` by default. */
+  /** Thrown when the condition fails; a `WriteConflict` by default. */
   failWith?: Problem;
 }
 
@@ -33,7 +33,14 @@ export type Write =
   | ({ put: Item } & Conditional)
   | ({ update: Key } & Changes & Conditional)
   | ({ remove: Key } & Conditional)
-  | ({ check: Key } & Required<Conditional>);
+  | ({ check: Key; condition: Condition } & Conditional);
+
+/** Another write changed a record between its read and this write. Uncaught, it refuses the request (409). */
+export class WriteConflict extends Problem {
+  constructor(options: { cause?: unknown } = {}) {
+    super("stale_record", options);
+  }
+}
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -79,7 +86,7 @@ export function refusalOf(
 ): Problem | undefined {
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-  if (failed >= 0) return writes[failed]?.failWith ?? new Problem("stale_record", { cause: error });
+  if (failed >= 0) return writes[failed]?.failWith ?? new WriteConflict({ cause: error });
   const other = reasons.find((reason) => !TRANSIENT.includes(reason.Code ?? "None"));
   if (other) throw error;
   return undefined;

@@ -43,7 +43,6 @@ export async function save(
     {
       put: { ...after, ...keys.product(orgId, after.id) },
       condition: { equals: { updatedAt: before.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...(codeStays ? [] : [...releaseCode(orgId, before), ...claimCode(orgId, after)]),
   ]);
@@ -60,7 +59,6 @@ export async function remove(orgId: string, product: ProductRecord, now: Date): 
     {
       remove: keys.product(orgId, product.id),
       condition: { equals: { updatedAt: product.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     moveToTrash(orgId, "product", { ...product }, now),
     ...releaseCode(orgId, product),
@@ -97,7 +95,6 @@ export function removals(orgId: string, product: ProductRecord): Write[] {
     {
       remove: keys.product(orgId, product.id),
       condition: { equals: { updatedAt: product.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...releaseCode(orgId, product),
   ];

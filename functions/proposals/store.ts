@@ -184,7 +184,6 @@ export async function save(
     {
       put: toItem(orgId, after),
       condition: { equals: { updatedAt: before.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...withIt,
     ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
@@ -199,7 +198,6 @@ export async function remove(orgId: string, proposal: ProposalRecord, now: Date)
     {
       remove: keys.proposal(orgId, proposal.id),
       condition: { equals: { updatedAt: proposal.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     moveToTrash(orgId, "proposal", { ...proposal }, now),
     ...countWrites(orgId, proposalCounts(proposal), proposalCounts(undefined)),
@@ -237,7 +235,6 @@ export function removal(orgId: string, { id, updatedAt }: ProposalRecord): Write
   return {
     remove: keys.proposal(orgId, id),
     condition: { equals: { updatedAt, zapsignDocumentToken: null } },
-    failWith: new Problem("stale_record"),
   };
 }
 

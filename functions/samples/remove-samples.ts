@@ -1,9 +1,7 @@
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
-import { Problem } from "#shared/errors.ts";
 import type { samples } from "#shared/samples/contract.ts";
 import * as sampleStore from "./store.ts";
-
-const MOST_TRIES = 5;
 
 /**
  * Removes what is still there of the samples. What people made themselves stays, also when it names one of them
@@ -17,15 +15,10 @@ export async function removeSamples(
 ): Promise<null> {
   const note = sampleStore.noteOf(organization);
   if (!note) return null;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    try {
-      await sampleStore.remove(orgId, note, await sampleStore.findParts(orgId, note.samples));
-      return null;
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
-    }
-    // Somebody changed one of them meanwhile, or was faster with all.
-    if ((await sampleStore.findNote(orgId))?.madeAt !== note.madeAt) return null;
-  }
-  throw new Problem("busy");
+  await retryOnConflict(async (attempt) => {
+    const isGone = attempt > 1 && (await sampleStore.findNote(orgId))?.madeAt !== note.madeAt;
+    if (isGone) return;
+    await sampleStore.remove(orgId, note, await sampleStore.findParts(orgId, note.samples));
+  });
+  return null;
 }

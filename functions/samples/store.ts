@@ -170,7 +170,6 @@ export async function remove(
       set: { samples: null, samplesMadeAt: null },
       drop: { dashboardTagIds: new Set(samples.tags) },
       condition: { equals: { samplesMadeAt: madeAt } },
-      failWith: new Problem("stale_record"),
     };
     await write([
       ...(index === portions.length - 1 ? [forget] : []),

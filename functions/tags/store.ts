@@ -51,7 +51,6 @@ export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag>
     {
       put: { ...after, ...keys.tag(orgId, after.id) },
       condition: { equals: { updatedAt: before.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     ...(nameStays ? [] : [releaseName(orgId, before), claimName(orgId, after)]),
     ...showWrites(orgId, before, after),
@@ -115,7 +114,6 @@ export function removals(orgId: string, tag: Tag): Write[] {
     {
       remove: keys.tag(orgId, tag.id),
       condition: { equals: { updatedAt: tag.updatedAt } },
-      failWith: new Problem("stale_record"),
     },
     releaseName(orgId, tag),
   ];

@@ -1,3 +1,4 @@
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -8,7 +9,6 @@ import { taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { subtaskAnswer } from "./answer.ts";
 import { namesIn } from "./change-fields.ts";
 import type { TaskRecord } from "./records.ts";
-import { overChanges } from "./over-changes.ts";
 import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
@@ -27,7 +27,7 @@ export function changeSubtask(
 ): Promise<Subtask> {
   const zone = organization.timezone;
   const names = namesIn({ subtasks: [changes] });
-  return overChanges(async () => {
+  return retryOnConflict(async () => {
     const [{ task: before, isMember }, firstId] = await Promise.all([
       taskStore.findSources(orgId, { id: taskIdOf(id), ...names }),
       takeNoticeIds(orgId, names.people, user),
@@ -56,7 +56,7 @@ export function tickItem(
   { id, isCompleted }: HandlerInput<Tick>,
   { orgId, organization, user, now }: HandlerContext<Tick>,
 ): Promise<ChecklistItem> {
-  return overChanges(async () => {
+  return retryOnConflict(async () => {
     const before = await taskStore.get(orgId, taskIdOf(id));
     const checklist = checklistsOf(before).find(({ items }) =>
       items.some((item) => item.id === id),

@@ -1,11 +1,11 @@
 import { keys } from "#functions/platform/keys.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { ignoreConflict, retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { get, getMany, type Key, query } from "#functions/platform/table.ts";
 import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { DeadlineEdge } from "./edges.ts";
-import { overChanges, unlessOvertaken } from "./over-changes.ts";
 import type { TaskRecord } from "./records.ts";
 import { save, type SaveOptions } from "./store.ts";
 
@@ -65,12 +65,12 @@ export function noteTold(
   options: SaveOptions,
 ): Promise<TaskRecord | undefined> {
   const told = [...before.told, stage].slice(-MOST_REMEMBERED);
-  return unlessOvertaken(save(orgId, before, { ...before, told }, options));
+  return ignoreConflict(save(orgId, before, { ...before, told }, options));
 }
 
 /** Counts a task late if it is by now, and brings it to its place in the index of the job, whatever the zone was. */
 export async function settle(orgId: string, task: TaskRecord, moment: SaveOptions): Promise<void> {
-  await unlessOvertaken(save(orgId, task, task, moment));
+  await ignoreConflict(save(orgId, task, task, moment));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function settleLate(
   const late = await query<DeadlineEdge>(keys.lateTasks(orgId));
   const early = late.filter(({ deadlines }) => !isPast(deadlines, now, today));
   for (const { taskId } of early.slice(0, MOST_SETTLED)) {
-    await overChanges(async () => {
+    await retryOnConflict(async () => {
       const task = await get<TaskRecord>(keys.task(orgId, taskId));
       if (task) await save(orgId, task, task, { zone, now });
     });

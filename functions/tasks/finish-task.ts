@@ -1,9 +1,9 @@
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
-import { overChanges } from "./over-changes.ts";
 import { undoable } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
@@ -12,7 +12,7 @@ export function finishTask(
   { id }: { id: number },
   { orgId, organization: { timezone: zone }, user, now }: HandlerContext<typeof tasks.finish>,
 ): Promise<TaskAnswer> {
-  return overChanges(async () => {
+  return retryOnConflict(async () => {
     const before = await taskStore.get(orgId, id);
     const isDone = before.status === "completed";
     const finished = { ...before, ...moveTo(before, "completed", now) };

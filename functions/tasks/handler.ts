@@ -1,3 +1,4 @@
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -5,7 +6,6 @@ import { peopleOf, toAnswer, toAnswers } from "./answer.ts";
 import { changeSubtask, tickItem } from "./change-inside.ts";
 import { createTask } from "./create-task.ts";
 import { finishTask } from "./finish-task.ts";
-import { overChanges } from "./over-changes.ts";
 import { restoreTask } from "./restore-task.ts";
 import * as taskStore from "./store.ts";
 import { undoChange } from "./undo-task.ts";
@@ -42,7 +42,7 @@ export const handler = serve(tasks, {
   update: updateTask,
 
   async remove({ id }, { orgId, now }) {
-    await overChanges(async () => {
+    await retryOnConflict(async () => {
       await taskStore.remove(orgId, await taskStore.get(orgId, id), now);
     });
     return null;

@@ -1,5 +1,5 @@
-import type { Contents } from "#shared/tasks/contents.ts";
 import type { TaskMarks } from "#shared/dashboard/counts.ts";
+import type { Contents } from "#shared/tasks/contents.ts";
 import type { TaskAnswer } from "#shared/tasks/contract.ts";
 import { NEW_PROGRESS } from "#shared/tasks/rules.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";

@@ -1,12 +1,12 @@
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { takeNumber } from "#functions/platform/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
-import * as trashStore from "./trash-store.ts";
-import { overChanges } from "./over-changes.ts";
 import { stamped } from "./stamps.ts";
 import { findMentions } from "./store.ts";
+import * as trashStore from "./trash-store.ts";
 
 /**
  * Brings back a task that was deleted, with all it held. What happened to others meanwhile has happened to it too: tags
@@ -21,7 +21,7 @@ export function restoreTask(
 ): Promise<TaskAnswer> {
   const { timezone: zone, ownerId } = organization;
   const place = takeNumber(organization, "task", now);
-  return overChanges(async () => {
+  return retryOnConflict(async () => {
     const [{ task, memberIds, tagIds }] = await Promise.all([
       trashStore.getDeleted(orgId, id, now),
       place,

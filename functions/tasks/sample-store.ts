@@ -1,6 +1,5 @@
 import { keys } from "#functions/platform/keys.ts";
 import type { Write } from "#functions/platform/write.ts";
-import { Problem } from "#shared/errors.ts";
 import { stageNames } from "#shared/tasks/stages.ts";
 import { edgeWrites } from "./edges.ts";
 import { blankTask, type TaskRecord } from "./records.ts";
@@ -29,7 +28,6 @@ export function removals(orgId: string, task: TaskRecord): Write[] {
     {
       remove: keys.task(orgId, task.id),
       condition: { equals: { version: task.version } },
-      failWith: new Problem("stale_record"),
     },
     ...edgeWrites(orgId, task, undefined),
   ];

@@ -1,7 +1,8 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import { moveToTrash } from "#functions/platform/trash.ts";
 import { keys } from "#functions/platform/keys.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { get as getItem, getMany, type Item, query, write } from "#functions/platform/table.ts";
+import { moveToTrash } from "#functions/platform/trash.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
@@ -10,7 +11,6 @@ import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { type DeadlineEdge, earliest, type Edge, edgeWrites } from "./edges.ts";
 import { mentionKeys, type Mentions, mentionsIn } from "./mentions.ts";
-import { Overtaken, overChanges } from "./over-changes.ts";
 import { namesOf, type TaskRecord } from "./records.ts";
 import { sourceKeys, type Sources, sourcesIn, type Wanted } from "./sources.ts";
 import { held, marked, toItem } from "./writes.ts";
@@ -176,7 +176,7 @@ export function additions(orgId: string, task: TaskRecord, zone: string): Write[
 }
 
 /**
- * Keeps `after` in the place of `before`, for `overChanges`.
+ * Keeps `after` in the place of `before`, for `retryOnConflict`.
  *
  * @throws Problem `invalid_input` when a person or tag new in it is gone by now, or when its texts are too long together.
  */
@@ -191,7 +191,6 @@ export async function save(
     {
       put: toItem(orgId, kept, moment.zone),
       condition: { equals: { version: before.version } },
-      failWith: new Overtaken(),
     },
     ...held(orgId, before, kept, notices.userIds),
     ...edgeWrites(orgId, before, kept),
@@ -201,13 +200,12 @@ export async function save(
   return kept;
 }
 
-/** Moves a task with all it holds to the trash, for `overChanges`. */
+/** Moves a task with all it holds to the trash, for `retryOnConflict`. */
 export async function remove(orgId: string, task: TaskRecord, now: Date): Promise<void> {
   await write([
     {
       remove: keys.task(orgId, task.id),
       condition: { equals: { version: task.version } },
-      failWith: new Overtaken(),
     },
     moveToTrash(orgId, "task", { ...task }, now),
     ...edgeWrites(orgId, task, undefined),
@@ -226,7 +224,7 @@ export async function release(
   const tasks = await query<TaskRecord>(keys.tasks(orgId));
   const theirs = tasks.filter((task) => namesOf(task).people.includes(userId));
   for (const { id } of theirs) {
-    await overChanges(async () => {
+    await retryOnConflict(async () => {
       const before = await getItem<TaskRecord>(keys.task(orgId, id));
       if (!before || !namesOf(before).people.includes(userId)) return;
       const subtasks = before.subtasks.map((subtask) =>

@@ -1,10 +1,9 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import { getTrashed, restoreFromTrash } from "#functions/platform/trash.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { query, write } from "#functions/platform/table.ts";
+import { getTrashed, restoreFromTrash } from "#functions/platform/trash.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
-import { Overtaken } from "./over-changes.ts";
 import { namesOf, type TaskRecord } from "./records.ts";
 import { additions, type SaveOptions } from "./store.ts";
 import { marked } from "./writes.ts";
@@ -31,7 +30,7 @@ export async function getDeleted(orgId: string, id: number, now: Date): Promise<
 }
 
 /**
- * Brings back a task that was deleted, for `overChanges`: with its edges, late or not as of now, and counted on the
+ * Brings back a task that was deleted, for `retryOnConflict`: with its edges, late or not as of now, and counted on the
  * days that it was counted on before. Whoever and whichever tag it names is held in place meanwhile.
  *
  * @throws Problem `not_found` when somebody was faster.
@@ -57,5 +56,5 @@ function namedAreThere(orgId: string, task: TaskRecord): Write[] {
     ...people.map((person) => keys.member(orgId, person)),
     ...tagIds.map((tagId) => keys.tag(orgId, tagId)),
   ];
-  return named.map((check) => ({ check, condition: "exists", failWith: new Overtaken() }));
+  return named.map((check) => ({ check, condition: "exists" }));
 }

@@ -1,10 +1,10 @@
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField } from "#shared/errors.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
-import { overChanges } from "./over-changes.ts";
 import type { TaskRecord } from "./records.ts";
 import { taskChanged } from "./refuse-changed.ts";
 import { mayUndo, stamped } from "./stamps.ts";
@@ -25,7 +25,7 @@ export function undoChange(
 ): Promise<TaskAnswer> {
   const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
-  return overChanges(async () => {
+  return retryOnConflict(async () => {
     const before = await taskStore.get(orgId, id);
     const isUndone = before.undone === changedAt;
     if (!isUndone && before.updatedAt !== changedAt)

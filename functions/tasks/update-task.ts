@@ -1,3 +1,4 @@
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -5,7 +6,6 @@ import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
 import { changeFields, namesIn, needsOwnProposal } from "./change-fields.ts";
-import { overChanges } from "./over-changes.ts";
 import { SHORT_FIELDS } from "./records.ts";
 import { changedSince, taskChanged } from "./refuse-changed.ts";
 import { stamped, undoable } from "./stamps.ts";
@@ -29,7 +29,7 @@ export function updateTask(
   const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
   const names = namesIn(changes);
-  return overChanges(async () => {
+  return retryOnConflict(async () => {
     const [{ task: before, ...sources }, firstId] = await Promise.all([
       taskStore.findSources(orgId, { id, ...names }),
       takeNoticeIds(orgId, names.people, user),

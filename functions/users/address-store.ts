@@ -53,7 +53,6 @@ export function takeAddress(
 export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date): Write {
   const guarded = {
     condition: { equals: { userId: id } },
-    failWith: new Problem("stale_record"),
   };
   if (!emailVerified) return { remove: keys.email(email), ...guarded };
   const heldUntil = new Date(now.getTime() + HELD_DAYS * 86_400_000).toISOString();

@@ -4,13 +4,11 @@ import type { Picture } from "#functions/platform/image.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { findUser } from "./store.ts";
-
-/** Uploads of one person that race: each tries again over the one that won. */
-const SWAP_TRIES = 5;
 
 /**
  * Keeps a photo under a new random name; the one before is removed after the commit (decisions M11).
@@ -39,19 +37,14 @@ export async function removeProfileImage(user: UserRecord, now: Date): Promise<v
   if (user.profileImageUrl) await swapImage(user, null, now);
 }
 
-async function swapImage(read: UserRecord, url: string | null, now: Date): Promise<UserRecord> {
-  let user: UserRecord | undefined = read;
-  for (let attempt = 1; user && attempt <= SWAP_TRIES; attempt += 1) {
+function swapImage(read: UserRecord, url: string | null, now: Date): Promise<UserRecord> {
+  return retryOnConflict(async (attempt) => {
+    const user = attempt === 1 ? read : await findUser(read.id);
+    if (!user) throw new Problem("unauthenticated");
     const changes = { profileImageUrl: url, updatedAt: now.toISOString() };
-    try {
-      await write(swapWrites(user, changes, now));
-      return { ...user, ...changes };
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "stale_record") throw error;
-    }
-    user = await findUser(read.id);
-  }
-  throw new Problem(user ? "busy" : "unauthenticated");
+    await write(swapWrites(user, changes, now));
+    return { ...user, ...changes };
+  });
 }
 
 function swapWrites(user: UserRecord, changes: Partial<UserRecord>, now: Date): Write[] {
@@ -61,7 +54,6 @@ function swapWrites(user: UserRecord, changes: Partial<UserRecord>, now: Date): 
       update: keys.user(user.id),
       set: changes,
       condition: { equals: { profileImageUrl } },
-      failWith: new Problem("stale_record"),
     },
     ...(profileImageUrl
       ? [enqueue({ kind: "remove-file", key: profileImageUrl.slice(1) }, now)]

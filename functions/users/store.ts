@@ -128,7 +128,6 @@ export function makeSuperAdmin(userId: string, now: Date): Write[] {
       update: keys.user(userId),
       set: { isSuperAdmin: true, updatedAt: now.toISOString() },
       condition: { equals: { isSuperAdmin: false } },
-      failWith: new Problem("stale_record"),
     },
     { update: keys.superAdmins(), add: { count: 1 } },
     { put: { ...keys.superAdmin(userId), userId } },

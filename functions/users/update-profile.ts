@@ -56,7 +56,6 @@ export async function updateProfile(
       update: keys.user(user.id),
       set,
       condition: { equals: { email: user.email } },
-      failWith: new Problem("stale_record"),
     },
   ]);
   return { user: { ...user, ...set }, session: undefined };
@@ -92,7 +91,6 @@ async function changeAddress(
     {
       ...endSessions(user.id, now, changes),
       condition: { equals: { email: user.email } },
-      failWith: new Problem("stale_record"),
     },
     session.write,
     link.write,

@@ -1,9 +1,9 @@
+import { WriteConflict } from "#functions/platform/write.ts";
 import { afterAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { query } from "#functions/platform/table.ts";
 import { getDeleted, restore } from "#functions/tasks/trash-store.ts";
-import { Overtaken } from "#functions/tasks/over-changes.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -156,7 +156,7 @@ test("who or which tag goes after the deleted task was read is not brought into 
   await ada.call(organization.removeMember, { id: bia.memberId });
   const moment = { zone: ZONE, now: now() };
   for (const read of [first, second])
-    await expect(restore(ada.orgId, read.task, moment)).rejects.toBeInstanceOf(Overtaken);
+    await expect(restore(ada.orgId, read.task, moment)).rejects.toBeInstanceOf(WriteConflict);
   expect(await ada.call(tasks.restore, { id: tagged })).toMatchObject({ tags: [] });
   expect(await ada.call(tasks.restore, { id: assigned })).toMatchObject({ assignedTo: null });
 });
