@@ -2,14 +2,14 @@ import * as z from "zod";
 import { env, envNumber } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/log.ts";
 import { Problem } from "#shared/errors.ts";
-import { readText, reasonOf } from "./provider-answer.ts";
+import { reasonOf, requestJson, UnexpectedStatus } from "./provider-client.ts";
 
 const USER_AGENT = "Fechou/1.0 (assinaturas)";
 const TIMEOUT_MS = 5_000;
 /** A page of 100 payments has about 150 KB. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-// Said once, when the function starts: until then every payment is answered 502 (decisions E30).
+// Logged once per start: without the key every payment is answered 502.
 if (process.env["ASAAS_API_KEY"] !== undefined && !isKey(process.env["ASAAS_API_KEY"]))
   log.error("The payment provider is not configured: enter apiKey into the secret of this stage");
 
@@ -17,14 +17,11 @@ const Refusal = z.object({
   errors: z.array(z.object({ code: z.string(), description: z.string().catch("") })).min(1),
 });
 
-/**
- * The payment provider did not do what it was asked. Not caught, it is answered as `payment_provider_failed`
- * (decisions E29).
- */
+/** The payment provider did not do what it was asked. Uncaught, the response is `payment_provider_failed`. */
 export class AsaasFailed extends Problem {
   /**
-   * The status it answered. Undefined: no answer, or none that could be read; whether it was done is unknown, so look
-   * for it by its external reference before asking again.
+   * Undefined without a readable response. Whether it was done is unknown then, so look for it by its external reference
+   * before asking again.
    */
   readonly answered: number | undefined;
   /** The provider's own codes, `invalid_object`. */
@@ -40,63 +37,63 @@ export class AsaasFailed extends Problem {
 
 export interface AsaasRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the base URL, `/payments/pay_1`. */
+  /** Relative to the base URL, `/payments/pay_1`. */
   path: string;
   query?: Record<string, string | number>;
   body?: object;
 }
 
 /**
- * One call of Asaas v3 (external-apis §1.1), never tried again by itself: at most 5 s (ASAAS_TIMEOUT_MS) until the
- * whole answer is there. Only method, path and the provider's codes are logged.
+ * Calls Asaas v3 once, without retries: at most 5 s (ASAAS_TIMEOUT_MS) until the whole response is there. Only method,
+ * path and the provider's codes are logged.
  *
- * @throws AsaasFailed for anything but a well-formed 200.
+ * @throws AsaasFailed for anything but a well-formed 200
  */
 export async function callAsaas<S extends z.core.$ZodType>(
-  request: AsaasRequest,
+  { method, path, query, body }: AsaasRequest,
   schema: S,
 ): Promise<z.output<S>> {
   try {
-    return await ask(request, schema);
+    return await requestJson(
+      {
+        method,
+        url: env("ASAAS_BASE_URL").replace(/\/$/, "") + path,
+        query,
+        body,
+        headers: { access_token: apiKey(), "user-agent": USER_AGENT },
+        timeoutMs: envNumber("ASAAS_TIMEOUT_MS", TIMEOUT_MS),
+        maxBytes: MAX_ANSWER_BYTES,
+      },
+      schema,
+    );
   } catch (error) {
-    const failed = error instanceof AsaasFailed ? error : new AsaasFailed(undefined, [], error);
-    if (failed.answered !== 404) logFailure(request, failed);
+    const failed = failureOf(error);
+    const { answered, codes, cause } = failed;
+    // A missing record is an answer, not a failure.
+    if (answered !== 404)
+      log.warn("payment provider failed", {
+        call: `${method} ${path}`,
+        answered,
+        codes,
+        reason: reasonOf(cause),
+      });
     throw failed;
   }
 }
 
-async function ask<S extends z.core.$ZodType>(
-  { method, path, query = {}, body }: AsaasRequest,
-  schema: S,
-): Promise<z.output<S>> {
-  const url = new URL(env("ASAAS_BASE_URL").replace(/\/$/, "") + path);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const response = await fetch(url, {
-    method,
-    headers: {
-      access_token: apiKey(),
-      "user-agent": USER_AGENT,
-      accept: "application/json",
-      ...(body && { "content-type": "application/json" }),
-    },
-    // Their edge answers 403 to a GET with a body.
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: "error",
-    signal: AbortSignal.timeout(envNumber("ASAAS_TIMEOUT_MS", TIMEOUT_MS)),
-  });
-  const text = await readText(response, MAX_ANSWER_BYTES);
-  if (response.status !== 200) throw new AsaasFailed(response.status, codesOf(text));
-  return z.parse(schema, JSON.parse(text));
+function failureOf(error: unknown): AsaasFailed {
+  if (error instanceof UnexpectedStatus) return new AsaasFailed(error.status, codesOf(error.text));
+  return new AsaasFailed(undefined, [], error);
 }
 
-/** @throws Error when the secret of this stage still waits for its key (decisions E30). */
+/** @throws Error while the secret of this stage has no key */
 function apiKey(): string {
   const key = env("ASAAS_API_KEY");
   if (!isKey(key)) throw new Error("ASAAS_API_KEY is no key of Asaas");
   return key;
 }
 
-/** Also without a line end: fetch would quote a key that is no header value in its error. */
+/** Refuses line ends too: fetch quotes a key that is no header value in its error. */
 function isKey(text: string): boolean {
   return /^\$aact_[\x21-\x7e]+$/.test(text);
 }
@@ -107,14 +104,4 @@ function codesOf(text: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** A missing entry is an answer, and not logged. */
-function logFailure({ method, path }: AsaasRequest, { answered, codes, cause }: AsaasFailed): void {
-  log.warn("payment provider failed", {
-    call: `${method} ${path}`,
-    answered,
-    codes,
-    reason: reasonOf(cause),
-  });
 }

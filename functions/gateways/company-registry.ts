@@ -2,11 +2,11 @@ import { log } from "#functions/platform/log.ts";
 import type { Company } from "#shared/clients/contract.ts";
 import { Problem } from "#shared/errors.ts";
 import { RegistryEntry, toCompany } from "./company-registry-entry.ts";
-import { readText, reasonOf } from "./provider-answer.ts";
+import { reasonOf, requestJson, UnexpectedStatus } from "./provider-client.ts";
 
-/** Asked in this order; COMPANY_REGISTRY_URLS, separated by commas, puts others in their place. */
+/** In the order they are asked. COMPANY_REGISTRY_URLS, separated by commas, replaces them. */
 const PROVIDERS = "https://brasilapi.com.br/api/cnpj/v1,https://minhareceita.org";
-/** BrasilAPI refuses Node's own name. */
+/** BrasilAPI refuses Node's default. */
 const USER_AGENT = "Fechou/1.0 (consulta de CNPJ)";
 /** How long one provider, and all of them together, may take. */
 const TIME = { oneMs: 4_000, allMs: 5_500 };
@@ -14,8 +14,8 @@ const TIME = { oneMs: 4_000, allMs: 5_500 };
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 /**
- * What the public company registry knows of a valid CNPJ, or undefined when it knows none. A provider that fails, or
- * that does not know the number (their "not found" is not reliable), passes the question to the next.
+ * Returns what the public company registry has for a valid CNPJ; undefined when it has nothing. When a provider fails or
+ * does not know the number (their "not found" is not reliable), the next one is asked.
  *
  * @throws Problem `lookup_unavailable` when no provider answered.
  */
@@ -44,18 +44,14 @@ export async function findCompany(
   throw new Problem("lookup_unavailable", { cause: new AggregateError(failures) });
 }
 
-/** @throws Error for anything but a well-formed entry or a 404 within time, size and host. */
+/** Returns undefined for a 404. @throws Error for anything else but a well-formed entry within time and size */
 async function ask(url: string, timeoutMs: number): Promise<Company | undefined> {
-  const response = await fetch(url, {
-    headers: { "user-agent": USER_AGENT, accept: "application/json" },
-    redirect: "error",
-    signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
-  });
-  if (response.status === 404) {
-    await response.body?.cancel();
-    return undefined;
+  try {
+    const headers = { "user-agent": USER_AGENT };
+    const request = { method: "GET", url, headers, timeoutMs, maxBytes: MAX_ANSWER_BYTES } as const;
+    return toCompany(await requestJson(request, RegistryEntry));
+  } catch (error) {
+    if (error instanceof UnexpectedStatus && error.status === 404) return undefined;
+    throw error;
   }
-  const text = await readText(response, MAX_ANSWER_BYTES);
-  if (!response.ok) throw new Error(`The provider answered ${response.status}`);
-  return toCompany(RegistryEntry.parse(JSON.parse(text)));
 }

@@ -2,19 +2,18 @@ import * as z from "zod";
 import { envNumber } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/log.ts";
 import { Problem, type ProblemCode } from "#shared/errors.ts";
-import { readText, reasonOf } from "./provider-answer.ts";
+import { reasonOf, requestJson, UnexpectedStatus } from "./provider-client.ts";
 
 const HOSTS = {
   production: "https://api.zapsign.com.br/api/v1/",
   sandbox: "https://sandbox.api.zapsign.com.br/api/v1/",
 };
 const USER_AGENT = "Fechou/1.0 (contratos)";
-/** Long enough for an answer, short enough that a person still waits for it. */
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_DETAIL = 160;
 
-/** Whose account at ZapSign is used, and where. The key is the organization's own. */
+/** An organization's own account at ZapSign. */
 export interface ZapsignAccount {
   apiKey: string;
   environment: keyof typeof HOSTS;
@@ -22,17 +21,17 @@ export interface ZapsignAccount {
 
 export interface ZapsignRequest {
   method: "GET" | "POST" | "DELETE";
-  /** Below the base URL, with the slash at its end: `docs/{token}/`. */
+  /** Relative to the base URL, with a slash at its end: `docs/{token}/`. */
   path: string;
   query?: Record<string, string>;
   body?: object;
 }
 
-/** ZapSign did not do what it was asked. Not caught, it is answered by its own sentence (external-apis §2.1). */
+/** ZapSign did not do what it was asked. Uncaught, the response has a sentence for the status. */
 export class ZapsignFailed extends Problem {
-  /** The status it answered; undefined: no answer, or none that could be read. */
+  /** Undefined without a readable response. */
   readonly answered: number | undefined;
-  /** `undone`: it was certainly not done. `doubtful`: it may have been, or may still be being done. */
+  /** `undone`: certainly not done. `doubtful`: it may have been done, or may still happen. */
   readonly outcome: "undone" | "doubtful";
 
   constructor(answered: number | undefined, { detail = "", cause }: Refused = {}) {
@@ -45,60 +44,55 @@ export class ZapsignFailed extends Problem {
 }
 
 interface Refused {
-  /** What ZapSign says of it. */
+  /** ZapSign's own words. */
   detail?: string;
   cause?: unknown;
 }
 
-/** Where the local environment has its stand-in; undefined in the cloud. */
+/** Returns the URL of the local simulator; undefined in the cloud. */
 export function standIn(): string | undefined {
   return process.env["ZAPSIGN_BASE_URL"];
 }
 
 /**
- * One call of ZapSign's API, never tried again by itself: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole answer is
- * there. Neither keys nor what was sent or answered is logged.
+ * Calls ZapSign's API once, without retries: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole response is there. Neither
+ * keys nor contents are logged.
  *
- * @throws ZapsignFailed for anything but a well-formed 200.
+ * @throws ZapsignFailed for anything but a well-formed 200
  */
 export async function callZapsign<S extends z.core.$ZodType>(
-  account: ZapsignAccount,
-  request: ZapsignRequest,
+  { apiKey, environment }: ZapsignAccount,
+  { method, path, query, body }: ZapsignRequest,
   schema: S,
 ): Promise<z.output<S>> {
   try {
-    return await ask(account, request, schema);
+    return await requestJson(
+      {
+        method,
+        url: new URL(path, standIn() ?? HOSTS[environment]),
+        query,
+        body,
+        headers: { authorization: `Bearer ${apiKey}`, "user-agent": USER_AGENT },
+        timeoutMs: envNumber("ZAPSIGN_TIMEOUT_MS", TIMEOUT_MS),
+        maxBytes: MAX_ANSWER_BYTES,
+      },
+      schema,
+    );
   } catch (error) {
-    const failed =
-      error instanceof ZapsignFailed ? error : new ZapsignFailed(undefined, { cause: error });
-    logFailure(request, failed);
+    const failed = failureOf(error, apiKey);
+    const { answered, cause } = failed;
+    // Without the tokens of documents and templates, which follow in the path.
+    const call = `${method} ${path.replace(/^(docs|templates)\/.+/, "$1/*/")}`;
+    log.warn("signature provider failed", { call, answered, reason: reasonOf(cause) });
     throw failed;
   }
 }
 
-async function ask<S extends z.core.$ZodType>(
-  { apiKey, environment }: ZapsignAccount,
-  { method, path, query = {}, body }: ZapsignRequest,
-  schema: S,
-): Promise<z.output<S>> {
-  const url = new URL(path, standIn() ?? HOSTS[environment]);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const response = await fetch(url, {
-    method,
-    headers: {
-      authorization: `Bearer ${apiKey}`,
-      "user-agent": USER_AGENT,
-      accept: "application/json",
-      ...(body && { "content-type": "application/json" }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: "error",
-    signal: AbortSignal.timeout(envNumber("ZAPSIGN_TIMEOUT_MS", TIMEOUT_MS)),
+function failureOf(error: unknown, apiKey: string): ZapsignFailed {
+  if (!(error instanceof UnexpectedStatus)) return new ZapsignFailed(undefined, { cause: error });
+  return new ZapsignFailed(error.status, {
+    detail: detailOf(error.text).replaceAll(apiKey, "…"),
   });
-  const text = await readText(response, MAX_ANSWER_BYTES);
-  if (response.status !== 200)
-    throw new ZapsignFailed(response.status, { detail: detailOf(text).replaceAll(apiKey, "…") });
-  return z.parse(schema, text === "" ? {} : JSON.parse(text));
 }
 
 function codeOf(answered: number | undefined): ProblemCode {
@@ -117,14 +111,14 @@ function codeOf(answered: number | undefined): ProblemCode {
   return isRefused ? "zapsign_data_refused" : "zapsign_failed";
 }
 
-/** Nobody was there to do anything. */
+/** Returns whether the request cannot have reached ZapSign. */
 function isUnreached(error: unknown): boolean {
   const { cause } = error instanceof Error ? error : { cause: undefined };
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(code);
 }
 
-/** The first sentence in a refusal, whatever it is called there (external-apis §2.1). */
+/** Returns the first sentence of a refusal, under whatever name: ZapSign has no fixed format. */
 function detailOf(text: string): string {
   try {
     return firstText(JSON.parse(text))?.trim().slice(0, MAX_DETAIL) ?? "";
@@ -142,10 +136,4 @@ function firstText(value: unknown): string | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-/** Of the path only which call it is: what follows are the tokens of documents and templates. */
-function logFailure({ method, path }: ZapsignRequest, { answered, cause }: ZapsignFailed): void {
-  const call = `${method} ${path.replace(/^(docs|templates)\/.+/, "$1/*/")}`;
-  log.warn("signature provider failed", { call, answered, reason: reasonOf(cause) });
 }

@@ -1,0 +1,72 @@
+import * as z from "zod";
+
+/** One request to a provider's JSON API. */
+export interface ProviderRequest {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string | URL;
+  query?: Record<string, string | number> | undefined;
+  /** Sent as JSON. */
+  body?: object | undefined;
+  headers: Record<string, string>;
+  /** Until the whole response is there. */
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/** A provider answered with another status than 200. */
+export class UnexpectedStatus extends Error {
+  readonly status: number;
+  readonly text: string;
+
+  constructor(status: number, text: string) {
+    super(`The provider answered ${status}`);
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/**
+ * Requests JSON of a provider, without redirects and without retries. An empty 200 counts as `{}`.
+ *
+ * @throws UnexpectedStatus; another Error when there is no response, or none that fits schema, time and size
+ */
+export async function requestJson<S extends z.core.$ZodType>(
+  { method, url, query = {}, body, headers, timeoutMs, maxBytes }: ProviderRequest,
+  schema: S,
+): Promise<z.output<S>> {
+  const target = new URL(url);
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, String(value));
+  const response = await fetch(target, {
+    method,
+    headers: {
+      ...headers,
+      accept: "application/json",
+      ...(body && { "content-type": "application/json" }),
+    },
+    // Some edges answer 403 to a GET with a body.
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: "error",
+    signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
+  });
+  const text = await readText(response, maxBytes);
+  if (response.status !== 200) throw new UnexpectedStatus(response.status, text);
+  return z.parse(schema, text === "" ? {} : JSON.parse(text));
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error("The answer is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Returns why a request failed, for the log. Never quotes the response, which may contain personal data. */
+export function reasonOf(cause: unknown): string | undefined {
+  if (cause instanceof z.ZodError) return "unexpected answer";
+  if (cause instanceof SyntaxError) return "not JSON";
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
+}
