@@ -2,9 +2,8 @@ import { write } from "#functions/platform/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
 
 /**
- * The command that makes a person an administrator of the whole system: the only way there is. With
- * TABLE_NAME it writes to that table with the AWS credentials of who runs it; without, it asks the running local
- * environment.
+ * Makes a person an administrator of the whole system; there is no other way. With TABLE_NAME it writes to that table
+ * with the current AWS credentials; without, it asks the running local environment.
  */
 const email = process.argv[2]?.trim().toLowerCase();
 

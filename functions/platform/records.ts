@@ -1,9 +1,6 @@
 import type { RowKind } from "#shared/organization/limits.ts";
 import type { Role, Standing } from "#shared/organization/rules.ts";
-import type { Samples } from "#shared/samples/contract.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
-import type { NewsStage } from "#shared/subscription/news.ts";
-import type { Cents } from "#shared/values/money.ts";
 import type { Key } from "./table.ts";
 
 /** A person as stored. Instants are ISO UTC. */
@@ -16,7 +13,7 @@ export interface UserRecord extends Key {
   emailVerified: boolean;
   isSuperAdmin: boolean;
   activeOrganizationId: string | null;
-  /** The one trial of a person is used up: what they open next starts locked (decisions E6). */
+  /** The one trial of a person is used up: what they open next starts locked. */
   hadTrial?: boolean;
   /** Whether the password is easy to guess; absent until one is set or the next sign-in. */
   passwordIsCommon?: boolean;
@@ -30,37 +27,14 @@ export interface UserRecord extends Key {
   updatedAt: string;
 }
 
-/** What an organization has at the payment provider; all absent until it subscribes. Never answered to anybody. */
-interface PaymentRecord {
-  subscriptionPlanId?: number | null;
-  /** Agreed on, for each charge. */
-  subscriptionValue?: Cents | null;
-  paymentCustomerId?: string | null;
-  paymentSubscriptionId?: string | null;
-  /** Due date of the next open charge (decisions E17). */
-  nextPaymentDate?: string | null;
-  /** One request at a time talks to the provider about the subscription, until then at most. */
-  paymentClaim?: string | null;
-  paymentClaimUntil?: string | null;
-  /** Goes up with every change of the payments: who read them writes only if nobody was faster. */
-  paymentVersion?: number;
-  /** The charges that people were told of last, by what became of them. */
-  paymentTold?: Partial<Record<NewsStage, string>>;
-  /** Nobody paid for so long that the provider makes no further charges. */
-  paymentStoppedAt?: string | null;
-  /** Of an administrative suspension: the user id, and why. */
-  suspendedBy?: string | null;
-  suspensionReason?: string | null;
-}
-
 /**
  * How many of the numbers that rows of a kind were given have no row, as counted when the numbers had reached the limit;
  * absent: not counted yet.
  */
 type FreeNumbers = Partial<Record<`${RowKind}NumbersFree`, number>>;
 
-/** An organization as stored. */
-export interface OrganizationRecord extends Key, Standing, PaymentRecord, ExtraSeats, FreeNumbers {
+/** An organization as stored. Domains add their own attributes by declaration merging. */
+export interface OrganizationRecord extends Key, Standing, ExtraSeats, FreeNumbers {
   id: string;
   name: string;
   description: string | null;
@@ -79,9 +53,6 @@ export interface OrganizationRecord extends Key, Standing, PaymentRecord, ExtraS
   chatVersion?: number;
   /** The tags that have a card on the dashboard, kept by the transactions of the tags; absent: none. */
   dashboardTagIds?: Set<number>;
-  /** The sample records it was filled with, and when; null or absent: none, or they were removed. */
-  samples?: Samples | null;
-  samplesMadeAt?: string | null;
   trialStartDate: string;
   /** Calls are refused until then, because there were too many. */
   limitedUntil?: string;

@@ -16,6 +16,14 @@ import type { Samples } from "#shared/samples/contract.ts";
 import type { Place } from "./place.ts";
 import type { SampleRecords } from "./records.ts";
 
+declare module "#functions/platform/records.ts" {
+  interface OrganizationRecord {
+    /** The sample records it was filled with, and when; null or absent: none, or they were removed. */
+    samples?: Samples | null;
+    samplesMadeAt?: string | null;
+  }
+}
+
 const TRANSACTION_LIMIT = 100;
 /** What every transaction has besides records: the organization and the totals. */
 const BESIDES = 2;

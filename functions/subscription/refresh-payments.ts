@@ -1,12 +1,11 @@
-import { find } from "#functions/organization/store.ts";
-import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts";
 import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
+import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts";
+import { find } from "#functions/organization/store.ts";
 import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { findPayer, findPrice, saveStanding } from "./store.ts";
-import { Problem } from "#shared/errors.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
 import { type ExtraSeats, type Period, seatReference } from "#shared/subscription/seats.ts";
@@ -19,9 +18,8 @@ import {
 } from "#shared/subscription/standing.ts";
 import type { PaymentRecord } from "#shared/users/contract.ts";
 import type { Cents } from "#shared/values/money.ts";
+import { findPayer, findPrice, saveStanding } from "./store.ts";
 
-/** How often it is read again while the organization changes. */
-const TRIES = 6;
 const HOUR_MS = 3_600_000;
 /** Charges kept for the profile. */
 const KEPT_PAYMENTS = 50;
@@ -50,11 +48,8 @@ export async function syncPayments(
  *
  * @throws Problem `payment_provider_failed`; `busy` when it keeps changing
  */
-export async function refreshPayments(
-  orgId: string,
-  now: Date,
-): Promise<OrganizationRecord | undefined> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+export function refreshPayments(orgId: string, now: Date): Promise<OrganizationRecord | undefined> {
+  return retryOnConflict(async () => {
     const organization = await find(orgId);
     if (!organization?.paymentCustomerId) return undefined;
     const [charges, price] = await Promise.all([
@@ -65,7 +60,7 @@ export async function refreshPayments(
     const seats = seatsAfter(organization, charges, standing.period, now);
     const news = paysNothing(organization) ? [] : newsOf(organization, standing);
     const changes = { ...changesBy(organization, standing, { news, price, now }), ...seats };
-    const isSaved = await saveStanding(
+    await saveStanding(
       organization,
       {
         changes,
@@ -78,11 +73,9 @@ export async function refreshPayments(
       },
       now,
     );
-    if (!isSaved) continue;
     for (const { stage } of news) if (stage === "paid") count("PaymentConfirmed");
     return { ...organization, ...changes };
-  }
-  throw new Problem("busy");
+  });
 }
 
 function changesBy(

@@ -1,15 +1,41 @@
-import { tryWrite } from "#functions/platform/try-write.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { get, type Key, write } from "#functions/platform/table.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
+import { get, type Key, write } from "#functions/platform/table.ts";
+import { tryWrite } from "#functions/platform/try-write.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
+import type { NewsStage } from "#shared/subscription/news.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
 import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscription/seats.ts";
 import type { PaymentRecord } from "#shared/users/contract.ts";
 import type { Cents } from "#shared/values/money.ts";
+
+declare module "#functions/platform/records.ts" {
+  /** What an organization has at the payment provider; all absent until it subscribes. Never sent to anybody. */
+  interface OrganizationRecord {
+    subscriptionPlanId?: number | null;
+    /** Agreed on, for each charge. */
+    subscriptionValue?: Cents | null;
+    paymentCustomerId?: string | null;
+    paymentSubscriptionId?: string | null;
+    /** Due date of the next open charge. */
+    nextPaymentDate?: string | null;
+    /** One request at a time talks to the provider about the subscription, until then at most. */
+    paymentClaim?: string | null;
+    paymentClaimUntil?: string | null;
+    /** Goes up with every change of the payments: who read them writes only if nobody was faster. */
+    paymentVersion?: number;
+    /** The charges that people were told of last, by what became of them. */
+    paymentTold?: Partial<Record<NewsStage, string>>;
+    /** Nobody paid for so long that the provider makes no further charges. */
+    paymentStoppedAt?: string | null;
+    /** Of an administrative suspension: the user id, and why. */
+    suspendedBy?: string | null;
+    suspensionReason?: string | null;
+  }
+}
 
 /** How soon a new subscription is looked at, should no event come. */
 const FIRST_LOOK_MS = 3_600_000;
@@ -177,17 +203,18 @@ interface LookedAt {
 }
 
 /**
- * Keeps where an organization stands by its payments. Answers false, and keeps nothing, when its payments or its
- * suspension have changed since it was read.
+ * Stores where an organization stands by its payments.
+ *
+ * @throws WriteConflict when its payments or its suspension changed since it was read
  */
-export function saveStanding(
+export async function saveStanding(
   organization: OrganizationRecord,
   { changes, payments, nextCheckAt, messages }: LookedAt,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const { id, suspendedAt } = organization;
   const paymentVersion = organization.paymentVersion ?? null;
-  return tryWrite(
+  await write([
     {
       update: keys.organization(id),
       set: changes,
@@ -197,7 +224,7 @@ export function saveStanding(
     { put: { ...keys.payments(id), payments } },
     nextCheckAt ? scheduleCheck("payments", id, nextCheckAt) : clearCheck("payments", id),
     ...messages.map((one) => enqueue(one, now)),
-  );
+  ]);
 }
 
 /** Leaves mails about an occasion to the outbox, once however often it is asked to. */
