@@ -8,7 +8,13 @@ import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
-import { type ExtraSeats, type Period, seatReference } from "#shared/subscription/seats.ts";
+import {
+  afterRefund,
+  type ExtraSeats,
+  type Period,
+  seatReference,
+  seatsCharged,
+} from "#shared/subscription/seats.ts";
 import {
   isSettled,
   nextCheckAt,
@@ -103,16 +109,34 @@ function changesBy(
  * before. One that has ended is forgotten when its charge is gone.
  */
 function seatsAfter(
-  { id, seatOrder }: OrganizationRecord,
+  organization: OrganizationRecord,
   charges: readonly AsaasPayment[],
   period: Period | null,
   now: Date,
 ): Partial<ExtraSeats> {
-  if (!seatOrder) return {};
-  const reference = seatReference(id, seatOrder.id);
-  const own = charges.filter(({ externalReference }) => externalReference === reference);
-  if (own.some((charge) => isSettled(charge) && charge.value >= seatOrder.value))
-    return { extraSeats: seatOrder.extraSeats, seatReduction: null, seatOrder: null };
+  const { id, seatOrder, boughtSeats = [] } = organization;
+  const chargesOf = (orderId: string) =>
+    charges.filter((charge) => charge.externalReference === seatReference(id, orderId));
+  if (!seatOrder) {
+    const isRefunded = (orderId: string) =>
+      chargesOf(orderId).some(({ status }) => status === "REFUNDED");
+    return period ? afterRefund(organization, isRefunded, period) : {};
+  }
+  const own = chargesOf(seatOrder.id);
+  if (own.some((charge) => isSettled(charge) && charge.value >= seatOrder.value)) {
+    const { extraSeats, periodStart = period?.start ?? null } = seatOrder;
+    const bought = {
+      id: seatOrder.id,
+      seats: extraSeats - seatsCharged(organization),
+      periodStart,
+    };
+    return {
+      extraSeats,
+      seatReduction: null,
+      seatOrder: null,
+      boughtSeats: [...boughtSeats.filter((one) => one.periodStart === periodStart), bought],
+    };
+  }
   const isOver = seatOrder.until <= now.toISOString();
   if (isOver) return own.length === 0 ? { seatOrder: null } : {};
   const { periodStart = period?.start } = seatOrder;
@@ -121,13 +145,13 @@ function seatsAfter(
     : { seatOrder: { ...seatOrder, until: now.toISOString() } };
 }
 
-/** More seats change the charges that are open already; the charge of an order that is too old goes. */
+/** Other seats change the charges that are open already; the charge of an order that is too old goes. */
 function seatMessages(
   { id: orgId, seatOrder }: OrganizationRecord,
-  { extraSeats, seatOrder: left = seatOrder }: Partial<ExtraSeats>,
+  { boughtSeats, seatOrder: left = seatOrder }: Partial<ExtraSeats>,
   now: Date,
 ): OutboxMessage[] {
-  if (extraSeats !== undefined) return [{ kind: "tend-subscription", orgId, withOpen: true }];
+  if (boughtSeats !== undefined) return [{ kind: "tend-subscription", orgId, withOpen: true }];
   const isDead = left && left.until <= now.toISOString();
   return isDead ? [{ kind: "tend-subscription", orgId }] : [];
 }

@@ -170,7 +170,7 @@ export async function saveSeatOrder(
 export async function saveSeats(
   { id, teamVersion }: OrganizationRecord,
   claim: string,
-  set: Required<ExtraSeats>,
+  set: Partial<ExtraSeats>,
   now: Date,
 ): Promise<void> {
   const change = changeUnder(id, claim, set);

@@ -8,6 +8,15 @@ export interface ExtraSeats {
   seatReduction?: { extraSeats: number; from: string } | null;
   /** More, once its charge is paid. */
   seatOrder?: SeatOrder | null;
+  /** The orders that were paid in the running period: a refund of one takes its seats back. */
+  boughtSeats?: BoughtSeats[];
+}
+
+/** A paid order, with how many seats it added. */
+export interface BoughtSeats {
+  id: string;
+  seats: number;
+  periodStart: string | null;
 }
 
 /** What was ordered and is not paid yet. */
@@ -37,6 +46,27 @@ export function seatsCharged({ extraSeats = 0, seatReduction }: ExtraSeats): num
 /** Extra seats that are paid for on a day. */
 export function seatsPaid({ extraSeats = 0, seatReduction }: ExtraSeats, today: string): number {
   return seatReduction && today >= seatReduction.from ? seatReduction.extraSeats : extraSeats;
+}
+
+/**
+ * What a refund of orders changes: their seats go with the end of the period, as they would if the owner gave them up.
+ * An order of an earlier period was used up: its refund changes nothing.
+ */
+export function afterRefund(
+  organization: ExtraSeats,
+  isRefunded: (orderId: string) => boolean,
+  period: Period,
+): Partial<ExtraSeats> {
+  const { extraSeats = 0, boughtSeats = [] } = organization;
+  const running = boughtSeats.filter(({ periodStart }) => periodStart === period.start);
+  const refunded = running.filter(({ id }) => isRefunded(id));
+  if (refunded.length === 0) return {};
+  const seats = refunded.reduce((sum, order) => sum + order.seats, 0);
+  const left = Math.max(0, Math.min(seatsCharged(organization), extraSeats - seats));
+  return {
+    boughtSeats: running.filter((order) => !refunded.includes(order)),
+    seatReduction: { extraSeats: left, from: period.end },
+  };
 }
 
 /** Extra seats that are paid for until the end of a period, which may begin later than today. */

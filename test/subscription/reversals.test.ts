@@ -163,3 +163,23 @@ test("who becomes a courtesy is charged nothing any more, and again when the cou
   await world.advance(24);
   expect((await nextOpen()).dueDate > before.dueDate).toBe(true);
 });
+
+test("a refunded order of seats takes its seats back with the end of the period, and no others", async () => {
+  await bank.subscribed(ada);
+  const buy = async (limit: number, charge: number) => {
+    const { order } = await ada.call(subscription.changeSeats, { limit, charge });
+    await bank.pay(order?.charge.id ?? "");
+    await bank.settled();
+    return order?.charge.id ?? "";
+  };
+  await buy(3, 27.5);
+  const second = await buy(5, 55);
+  await bank.refund(second);
+  await bank.settled();
+  await bank.replay({ times: 2, shuffle: true });
+  await bank.settled();
+  const seats = await ada.call(subscription.seats, {});
+  expect(seats).toMatchObject({ limit: 3, paidLimit: 5, reducesOn: seats.period?.end });
+  expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_250);
+  expect(await isLocked()).toBe(false);
+});
