@@ -7,15 +7,15 @@ export const contractProblems = {
   },
   zapsign_disabled: {
     status: 400,
-    message: "A assinatura eletrônica está desativada. Ative-a em Assinatura Eletrônica (ZapSign).",
+    message: "A assinatura eletrônica está desativada. Ative-a em Assinatura eletrônica.",
   },
   zapsign_key_missing: {
     status: 400,
-    message: "Falta a chave de API da ZapSign. Informe-a em Assinatura Eletrônica (ZapSign).",
+    message: "Falta a chave de API da ZapSign. Informe-a em Assinatura eletrônica.",
   },
   zapsign_template_missing: {
     status: 400,
-    message: "Falta o token do modelo de contrato. Informe-o em Assinatura Eletrônica (ZapSign).",
+    message: "Falta o token do modelo de contrato. Informe-o em Assinatura eletrônica.",
   },
   contract_client_missing: {
     status: 400,

@@ -45,7 +45,7 @@ const settingsPlaces: SettingsPlace[] = [
   { to: "/tags", label: "Tags" },
   { to: "/checklist-templates", label: "Modelos de Checklist" },
   { to: "/sla-settings", label: "SLA" },
-  { to: "/zapsign-settings", label: "Assinatura Eletrônica (ZapSign)" },
+  { to: "/zapsign-settings", label: "Assinatura eletrônica" },
   { to: "/branding", label: "Personalização" },
   { to: "/team", label: "Equipe" },
 ];
