@@ -1,14 +1,15 @@
-import { listSubscriptionPayments } from "#functions/gateways/asaas.ts";
+import { findCustomer, listSubscriptionPayments } from "#functions/gateways/asaas.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
 import { subscription } from "#shared/subscription/contract.ts";
-import { earliestOpen, isLapsed } from "#shared/subscription/rules.ts";
+import { earliestOpen, externalReference, isLapsed } from "#shared/subscription/rules.ts";
 import { cancel } from "./cancel.ts";
 import { changeSeats, readSeats } from "./change-seats.ts";
 import { readCharge } from "./charge.ts";
+import { providePayer, toPayer } from "./payer.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** Each asks the provider several times, which counts the calls of everybody together. */
@@ -37,6 +38,16 @@ export const handler = serve(subscription, {
     if (!paymentSubscriptionId || suspendedAt) return null;
     const open = earliestOpen(await listSubscriptionPayments(paymentSubscriptionId));
     return open && !isLapsed(open, timezone, now) ? readCharge(open, now) : null;
+  },
+
+  async payer(_input, { orgId }) {
+    const customer = await findCustomer(externalReference(orgId));
+    return customer ? toPayer(customer) : null;
+  },
+
+  async changePayer(given, { orgId, organization, now }) {
+    await enforceRateLimit(SUBSCRIBING, orgId, now);
+    return toPayer(await providePayer(organization, undefined, given));
   },
 
   async check(_input, { orgId, organization, now }) {

@@ -3,12 +3,12 @@ import type { AsaasCustomer } from "#functions/gateways/asaas-answers.ts";
 import { AsaasFailed } from "#functions/gateways/asaas-call.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
-import type { SubscribeInput } from "#shared/subscription/contract.ts";
+import type { Payer, SubscribeInput } from "#shared/subscription/contract.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 
 /** Who pays, as far as it is known. */
-interface Payer {
+interface PayerFields {
   cpfCnpj: string | null;
   name: string | null;
   email: string | null;
@@ -48,7 +48,12 @@ export async function providePayer(
   return taking(fields.cpfCnpj, () => createCustomer({ ...fields, externalReference: reference }));
 }
 
-function checkComplete({ cpfCnpj, name, email }: Payer) {
+/** The provider's customer as our screens name its fields. */
+export function toPayer({ cpfCnpj, name, email }: AsaasCustomer): Payer {
+  return { cpfCnpj, customerName: name, customerEmail: email };
+}
+
+function checkComplete({ cpfCnpj, name, email }: PayerFields) {
   if (cpfCnpj && name && email) return { cpfCnpj, name, email };
   const missing: FieldError[] = [
     ...(cpfCnpj ? [] : [{ field: "cpfCnpj", message: "Informe o CPF ou CNPJ de quem paga" }]),

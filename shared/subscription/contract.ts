@@ -46,6 +46,16 @@ const SubscribeInput = SubscribeForm.extend({
 });
 export type SubscribeInput = z.output<typeof SubscribeInput>;
 
+/** Who the charges are made out to. */
+export const PayerForm = SubscribeForm.omit({ paymentMethod: true });
+
+const Payer = z.object({
+  cpfCnpj: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string().nullable(),
+});
+export type Payer = z.output<typeof Payer>;
+
 /** A charge that can be paid, with all that is needed to pay it (decisions E9). */
 export const Charge = z.object({
   id: z.string(),
@@ -130,6 +140,23 @@ export const subscription = {
     locked: "open",
     output: Charge.nullable(),
     problems: ["payment_provider_failed"],
+  }),
+  /** As the provider has it; null before anything was ever charged. */
+  payer: endpoint({
+    route: "GET /api/subscription/payer",
+    access: "admin",
+    locked: "open",
+    output: Payer.nullable(),
+    problems: ["payment_provider_failed"],
+  }),
+  /** The charges that are open already name the new payer too. */
+  changePayer: endpoint({
+    route: "PUT /api/subscription/payer",
+    access: "admin",
+    locked: "open",
+    input: PayerForm,
+    output: Payer,
+    problems: ["payment_provider_failed", "too_many_attempts"],
   }),
   /** 'Já paguei': asks the provider now. `paid`: a subscription with nothing overdue; `seatsPaid`: nor an unpaid order of seats. */
   check: endpoint({

@@ -89,8 +89,21 @@ test("who pays is the organization with its owner, and what is missing is named"
   expect(missing).toMatchObject({ status: 400, code: "invalid_input" });
   expect(missing.errors.map(({ field }) => field)).toEqual(["cpfCnpj"]);
   await ada.call(organization.update, { cpfCnpj: "11.222.333/0001-81" });
+  expect(await ada.call(subscription.payer, {})).toBeNull();
   await ada.call(subscription.subscribe, {});
   expect(await open(ada)).not.toHaveLength(0);
+  const payer = {
+    cpfCnpj: "11222333000181",
+    customerName: "Ada Lovelace",
+    customerEmail: ada.email,
+  };
+  expect(await ada.call(subscription.payer, {})).toEqual(payer);
+  const accounts = { customerName: "Contas a pagar", customerEmail: "contas@example.com" };
+  const changed = await ada.call(subscription.changePayer, { ...accounts, cpfCnpj: CPF });
+  expect(changed).toEqual({ ...accounts, cpfCnpj: "52998224725" });
+  expect(await ada.call(subscription.payer, {})).toEqual(changed);
+  const refused = await ada.refusal(subscription.changePayer, { ...payer, customerName: " " });
+  expect(refused.errors).toEqual([{ field: "customerName", message: "Nome é obrigatório" }]);
 });
 
 test.each([

@@ -37,7 +37,13 @@ test("a trial is told with its end, and what was begun has its code at once", as
   await page.getByText("Em Dia").waitFor();
   await page.getByText("1 de 2 usuários").waitFor();
   expect(await page.getByLabel("PIX Copia e Cola").count()).toBe(0);
+  await page.getByText("CPF 249.715.637-92").waitFor();
+  await page.getByText("voltam a abrir quando você assinar de novo").waitFor();
   expect(await overflow(page)).toBe(0);
+  await page.getByRole("button", { name: "Editar dados de cobrança" }).click();
+  await page.getByRole("dialog").getByLabel("Nome").fill("Contas a pagar");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByText("Contas a pagar · CPF 249.715.637-92").waitFor();
   expect(faults).toEqual([]);
 });
 

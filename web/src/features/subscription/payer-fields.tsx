@@ -5,7 +5,7 @@ import { zodRules } from "#web/ui/zod-rules.ts";
 
 export const PAYER_FIELDS = ["cpfCnpj", "customerName", "customerEmail"] as const;
 export type PayerField = (typeof PAYER_FIELDS)[number];
-export type Payer = Record<PayerField, string>;
+export type PayerValues = Record<PayerField, string>;
 
 const rules = zodRules(SubscribeForm);
 

@@ -11,6 +11,7 @@ import { RailPage } from "#web/ui/page-rail.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLate } from "#web/ui/use-late.ts";
 import { PaymentList } from "./payment-list.tsx";
+import { PayerSection } from "./payer-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { NextCharge, Subscribing } from "./plan-charge.tsx";
 import type { PlanState } from "./plan-state.tsx";
@@ -76,6 +77,7 @@ function Sections({ view, info, state }: SectionsProps) {
           sentence="Quando o teste acaba, as telas de trabalho fecham. Nada é apagado: você pode assinar quando quiser."
         />
       ) : null}
+      {hasPayer(state) ? <PayerSection /> : null}
       {info.canCancel ? <Cancelling user={user} info={info} zone={zone} /> : null}
     </>
   );
@@ -89,6 +91,10 @@ function runsOn({ kind }: PlanState): boolean {
   return kind === "active" || kind === "overdue";
 }
 
+function hasPayer(state: PlanState): boolean {
+  return runsOn(state) || state.kind === "cancelled";
+}
+
 function placesOf(state: PlanState, { canCancel }: PaymentInfo["organization"]) {
   return [
     { id: "plano", label: state.kind === "trial" ? "Teste grátis" : "Plano" },
@@ -96,6 +102,7 @@ function placesOf(state: PlanState, { canCancel }: PaymentInfo["organization"]) 
     ...(runsOn(state) ? [{ id: "proxima", label: "Próxima cobrança" }] : []),
     { id: "cobrancas", label: "Cobranças" },
     ...(state.kind === "trial" ? [{ id: "depois", label: "Se não assinar" }] : []),
+    ...(hasPayer(state) ? [{ id: "dados", label: "Dados de cobrança" }] : []),
     ...(canCancel ? [{ id: "cancelar", label: "Cancelar" }] : []),
   ];
 }
@@ -132,8 +139,8 @@ function Cancelling({ user, info, zone }: CancellingProps) {
       title="Cancelar assinatura"
       sentence={
         isLate || !end
-          ? "Não haverá novas cobranças. Seus dados ficam guardados."
-          : `O acesso vai até ${end}. Depois, seus dados ficam guardados.`
+          ? `Não haverá novas cobranças. ${AFTERWARDS}`
+          : `A equipe usa tudo até ${end}. ${AFTERWARDS}`
       }
       aside={
         <Button size="sm" onClick={() => void ask()}>
@@ -144,11 +151,19 @@ function Cancelling({ user, info, zone }: CancellingProps) {
   );
 }
 
+/** What ends with the access, and what stays open without it. */
+const AFTERWARDS =
+  "Depois, clientes, propostas e tarefas voltam a abrir quando você assinar de novo.";
+
+const STAYS_OPEN = "Nada é apagado, e Meu Perfil, os avisos e os recibos continuam abertos.";
+
 /** `end`: the last day that is paid for, of a subscription that is not late. */
 function consequences(isLate: boolean, end: string | null): string {
   const charges = "Não haverá novas cobranças, e as que estão em aberto deixam de valer.";
-  if (isLate)
-    return `${charges} Como o pagamento está em atraso, o acesso é bloqueado na hora. Nada é apagado.`;
-  if (end === null) return `${charges} Nada é apagado.`;
-  return `${charges} A equipe usa o sistema até ${end}; depois disso o acesso é bloqueado. Nada é apagado.`;
+  const access = isLate
+    ? " Como o pagamento está em atraso, o acesso é bloqueado na hora."
+    : end
+      ? ` A equipe usa tudo até ${end}.`
+      : "";
+  return `${charges}${access} ${AFTERWARDS} ${STAYS_OPEN}`;
 }

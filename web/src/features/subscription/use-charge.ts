@@ -18,6 +18,7 @@ export function useSubscribe() {
     refresh: false,
     onDone: ({ payment, message }) => {
       client.setQueryData(keyOf(subscription.charge, {}), payment);
+      void client.invalidateQueries({ queryKey: keyOf(subscription.payer, {}) });
       for (const domain of ["auth", "users"]) void client.invalidateQueries({ queryKey: [domain] });
       showToast({
         title: "Assinatura criada com sucesso!",

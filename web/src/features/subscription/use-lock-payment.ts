@@ -5,7 +5,7 @@ import { planWords } from "#web/contract/own-plan.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { placeFieldErrors, submitForm } from "#web/ui/zod-rules.ts";
-import { PAYER_FIELDS, type Payer, type PayerField } from "./payer-fields.tsx";
+import { PAYER_FIELDS, type PayerField, type PayerValues } from "./payer-fields.tsx";
 import { useCharge, useSubscribe } from "./use-charge.ts";
 
 /** The lock takes these two; a card goes through the dialog (decisions E7). */
@@ -17,14 +17,14 @@ export function useLockPayment() {
   const user = useUser();
   const charge = useCharge();
   const subscribe = useSubscribe();
-  const [form] = Form.useForm<Payer>();
+  const [form] = Form.useForm<PayerValues>();
   const [chosen, setChosen] = useState<LockMethod>();
   const [missing, setMissing] = useState<readonly PayerField[]>([]);
   const isSending = useRef(false);
   const open = charge.data ?? null;
   const method = chosen ?? LOCK_METHODS.find((each) => each === open?.billingType) ?? "PIX";
 
-  const send = async (payer: Partial<Payer>) => {
+  const send = async (payer: Partial<PayerValues>) => {
     // The price is the server's affair: what is named here is what the person saw (decisions E4).
     const seen = { description: planWords(user).title, planValue: user.organization?.plan.price };
     const order = { paymentMethod: method, ...seen, ...payer };
@@ -62,7 +62,7 @@ export function useLockPayment() {
   };
 }
 
-function only(names: readonly PayerField[], payer: Payer): Partial<Payer> {
+function only(names: readonly PayerField[], payer: PayerValues): Partial<PayerValues> {
   return Object.fromEntries(names.map((name) => [name, payer[name]]));
 }
 

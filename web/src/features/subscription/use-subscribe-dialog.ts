@@ -9,10 +9,10 @@ import { useUser } from "#web/contract/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { leadTab, openTab } from "#web/ui/new-tab.ts";
 import { submitForm } from "#web/ui/zod-rules.ts";
-import type { Payer } from "./payer-fields.tsx";
+import type { PayerValues } from "./payer-fields.tsx";
 import { useCharge, useSubscribe } from "./use-charge.ts";
 
-export type SubscribeFields = Payer & { paymentMethod: PaymentMethod };
+export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
 
 /**
  * The dialog asks who pays and how, then shows the charge. A charge that is open is shown at once, unless another way
