@@ -1,3 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { WEBHOOK_HEADER } from "#functions/contracts/settings-store.ts";
@@ -14,6 +18,8 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
+
+const VALIDATOR = join("node_modules", ".bin", "validate-api");
 
 const document = openapi();
 const { components } = document;
@@ -55,6 +61,18 @@ describe.each(calls)("$id", ({ id, endpoint, method, operation }) => {
       for (const { schema } of Object.values(content ?? {})) expect(schema).not.toEqual({});
     }
   });
+});
+
+test("the document is valid OpenAPI 3.1", () => {
+  const folder = mkdtempSync(join(tmpdir(), "openapi-"));
+  const file = join(folder, "openapi.json");
+  writeFileSync(file, JSON.stringify(document));
+  try {
+    const report = execFileSync(VALIDATOR, [file], { encoding: "utf8" });
+    expect(JSON.parse(report)).toEqual({ valid: true });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("every reference leads to a component, and every component is referred to", () => {
