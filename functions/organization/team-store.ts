@@ -32,7 +32,7 @@ interface TeamOptions {
 
 /**
  * Writes what `plan` makes of the team, if the team is still the same then; otherwise it is read and planned again.
- * So limits hold exactly, whoever else invites, registers or accepts at the same moment (decisions D4).
+ * So limits hold exactly, whoever else invites, registers or accepts at the same moment.
  *
  * @throws Problem `gone`; `busy` when others keep being faster; whatever `plan` refuses.
  */

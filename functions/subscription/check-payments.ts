@@ -23,7 +23,7 @@ const POSTPONED_MS = 3_600_000;
 /**
  * Looks at the payments of the organizations whose time has come: a charge became late, the grace or the 30 days are
  * over, or an event may have been lost while a charge is open. It asks the provider and writes what is true now, so it
- * may run twice, late or halfway; access is worked out on each request and does not wait for it (decisions E3).
+ * may run twice, late or halfway; access is worked out on each request and does not wait for it.
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
   const { due, isAll } = await listDueChecks("payments", now, MOST_PER_SHARD);

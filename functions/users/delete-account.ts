@@ -14,8 +14,7 @@ const LEFT_AT_ONCE = 15;
 /**
  * Deletes an account in one transaction: from then on nobody is signed in as this person, the address is free, the
  * organizations they own are gone for everybody and they are in no team any more. The purge removes the rest: the
- * password, sessions and files, and all that was in those organizations. What they wrote elsewhere stays, by nobody
- * (decisions Q5).
+ * password, sessions and files, and all that was in those organizations. What they wrote elsewhere stays, by nobody.
  *
  * @throws Problem `last_super_admin`; `busy` when the account or one of the organizations changes at this moment
  */

@@ -11,7 +11,7 @@ import { Problem } from "#shared/errors.ts";
 import { findUser } from "./store.ts";
 
 /**
- * Keeps a photo under a new random name; the one before is removed after the commit (decisions M11).
+ * Keeps a photo under a new random name; the one before is removed after the commit.
  *
  * @throws Problem `busy` when the person keeps changing the photo elsewhere.
  */

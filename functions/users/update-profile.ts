@@ -31,7 +31,7 @@ interface Place extends Origin {
 
 interface Saved {
   user: UserRecord;
-  /** Of this browser, when a new address has ended every session (decisions A19). */
+  /** Of this browser, when a new address has ended every session. */
   session: Session | undefined;
 }
 

@@ -43,7 +43,7 @@ const ItemChanges = z.object({
 const NewItem = ItemChanges.extend({
   title: TemplateItemFields.shape.title,
   isRequired: isRequired.default(false),
-  /** Its place, from 1; a place that is taken, or none, means the end (decisions N4). */
+  /** Its place, from 1; a place that is taken, or none, means the end. */
   order: z
     .int("Ordem inválida")
     .min(1, "Ordem inválida")
@@ -76,7 +76,7 @@ export const ChecklistTemplate = z.object({
 });
 export type ChecklistTemplate = z.output<typeof ChecklistTemplate>;
 
-/** Tasks made from a template are copies: nothing here changes them (decisions M7). */
+/** Tasks made from a template are copies: nothing here changes them. */
 export const checklistTemplates = {
   /** Newest first. */
   list: endpoint({

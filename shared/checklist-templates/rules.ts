@@ -13,13 +13,13 @@ export function templateOf(id: number): number {
   return Math.floor(id / ITEMS_PER_TEMPLATE);
 }
 
-/** The place of a new item: the one that is wished for while it is free, else the end (decisions N4). */
+/** The place of a new item: the one that is wished for while it is free, else the end. */
 export function freeOrder(items: readonly Pick<TemplateItem, "order">[], wished?: number): number {
   const taken = items.map(({ order }) => order);
   return wished !== undefined && !taken.includes(wished) ? wished : Math.max(0, ...taken) + 1;
 }
 
-/** Items as they are read: by order, then number (decisions N4). */
+/** Items as they are read: by order, then number. */
 export function inOrder<Item extends Pick<TemplateItem, "id" | "order">>(
   items: readonly Item[],
 ): Item[] {

@@ -5,7 +5,7 @@ const enabled = z.boolean("Valor inválido");
 const hours = wholeNumber(999, "Informe de 0 a 999 horas");
 const minutes = wholeNumber(59, "Informe de 0 a 59 minutos");
 
-/** What new tasks start with. One target of 0h00 means that clock is off (decisions L12). */
+/** What new tasks start with. One target of 0h00 means that clock is off. */
 export const SlaSettings = z.object({
   enabled,
   defaultStartTimeHours: hours,
@@ -23,7 +23,7 @@ const SlaChanges = z.object({
   defaultCompletionTimeMinutes: minutes.exactOptional(),
 });
 
-/** Changes hold for new tasks alone (decisions L16). */
+/** Changes hold for new tasks alone. */
 export const slaSettings = {
   get: endpoint({ route: "GET /api/sla-settings", access: "member", output: SlaSettings }),
   /** What is absent stays as it is. */

@@ -1,7 +1,6 @@
 import { invalidField } from "#shared/errors.ts";
 import type { SlaSettings } from "./contract.ts";
 
-/** Spec part 2 §9. */
 export const DEFAULT_SLA_SETTINGS: SlaSettings = {
   enabled: false,
   defaultStartTimeHours: 2,
@@ -10,7 +9,7 @@ export const DEFAULT_SLA_SETTINGS: SlaSettings = {
   defaultCompletionTimeMinutes: 0,
 };
 
-/** The refusal of SLA without a time (decisions L12). */
+/** The refusal of SLA without a time. */
 export const NO_TARGET = "Informe um tempo de SLA";
 
 /** Whether SLA, where it is on, has a time for at least one of its clocks. */

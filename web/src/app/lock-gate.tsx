@@ -21,7 +21,7 @@ const LockDialog = lateDialog(
 const DASHBOARD = "/";
 
 /**
- * Screens of business data, or the lock in their place: nothing is read while locked (decisions E20). A screen that was
+ * Screens of business data, or the lock in their place: nothing is read while locked. A screen that was
  * open when the lock fell stays under it, so that what was being typed is still there after the payment (E21).
  */
 export function LockGate() {

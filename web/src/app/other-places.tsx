@@ -3,7 +3,7 @@ import styles from "./other-places.module.css";
 import { useUser } from "#web/contract/current-user.ts";
 import { usePlaces } from "./use-places.ts";
 
-/** The way out of an organization that is locked, for who belongs to others (anchors 40). */
+/** The way out of an organization that is locked, for who belongs to others. */
 export function OtherPlaces() {
   const { organization } = useUser();
   const { places, isMoving, switchTo } = usePlaces(true);

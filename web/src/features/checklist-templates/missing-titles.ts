@@ -1,4 +1,4 @@
-/** What a blank title is answered (spec part 2 §5). */
+/** What a blank title is answered. */
 export const TITLE_MISSING = {
   title: "Título obrigatório",
   text: "Por favor, informe o título do template.",

@@ -25,7 +25,7 @@ interface NewTemplateDialogProps {
   onCreated: (id: number) => void;
 }
 
-/** A new template with its items, saved one after the other; what was refused can be tried again (decisions N3). */
+/** A new template with its items, saved one after the other; what was refused can be tried again. */
 export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplateDialogProps) {
   const [form] = Form.useForm<NewTemplateForm>();
   const [items, setItems] = useState<readonly DraftItem[]>([]);

@@ -35,7 +35,7 @@ interface Attempt {
 
 /**
  * How far a creation that failed has really come, by what the server has: a template or an item whose answer was lost
- * is not sent again (decisions N3).
+ * is not sent again.
  */
 export function progressSoFar(
   templates: readonly ChecklistTemplate[],

@@ -19,7 +19,7 @@ interface List {
 }
 
 /**
- * Creates a template by one call for it and one for each of its items (spec part 2 §7). `progress` says what is saved
+ * Creates a template by one call for it and one for each of its items. `progress` says what is saved
  * and `failedItem` which was refused: saving again goes on there.
  */
 export function useNewTemplate(list: List) {

@@ -18,7 +18,7 @@ interface DiscountFieldProps {
   rules: FormRule[];
 }
 
-/** A discount typed in reais or in percent of its line; it is sent in reais (decisions J3). */
+/** A discount typed in reais or in percent of its line; it is sent in reais. */
 export function DiscountField({ form, at, label, rules }: DiscountFieldProps) {
   const path = ["items", at, "discountIn"] as const;
   const unit: ItemForm["discountIn"] = Form.useWatch([...path], { form, preserve: true }) ?? "R$";

@@ -74,7 +74,7 @@ interface TimesProps {
   onChange: (part: Partial<SlaSettings>) => void;
 }
 
-/** The two clocks of a task (decisions §6.4). */
+/** The two clocks of a task. */
 function Times({ value, disabled, onChange }: TimesProps) {
   return (
     <>

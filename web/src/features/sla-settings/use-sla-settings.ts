@@ -4,7 +4,7 @@ import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
-/** What the SLA screen reads. `canEdit`: owners and administrators (decisions §6.1). */
+/** What the SLA screen reads. `canEdit`: owners and administrators. */
 export function useSlaSettings() {
   const settings = useRead(slaSettings.get, {});
   const user = useUser();
