@@ -29,16 +29,16 @@ export interface ApiStackProps extends StackProps {
   built: string;
 }
 
-/** Answers also what is no route: the one that is asked first by every visitor, and so awake. */
+/** Also answers paths without a route: every visitor calls it first, so it is warm. */
 const UNKNOWN: Domain = "auth";
 
 /**
- * Two ask a provider several times, one after the other; one imports 5,000 clients, for which one partition of the table
- * takes its time; one waits for its turn to print and then for the printer. The API waits no longer than they may run.
+ * Two call a provider several times in sequence, one imports 5,000 clients into one partition, and one waits for a print
+ * slot and then for the printer. The API waits as long as they may run.
  */
 const PATIENT: readonly Domain[] = ["subscription", "contracts", "clients", "pdf"];
 
-/** What answers and what works behind it: for each domain of the contract one function, its routes, its grants. */
+/** A function per domain of the contract with its routes and grants, and what runs behind them. */
 export class ApiStack extends Stack {
   readonly apiHost: string;
   private readonly common: Pick<DomainFunctionProps, "stage" | "data" | "built" | "settingsKey">;
@@ -68,7 +68,7 @@ export class ApiStack extends Stack {
     new CfnOutput(this, "ApiUrl", { value: `https://${this.apiHost}` });
   }
 
-  /** Who may read a function's configuration does not read its secrets: that takes a right to this key. */
+  /** Reading a function's secrets needs a right to this key besides the right to read its configuration. */
   private addKey(): IKey {
     return new Key(this, "SettingsKey", {
       description: "Encrypts the settings of functions, some of which are secrets",
@@ -77,7 +77,7 @@ export class ApiStack extends Stack {
     });
   }
 
-  /** For a year: CloudWatch keeps for 180 days or 365, and six months may be 184. */
+  /** Kept for a year: CloudWatch offers 180 or 365 days, and six months may have 184. */
   private addRecords({ keepsData }: Stage): LogGroup {
     return new LogGroup(this, "AccessRecords", {
       retention: RetentionDays.ONE_YEAR,
@@ -113,8 +113,8 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Runs the browser, on text of tenants: it has no settings and no right but to write its log, and only the function
-   * `pdf` may call it. Chromium is shipped for this architecture, and each print needs room and a processor of its own.
+   * Runs the browser on text of tenants, so it has no settings and may only write its log. Only the function `pdf` may
+   * invoke it. Chromium is shipped for this architecture; each print needs memory and a processor of its own.
    */
   private addPrinter(): void {
     const { stage, built } = this.common;
@@ -135,7 +135,7 @@ export class ApiStack extends Stack {
     this.functions.set("printer", printer);
   }
 
-  /** Scheduled work. A run that fails is tried twice more, then it is a dead letter; the next run does what it left. */
+  /** Scheduled work. A failed run is retried twice and then becomes a dead letter; the next run does the rest. */
   private addJobs(): DeadLetters {
     const deadLetters = new DeadLetters(this, "JobDeadLetters");
     const running = this.addFunction("jobs", {

@@ -15,10 +15,10 @@ export interface Bundle {
   name: string;
   /** The source files inside, from the root of the repository. */
   inputs: string[];
-  /** What a cold start reads: the entry and all that it imports statically. */
+  /** What a cold start reads: the entry and its static imports. */
   startBytes: number;
   startGzipBytes: number;
-  /** With what is imported only when needed. */
+  /** Including dynamic imports. */
   totalBytes: number;
 }
 
@@ -28,7 +28,7 @@ const options: BuildOptions = {
   target: "node24",
   format: "esm",
   jsx: "automatic",
-  // The modern halves of packages: the AWS SDK is 40 % smaller than by its CommonJS ones.
+  // ES modules first: they make the AWS SDK 40 % smaller.
   mainFields: ["module", "main"],
   outExtension: { ".js": ".mjs" },
   metafile: true,
@@ -51,13 +51,13 @@ const signInsElsewhere = [
 const functionOptions: BuildOptions = {
   ...options,
   minify: true,
-  // What is imported only when needed stays in chunks that a start does not read.
+  // Dynamic imports stay in chunks that a cold start does not read.
   splitting: true,
   external: signInsElsewhere,
-  // Beside the entry, because a module finds its files from where it is.
+  // Beside the entry, because a module resolves its files relative to itself.
   chunkNames: "[name]-[hash]",
   legalComments: "none",
-  // Not deployed: they turn a stack of the log back into lines of the source.
+  // Not deployed: they map a logged stack trace to the source.
   sourcemap: "external",
   sourcesContent: false,
   define: { "process.env.NODE_ENV": '"production"' },
@@ -86,13 +86,13 @@ export async function bundleFunction(name: string, outdir: string): Promise<Bund
   return { name, inputs, ...(await sizes(metafile)) };
 }
 
-/** @throws Error when something is not of `functions/`, `shared/` or a package: above all nothing of the local cloud. */
+/** @throws Error when an input is outside `functions/`, `shared/` and packages, above all from the local cloud. */
 export function refuseStrangers(name: string, inputs: readonly string[]): void {
   const stranger = inputs.find((input) => !/^(functions|shared|node_modules)\//.test(input));
   if (stranger) throw new Error(`${stranger} does not belong into the function ${name}`);
 }
 
-/** Bundles the local cloud into one file, packages left outside, so that it starts without reading TypeScript. */
+/** Bundles the local cloud into one file without packages, so that it starts without compiling TypeScript. */
 export async function bundleLocalCloud(outfile: string): Promise<void> {
   await build({
     ...options,
@@ -103,7 +103,7 @@ export async function bundleLocalCloud(outfile: string): Promise<void> {
   });
 }
 
-/** What the printing function reads beside its code: the packed Chromium, where its package would be, and the fonts. */
+/** Files of the printer beside its code: the packed Chromium, at the path of its package, and the fonts. */
 async function addBrowser(folder: string): Promise<void> {
   const chromium = join("node_modules", "@sparticuz", "chromium");
   const fonts = join(folder, "fonts");

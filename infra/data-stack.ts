@@ -25,7 +25,7 @@ import type { Stage } from "./stage.ts";
 import { tableShape } from "./table-shape.ts";
 
 const PRINTED_DAYS = 90;
-/** How long what was deleted or overwritten in the file bucket can be brought back; what is erased goes at once. */
+/** How long deleted or overwritten files can be restored. Erased files are gone at once. */
 const VERSION_DAYS = 35;
 
 /** What must survive: the table, the file bucket, the user pool, the secrets. */
@@ -35,21 +35,21 @@ export class DataStack extends Stack {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   /**
-   * `fechou/{stage}/edge`: CloudFront shows it to the API, so that nobody gets past CloudFront, its limits and its
-   * address of the caller.
+   * `fechou/{stage}/edge`: CloudFront sends it to the API, so that nobody can bypass CloudFront, its limits and its
+   * record of the caller's address.
    */
   readonly edgeSecret: Secret;
   /**
-   * `fechou/{stage}/asaas`: `apiKey`, entered by hand, and `webhookToken`, which the provider is told. Functions get
-   * them when they are deployed.
+   * `fechou/{stage}/asaas`: `apiKey`, entered by hand, and `webhookToken`, entered at the provider. Functions
+   * get them at deployment.
    */
   readonly asaasSecret: Secret;
   /**
-   * `fechou/{stage}/signing`: signs mailed links and device marks, and hides personal data in keys. Changed, links that
-   * are not sent yet and the marks of devices are worth nothing, and used trials are forgotten.
+   * `fechou/{stage}/signing`: signs mailed links and device marks, and hashes personal data in keys. Changing it
+   * invalidates links not sent yet and device marks, and forgets used trials.
    */
   readonly signingSecret: Secret;
-  /** `alias/fechou-{stage}-secrets`: seals what organizations entrust to us, such as keys of their other services. */
+  /** `alias/fechou-{stage}-secrets`: encrypts the organizations' keys of other services. */
   readonly secretsKey: IKey;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps = {}) {
@@ -105,7 +105,7 @@ export class DataStack extends Stack {
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: stage.deletionProtection,
-      // Whole new items, because what a consumer may filter by cannot be changed without a new stream.
+      // Whole new items: a consumer can then filter by any attribute without a new stream.
       stream: StreamViewType.NEW_IMAGE,
       removalPolicy,
     });
@@ -143,7 +143,7 @@ export class DataStack extends Stack {
       ],
       removalPolicy,
     });
-    // Until the web stack names its own: naming it here would make each stack wait for the other.
+    // Until the web stack writes its own policy. Naming its distribution here would be a circular dependency.
     for (const statement of filesPolicy(bucket, anyDistribution(this)))
       bucket.addToResourcePolicy(statement);
     return bucket;
@@ -176,7 +176,7 @@ export class DataStack extends Stack {
       generateSecret: false,
       preventUserExistenceErrors: true,
     });
-    // The tokens are thrown away (the session is our own), so the refresh flow that CDK adds is not opened.
+    // Cognito's tokens are discarded, because sessions are ours. So the refresh flow that CDK adds stays off.
     (client.node.defaultChild as CfnUserPoolClient).explicitAuthFlows = [
       "ALLOW_ADMIN_USER_PASSWORD_AUTH",
     ];

@@ -6,14 +6,14 @@ import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { Stage } from "./stage.ts";
 
-/** Where everything lives that belongs to CloudFront. */
+/** The region of everything that belongs to CloudFront. */
 export const EDGE_REGION = "us-east-1";
 
-/** Calls of one network address within five minutes. */
+/** Limits of one network address within five minutes. */
 const WINDOW_SECONDS = 300;
-/** What needs no session: an office that signs in at once, several times over. */
+/** Calls without a session: an office that signs in at once, several times over. */
 const MOST_OPEN = 300;
-/** Everything: an office of 60 with a page open each, whose polls are 160. */
+/** All calls: an office with 60 open browsers, each with 160 polls. */
 const MOST = 10_000;
 
 const BUSY = "busy";
@@ -23,8 +23,8 @@ export interface FirewallStackProps extends StackProps {
 }
 
 /**
- * What stands before CloudFront: no network address takes so many calls that others get none. It is asked before the
- * throttles of API Gateway, which count all callers together.
+ * The web ACL of CloudFront: no network address can use up the calls of others. It applies before the throttles of API
+ * Gateway, which count all callers together.
  */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
@@ -48,13 +48,13 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** As the product says it itself. */
+/** The same body as the product's own refusal. */
 export const refusal = {
   code: "too_many_attempts",
   message: "Muitas tentativas. Tente novamente em 5 minutos.",
 };
 
-/** Where the commands are that need no session; signing out is not one of them. */
+/** Paths of commands without a session, except signing out. */
 export function openPrefixes(): string[] {
   const paths = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
@@ -73,7 +73,7 @@ function openCommands(): CfnWebACL.StatementProperty {
     andStatement: {
       statements: [
         isOpen.length === 1 && isOpen[0] ? isOpen[0] : { orStatement: { statements: isOpen } },
-        // Who is signed in is asked at every start of the app.
+        // Every start of the app asks who is signed in.
         { notStatement: { statement: compare("method", "GET", "EXACTLY") } },
         { notStatement: { statement: compare("uriPath", logout, "EXACTLY") } },
       ],
@@ -91,7 +91,7 @@ function compare(
       fieldToMatch: { [what]: {} },
       searchString,
       positionalConstraint,
-      // What CloudFront and API Gateway would decode is compared decoded.
+      // Compared after decoding, as CloudFront and API Gateway see it.
       textTransformations: [{ priority: 0, type: what === "uriPath" ? "URL_DECODE" : "NONE" }],
     },
   };
@@ -125,7 +125,7 @@ function limit(
   };
 }
 
-/** Without samples of requests: they hold query strings, in which mailed links carry their tokens. */
+/** Without samples of requests: their query strings may hold tokens of mailed links. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false };
 }

@@ -8,27 +8,27 @@ type PasswordAction =
   | "AdminUpdateUserAttributes"
   | "AdminDeleteUser";
 
-/** What a function may do beyond the table and writing its own log. */
+/** Rights of a function besides the table and its own log. */
 export interface Grants {
-  /** What it may do under which prefix of the file bucket; `?` is any one character. */
+  /** Actions by prefix of the file bucket; `?` is any one character. */
   files?: Record<string, readonly ObjectAction[]>;
   passwords?: readonly PasswordAction[];
-  /** Sends mail, or only knows whether the stage sends any. */
+  /** Sends mail, or only needs to know whether the stage sends any. */
   mail?: "sends" | "knows";
-  /** Calls the payment provider, or is called by it: knows our key, or the token of its webhooks. */
+  /** Knows our key of the payment provider, or the token of its webhooks. */
   payments?: "calls" | "is called";
   /** Knows the secret that signs links and device marks. */
   signing?: true;
-  /** What it may do with the key that seals the secrets of organizations. */
+  /** Actions on the key that encrypts the secrets of organizations. */
   secrets?: readonly ("Encrypt" | "Decrypt")[];
-  /** Erases files: finds every version of them, and has CloudFront forget them. */
+  /** Erases files with all versions, and invalidates them at CloudFront. */
   erases?: true;
 }
 
 /** The folder of an organization: the ids of people and organizations have 36 characters. */
 export const ORGANIZATION_FILES = `files/${"?".repeat(36)}/`;
 
-/** What each function may do. The table's part is in `table-grants.ts`; nothing that is in neither. */
+/** The rights of each function. Rights to the table are in `table-grants.ts`; there are no others. */
 export const grants: Partial<Record<FunctionName, Grants>> = {
   auth: {
     signing: true,

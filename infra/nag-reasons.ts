@@ -2,7 +2,7 @@ import { contract } from "#shared/contract.ts";
 import { ORGANIZATION_FILES } from "./grants.ts";
 
 export interface NagReason {
-  /** Where it holds, with all below: the stack, then the ids inside it. */
+  /** The construct it applies to, with everything below: the stack, then ids. */
   at: string;
   rules: readonly string[];
   why: string;
@@ -17,7 +17,7 @@ const FILES_READER = "web/AWS679f53fac002430cb0da5b7982bd2287";
 const folder = (path: string) =>
   `AwsSolutions-IAM5[Resource::fechou-{stage}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${path}*]`;
 
-/** What cdk-nag finds and we leave as it is, with the reason; nothing else may remain (`test/infra/nag.test.ts`). */
+/** Accepted findings of cdk-nag, with the reason. All others fail `test/infra/nag.test.ts`. */
 export const nagReasons: readonly NagReason[] = [
   {
     at: "data/Files",

@@ -7,13 +7,13 @@ import type { Stage } from "./stage.ts";
 
 type Stacks = Record<"data" | "api" | "web", Stack> & { firewall?: Stack; records?: Stack };
 
-/** Holds the stacks to AWS's own recommendations: whatever is found without a reason fails the synthesis. */
+/** Checks the stacks against AWS's recommendations. A finding without a reason fails the synthesis. */
 export function addNag(app: App, stacks: Stacks, stage: Stage): void {
   acknowledge(stacks, stage, nagReasons);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 }
 
-/** Notes at each place what is left as it is there. */
+/** Adds the accepted findings to their constructs. */
 export function acknowledge(stacks: Stacks, stage: Stage, reasons: readonly NagReason[]): void {
   for (const { at, rules, why } of reasons) {
     const place = placeOf(stacks, at);
@@ -25,14 +25,14 @@ export function acknowledge(stacks: Stacks, stage: Stage, reasons: readonly NagR
   }
 }
 
-/** How a rule is called in a stage: one that knows its region names region and partition in place of references. */
+/** The name of a finding in a stage with a known region, where region and partition replace references. */
 export function namesOf(rule: string, { name, region = EDGE_REGION }: Stage): string[] {
   const id = rule.replace("{stage}", name);
   const resolved = id.replace("<AWS::Partition>", "aws").replace("<AWS::Region>", region);
   return resolved === id ? [id] : [id, resolved];
 }
 
-/** Undefined where a stage has no such thing. */
+/** Undefined where a stage has no such construct. */
 function placeOf(stacks: Stacks, at: NagReason["at"]): IConstruct | undefined {
   const [stack, ...ids] = at.split("/");
   return ids.reduce<IConstruct | undefined>(

@@ -1,10 +1,10 @@
-/** What differs from stage to stage in the app's page. */
+/** Settings of the app's page that differ by stage. */
 export interface PageSettings {
-  /** Where people who need help write to. */
+  /** Address for questions. */
   supportEmail: string;
 }
 
-/** The app's page as this stage serves it: the build knows no addresses. */
+/** Returns the app's page for a stage. The build contains no addresses. */
 export function pageWith(html: string, { supportEmail }: PageSettings): string {
   const content = supportEmail.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
   return html.replace(
@@ -13,7 +13,7 @@ export function pageWith(html: string, { supportEmail }: PageSettings): string {
   );
 }
 
-/** Where a finder of a weakness is to tell of it (RFC 9116): `/.well-known/security.txt`. */
+/** Returns `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 export function securityTxt(appUrl: string, { supportEmail }: PageSettings, now: Date): string {
   // To the month, so that most deployments change nothing. The standard advises less than a year.
   const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 12, 1));

@@ -9,8 +9,7 @@ import type { Stage } from "./stage.ts";
 export const RECORD_DAYS = 190;
 
 /**
- * Who called, when and from which port, and how it ended. No address of what was called: paths and queries of mailed
- * links and webhooks carry tokens. No cookies.
+ * Caller, time, port and result. No paths, queries or cookies: those of mailed links and webhooks carry tokens.
  */
 export const RECORD_FIELDS = [
   "date",
@@ -28,7 +27,7 @@ export interface RecordsStackProps extends StackProps {
   distributionId: string;
 }
 
-/** The access records that the law asks for (Marco Civil da Internet, art. 15), as CloudFront has them, for six months. */
+/** CloudFront's access records, kept six months as the law requires (Marco Civil da Internet, art. 15). */
 export class RecordsStack extends Stack {
   constructor(
     scope: Construct,
@@ -56,7 +55,7 @@ export class RecordsStack extends Stack {
       s3SuffixPath: "{yyyy}/{MM}/{dd}",
     });
     delivery.addDependency(source);
-    // CloudFront tries whether it may write when the delivery is made.
+    // CloudFront checks that it may write when the delivery is created.
     if (bucket.policy) delivery.node.addDependency(bucket.policy);
   }
 

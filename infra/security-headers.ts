@@ -1,8 +1,8 @@
 import { PUBLIC_FILE_CACHE } from "#shared/values/image.ts";
 
 /**
- * The response headers of every page and every API answer, for CloudFront and for the local gateway.
- * Names in lower case. The styles that antd writes into the page are why inline styles, and only they, are allowed.
+ * The response headers of every page and API response, for CloudFront and the local gateway. Names in lower case.
+ * Inline styles are allowed because antd writes styles into the page.
  */
 export const securityHeaders = {
   "content-security-policy": policy({
@@ -26,8 +26,8 @@ export const securityHeaders = {
 };
 
 /**
- * The same for `/files/*`: what people uploaded can be shown, but opened by itself it can do nothing. Files that were
- * stored by earlier versions say of themselves that browsers may keep them for a year.
+ * The same for `/files/*`: uploads can be shown, but do nothing when opened by themselves. The cache header replaces
+ * the one of files stored by earlier versions, which allowed a year.
  */
 export const fileSecurityHeaders = {
   ...securityHeaders,

@@ -6,17 +6,17 @@ import { RecordsStack } from "./records-stack.ts";
 import type { Stage } from "./stage.ts";
 import { WebStack } from "./web-stack.ts";
 
-/** Where the build left what is deployed. */
+/** The folder of the build. */
 export interface Built {
   functions: string;
   web: string;
 }
 
-/** The stacks of a stage, by lifetime. Each knows only those before it. */
+/** The stacks of a stage, by lifetime. Each depends only on earlier ones. */
 export function addStacks(app: App, stage: Stage, built: Built) {
   const tags = { product: "fechou", stage: stage.name };
   const hasFirewall = stage.hasFirewall && !stage.webAclArn;
-  // What refers to another region has to know its own. Without one, as when nobody deploys, all are in that of the edges.
+  // A reference to another region needs a known one. Without credentials all stacks are in CloudFront's region.
   const region = stage.region ?? EDGE_REGION;
   const hasEdges = hasFirewall || stage.hasAccessRecords;
   const common = { tags, ...(hasEdges && { env: { region } }) };

@@ -2,35 +2,34 @@ import { RetentionDays } from "aws-cdk-lib/aws-logs";
 
 export interface Stage {
   name: "dev" | "staging" | "prod";
-  /** What people stored outlives its stack. */
+  /** Stored data outlives its stack. */
   keepsData: boolean;
-  /** Deleting a stack, the table or the user pool has to be allowed by hand first. */
+  /** Stack, table and user pool are protected against deletion. */
   deletionProtection: boolean;
   logDays: RetentionDays;
-  /** Calls a second that API Gateway lets through, all callers together. */
+  /** Calls per second of all callers together at API Gateway. */
   throttle: Throttle;
   /**
-   * The same for each command that needs no session (sign-in, registration and the like): less than what the user pool
-   * takes (120 sign-ins and 50 new people a second), and many times what people do.
+   * The same for each command without a session (sign-in, registration): below the quota of the user pool (120 sign-ins
+   * and 50 registrations a second), and far above normal use.
    */
   openThrottle: Throttle;
   /**
-   * PDFs printed at the same time; each costs 2 GB and a browser. It is taken out of the account's quota of concurrent
-   * executions, of which at least 100 must stay: a new account has to raise its quota first. Without it printing takes
-   * what is free.
+   * PDFs printed at the same time, each with 2 GB and a browser. Reserved from the account's concurrent executions, of
+   * which 100 must remain, so a new account has to raise its quota first. Without it printing uses what is free.
    */
   pdfConcurrency?: number;
-  /** A copy of the table each night beside its point-in-time recovery (35 days), in a vault that gives none away before. */
+  /** Days that nightly copies are kept, in a locked vault, besides point-in-time recovery (35 days). */
   backup?: { keptDays: number };
-  /** Alarms, the dashboard and the product's own metrics. They cost some dollars a month. */
+  /** Alarms, dashboard and metrics of the product. They cost some dollars a month. */
   isWatched: boolean;
-  /** Who hears the alarms. */
+  /** Receives the alarms. */
   alarmEmail?: string;
-  /** The payment provider: its sandbox, or where money moves. */
+  /** The payment provider: its sandbox, or real money. */
   asaasUrl: string;
-  /** The version of its secret that functions get; without it the newest when they change. */
+  /** The version of its secret for the functions; default: the newest when a function changes. */
   asaasSecretVersion?: string;
-  /** The same for the secret between CloudFront and the API; while it is changed, the API takes the one before too. */
+  /** The same for the secret between CloudFront and the API, and the previous version during a change. */
   edgeSecretVersion?: string;
   edgeSecretVersionBefore?: string;
   /** The product's own name and its certificate (us-east-1); without it CloudFront's name is used. */
@@ -39,15 +38,15 @@ export interface Stage {
   hasFirewall: boolean;
   /** Access records of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
   hasAccessRecords: boolean;
-  /** Where the stage is deployed, when it is known: to refer to what has to be in us-east-1. */
+  /** Account and region, if known: needed to refer to resources in us-east-1. */
   region?: string;
-  /** A web ACL of the CloudFront scope (us-east-1), in place of our own. */
+  /** A web ACL of the CloudFront scope (us-east-1), instead of our own. */
   webAclArn?: string;
-  /** Origin of the app, no slash at the end: mailed links begin with it, and only its pages may call the API. */
+  /** Origin of the app without a final slash. Mailed links begin with it, and only its pages may write. */
   appUrl: string;
-  /** The SES identity that mails are sent from; without it no mail goes out. */
+  /** The SES identity of the sender. Without it no mail is sent. */
   mailDomain?: string;
-  /** Where people who need help write to, and what they answer to mails goes to. */
+  /** Address for questions, and for replies to mails. */
   supportEmail: string;
 }
 
@@ -113,13 +112,13 @@ const facts: Record<Stage["name"], Facts> = {
   },
 };
 
-/** A name that no one can own (RFC 2606): a forgotten setting sends nobody to somebody else's site. */
+/** A name that nobody can register (RFC 2606), so that a forgotten setting leads to no foreign site. */
 export const NO_DOMAIN = "fechou.invalid";
 
-/** What `-c mailDomain=` says of a stage with a domain that is to send no mail. */
+/** The value of `-c mailDomain=` that turns mail off. */
 const NO_MAIL = "none";
 
-/** What belongs to an account and is therefore not in the repository, each by `-c name=value`. */
+/** Settings of an account, passed as `-c name=value`. */
 const SETTINGS = [
   "alarmEmail",
   "asaasSecretVersion",
@@ -167,7 +166,7 @@ export function readStage(
   };
 }
 
-/** A fact that `on` or `off` sets in place of the stage's own. */
+/** Returns whether a setting is `on` or `off`, by default the stage's own. */
 function readSwitch(fact: "hasAccessRecords", given: string | undefined): Partial<Facts> {
   if (given === undefined) return {};
   if (given !== "on" && given !== "off") throw new Error(`It is on or off, not "${given}"`);
@@ -185,7 +184,7 @@ function isStageName(name: string): name is Stage["name"] {
   return Object.hasOwn(facts, name);
 }
 
-/** The sender of every mail, with the SES identity that it needs; undefined in a stage that sends none. */
+/** Returns the sender of all mails and its SES identity; undefined in a stage without mail. */
 export function mailSender({ mailDomain }: Stage) {
   if (!mailDomain) return undefined;
   const address = `nao-responda@${mailDomain}`;
@@ -197,7 +196,7 @@ export function metricNamespace({ name }: Stage): string {
   return `fechou-${name}`;
 }
 
-/** Where the web stack says which distribution is the stage's. */
+/** The parameter in which the web stack stores its distribution. */
 export function distributionParameter({ name }: Stage): string {
   return `/fechou/${name}/distribution`;
 }

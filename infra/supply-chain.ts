@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** A registry that does not answer does not hold up CI. */
+/** A registry that does not answer does not block CI. */
 const AUDIT_MS = 60_000;
 const SBOM = "dist/sbom.cyclonedx.json";
 
@@ -12,8 +12,8 @@ export interface Verdict {
 }
 
 /**
- * What npm says of the packages that are deployed. Refused for a known weakness that is high or critical; what could not
- * be asked is said and lets everything pass, because it says nothing of the packages.
+ * Audits the deployed packages. A vulnerability that is high or critical fails. A registry without audits is reported and
+ * passes, because that says nothing about the packages.
  */
 export function judgeAudit(report: string): Verdict {
   const counts = countsIn(report);
@@ -38,7 +38,7 @@ function npm(args: string[], timeout: number) {
   return spawnSync("npm", args, { encoding: "utf8", timeout, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Asks for weaknesses and lists what is deployed. */
+/** Audits the deployed packages and lists them. */
 function checkPackages(): void {
   const { stdout: report } = npm(["audit", "--omit=dev", "--json", "--fetch-retries=0"], AUDIT_MS);
   const { isRefused, said } = judgeAudit(report ?? "");

@@ -20,7 +20,7 @@ const TRIAL = "TRIAL#*";
 /** The partitions of organizations for these kinds of rows. */
 const of = (...words: string[]): string[] => words.map((word) => `ORG#*#${word}`);
 
-/** What taking numbers for rows of these kinds changes and compares of the counters and the organization. */
+/** The attributes of counters and organization that taking row numbers of these kinds updates and compares. */
 const numbers = (...kinds: RowKind[]): string[] => [
   "rowsCountedAt",
   ...kinds.flatMap((kind) => [kind, `${kind}At`, `${kind}NumbersFree`]),
@@ -28,11 +28,11 @@ const numbers = (...kinds: RowKind[]): string[] => [
 
 /** A task and the rows by which it is found. */
 const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
-/** What is counted for the dashboard: totals, and so many a day. */
+/** The dashboard's counters: totals and days. */
 const COUNTS = ["*Tasks", "tag*", "proposals", "accepted", "rejected", "a??", "c??", "p??", "t??"];
-/** What telling a member something changes of counters and member. */
+/** The attributes of counters and member that a notification updates. */
 const NOTICE = ["notification", "unread", "unreadVersion"];
-/** How an organization has contracts made. */
+/** The settings of electronic signature. */
 const ZAPSIGN_SETTINGS = [
   "enabled",
   "templateToken",
@@ -48,10 +48,9 @@ const ZAPSIGN_SETTINGS = [
 const POLLER: Partitions = [PERSON, ORGANIZATION];
 
 /**
- * What each function may do to the table: the roles are made of it, and the local cloud and so every test hold the
- * functions to it. What belongs to people and to the system is written by the functions of identity, team, money and
- * administration alone. Others change of an organization's own rows these attributes and no others: they can give
- * nobody a role, a seat or a plan.
+ * The rights of each function to the table. Roles are made from it, and the local cloud enforces it in every test. Only
+ * functions about identity, team, money and administration write rows of people and of the system. Others update named
+ * attributes of an organization's own rows, so they cannot grant a role, a seat or a plan.
  */
 export const tableGrants: Record<FunctionName, TableGrants> = {
   auth: {

@@ -1,27 +1,27 @@
-/** Keys of partitions as IAM compares them: `*` is any text, `?` any one character. */
+/** Partition keys as IAM patterns: `*` is any text, `?` any one character. */
 export type Partitions = readonly string[];
 
-/** What one function may do to the table. Nothing that is not said. */
+/** The rights of one function to the table. Everything else is denied. */
 export interface TableGrants {
-  /** Answers people: it reads who calls, and keeps their session alive. */
+  /** Serves people: authenticates callers and extends their sessions. */
   caller?: true;
   /** Enforces rate limits, whose counters lie under signed keys. */
   rateLimits?: true;
-  /** Where it reads, writes and removes whole rows. */
+  /** Reads, writes and deletes rows here. */
   owns?: Partitions;
   reads?: Partitions;
-  /** Where it writes whole rows. */
+  /** Puts rows here. */
   puts?: Partitions;
   removes?: Partitions;
-  /** Where it changes attributes of rows. */
+  /** Updates rows here. */
   updates?: Partitions;
-  /** The attributes that it may change or compare there; absent: any. */
+  /** The attributes it may update or compare there; by default any. */
   attributes?: readonly string[];
-  /** Rows that its transactions hold to a condition. */
+  /** Rows that its transactions check. */
   checks?: Partitions;
   /** Partitions of the index `gsi1` that it queries. */
   index?: Partitions;
-  /** What it removes many rows at a time of, without ever writing one there that way. */
+  /** Deletes rows in batches here, and never writes that way. */
   empties?: Partitions;
 }
 
@@ -35,26 +35,26 @@ type Action =
   | "ConditionCheckItem"
   | "BatchWriteItem";
 
-/** A part of a policy: these actions on rows of these partitions. */
+/** A statement of a policy: actions on rows of partitions. */
 export interface TableStatement {
   actions: readonly Action[];
   partitions: Partitions;
-  /** The only attributes that a call may name. */
+  /** The only attributes a call may name. */
   attributes?: readonly string[];
-  /** Those that it may not. */
+  /** Attributes it may not name. */
   except?: readonly string[];
   index?: "gsi1";
 }
 
 const KEYS = ["pk", "sk"];
-/** Written by an operator's command alone: no function makes anybody an administrator of the whole system. */
+/** Only an operator's command writes it: no function can appoint an administrator of the system. */
 const OPERATORS = ["isSuperAdmin"];
 const READS: readonly Action[] = ["GetItem", "BatchGetItem", "Query"];
 
-/** Who calls and where they work: read at the beginning of every request. */
+/** Caller and organization, read at the beginning of every request. */
 export const CALLER: Partitions = ["USER#*", `ORG#${"?".repeat(36)}`];
 
-/** Every function counts the calls it answers, and marks who made too many. */
+/** Every function counts its calls and limits organizations that make too many. */
 const CALL_LIMIT: readonly TableStatement[] = [
   { actions: ["UpdateItem"], partitions: ["CALLS#*"], attributes: [...KEYS, "count", "ttl"] },
   {
@@ -65,8 +65,8 @@ const CALL_LIMIT: readonly TableStatement[] = [
 ];
 
 /**
- * The statements that grant this and nothing else. An action that one call makes on several rows needs one statement
- * that covers them all: so all rows that a function reads, puts, removes, checks or updates are in one.
+ * Returns the statements that grant exactly this. A transaction needs one statement that covers all its rows, so all rows
+ * of a function are in one statement per action.
  */
 export function tableStatements(grants: TableGrants): TableStatement[] {
   const { owns = [], reads = [], puts = [], removes = [], updates = [], checks = [] } = grants;
@@ -99,7 +99,7 @@ export function tableStatements(grants: TableGrants): TableStatement[] {
   return statements.filter(({ partitions }) => partitions.length > 0);
 }
 
-/** A call as IAM looks at it: one action, the keys of all its rows, the attributes that it names. */
+/** A call as IAM evaluates it: one action, the keys of all its rows, the attributes it names. */
 export interface TableCall {
   action: string;
   partitions: readonly string[];
@@ -107,7 +107,7 @@ export interface TableCall {
   index?: string;
 }
 
-/** Whether one of these statements covers the whole call. */
+/** Returns whether one of the statements covers the whole call. */
 export function isGranted(statements: readonly TableStatement[], call: TableCall): boolean {
   return statements.some(
     ({ actions, partitions, attributes, except = [], index }) =>

@@ -1,13 +1,13 @@
-/** What a CloudFront function gets: the part used here. */
+/** The event of a CloudFront function, as far as it is used. */
 export interface ViewerEvent {
   viewer: { ip: string };
   request: { uri: string; headers: Record<string, { value: string }> };
 }
 
-/** The header in which CloudFront shows its secret to the API. */
+/** The header with CloudFront's secret for the API. */
 export const EDGE_HEADER = "x-fechou-edge";
 
-/** The source of the function that runs before the app's files: the address of a screen is answered by the one page. */
+/** Source of the function before the app's files: every route is answered by the one page. */
 export const pageFunction = source(function handler(event: ViewerEvent) {
   const { request } = event;
   const isFile = request.uri.lastIndexOf(".") > request.uri.lastIndexOf("/");
@@ -16,8 +16,8 @@ export const pageFunction = source(function handler(event: ViewerEvent) {
 });
 
 /**
- * The source of the function that runs before the API: it says who calls, because API Gateway sees only CloudFront.
- * What the caller claims in this header is overwritten.
+ * Source of the function before the API: it adds the caller's address, because API Gateway sees only CloudFront. A header
+ * that the caller sent is overwritten.
  */
 export const addressFunction = source(function handler(event: ViewerEvent) {
   const { request } = event;
@@ -25,7 +25,7 @@ export const addressFunction = source(function handler(event: ViewerEvent) {
   return request;
 });
 
-/** CloudFront wants text that declares a function called `handler`. */
+/** CloudFront needs a text that declares a function `handler`. */
 function source(handler: (event: ViewerEvent) => ViewerEvent["request"]): string {
   return handler.toString();
 }

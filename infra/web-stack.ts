@@ -58,7 +58,7 @@ export interface WebStackProps extends StackProps {
   stage: Stage;
   data: DataStack;
   api: ApiStack;
-  /** What stands before it, when there is something. */
+  /** The web ACL, if any. */
   webAclArn?: string;
   /** The folder of the built app. */
   built: string;
@@ -78,7 +78,7 @@ interface Naming {
   logGroup: LogGroup;
 }
 
-/** One origin for everything: the app, `/api/*` and the files that may be shown. So there is no CORS. */
+/** One origin for the app, `/api/*` and public files, so there is no CORS. */
 export class WebStack extends Stack {
   readonly distributionId: string;
 
@@ -102,7 +102,7 @@ export class WebStack extends Stack {
         "/files/*": this.filesBehavior(data),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // The cheaper classes have no edge in South America.
+      // The cheaper classes have no edge locations in South America.
       priceClass: PriceClass.PRICE_CLASS_ALL,
       ...(stage.domain && {
         domainNames: [stage.domain.name],
@@ -160,7 +160,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Uncached; the API gets everything the caller sent but the Host, by which API Gateway finds the API. */
+  /** Not cached. The API gets the whole request except Host, which API Gateway needs for routing. */
   private apiBehavior(
     { stage, data, api }: Pick<WebStackProps, "stage" | "data" | "api">,
     headers: SecurityHeadersPolicy,
@@ -182,7 +182,7 @@ export class WebStack extends Stack {
   }
 
   private filesBehavior(data: DataStack): BehaviorOptions {
-    // By its name, because the data stack wrote the bucket's policy already.
+    // By name, because the data stack already created the bucket's policy.
     const bucket = Bucket.fromBucketAttributes(this, "Files", {
       bucketName: data.files.bucketName,
       region: this.region,
@@ -206,7 +206,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Files with a hash in their name first and for ever, so that open tabs find theirs; then the page that names them. */
+  /** Hashed files first and kept, so that open tabs find theirs; then the page that names them. */
   private deploy({ bucket, built, stage, logGroup }: Upload): void {
     const app = Source.asset(built);
     const common = { destinationBucket: bucket, sources: [app], prune: false, logGroup };
@@ -218,7 +218,7 @@ export class WebStack extends Stack {
     });
     const page = new BucketDeployment(this, "Page", {
       ...common,
-      // The later ones win over the build.
+      // Later sources win over the build.
       sources: [app, ...this.ownFiles(built, stage)],
       exclude: [HASHED],
       cacheControl: [CacheControl.fromString("no-cache")],
@@ -226,7 +226,7 @@ export class WebStack extends Stack {
     page.node.addDependency(hashed);
   }
 
-  /** To the file bucket, which is read by this distribution alone, and to the functions, which have it forget files. */
+  /** For the file bucket, which only this distribution reads, and for the functions that invalidate files. */
   private nameDistribution({ distribution, data, stage, logGroup }: Naming): void {
     const { distributionArn, distributionId: stringValue } = distribution;
     new FilesReader(this, "FilesReader", { bucket: data.files, distributionArn, logGroup });
@@ -234,7 +234,7 @@ export class WebStack extends Stack {
     new StringParameter(this, "DistributionId", { parameterName, stringValue });
   }
 
-  /** What the build cannot know. */
+  /** Settings that the build cannot know. */
   private ownFiles(built: string, stage: Stage): ISource[] {
     const page = readFileSync(join(built, "index.html"), "utf8");
     return [

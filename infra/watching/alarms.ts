@@ -8,35 +8,35 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { type JobName, jobs } from "#shared/jobs.ts";
 import { METRIC_SERVICE, type MetricName } from "#shared/metrics.ts";
 
-/** What is watched of a stage. */
+/** The resources of a stage that alarms watch. */
 export interface Watched {
   namespace: string;
   api: HttpApi;
   table: ITable;
   files: Pick<Bucket, "bucketArn">;
-  /** By the name of its folder. */
+  /** By name of its folder. */
   functions: ReadonlyMap<string, IFunction>;
   deadLetters: { outbox: IQueue; jobs: IQueue };
 }
 
-/** When somebody has to be told. */
+/** An alarm. */
 export interface AlarmRule {
-  /** What it means and where to look: the text of the mail. */
+  /** The text of the mail: what it means and where to look. */
   means: string;
   metric: IMetric;
-  /** Told from this value on, below it with `isMinimum`. */
+  /** Rings from this value on; below it with `isMinimum`. */
   from: number;
   isMinimum?: true;
-  /** Periods of the metric in a row. */
+  /** Consecutive periods of the metric. */
   periods?: number;
 }
 
 const PERIOD = Duration.minutes(5);
 const SUM = { statistic: Stats.SUM, period: PERIOD };
-/** The calls of the table that its requests make. */
+/** The operations of the table. */
 const CALLS = ["GetItem", "BatchGetItem", "Query", "UpdateItem", "BatchWriteItem"];
 
-/** Every alarm by its name. */
+/** All alarms by name. */
 export function alarmRules(watched: Watched): Record<string, AlarmRule> {
   return {
     ...apiRules(watched),
@@ -146,7 +146,7 @@ function backgroundRules(watched: Watched): Record<string, AlarmRule> {
   return rules;
 }
 
-/** What a person does by mistake stays far below. */
+/** Far above mistakes of single people. */
 function attackRules(namespace: string): Record<string, AlarmRule> {
   return {
     "sign-ins-failed": {
@@ -176,7 +176,7 @@ function functionRules({ functions }: Watched): Record<string, AlarmRule> {
   return Object.fromEntries(rules);
 }
 
-/** A job is expected in each period; three without one are no chance. */
+/** A job is expected in each period; three missing in a row are no coincidence. */
 function jobRules({ namespace }: Watched): Record<string, AlarmRule> {
   const rules = (Object.keys(jobs) as JobName[]).map((job): [string, AlarmRule] => [
     `job-${job}`,
@@ -191,12 +191,12 @@ function jobRules({ namespace }: Watched): Record<string, AlarmRule> {
   return Object.fromEntries(rules);
 }
 
-/** How often a job is looked for: not more often than metrics of the product arrive without a gap. */
+/** The period in which a job is expected, not shorter than the product's metrics arrive without a gap. */
 function intervalOf(job: JobName): Duration {
   return Duration.minutes(Math.max(PERIOD.toMinutes(), jobs[job].everyMinutes));
 }
 
-/** How often something was counted. */
+/** The number of events of a metric. */
 export function counted(
   namespace: string,
   metricName: MetricName,
@@ -207,7 +207,7 @@ export function counted(
   return new Metric({ namespace, metricName, dimensionsMap, period, statistic: Stats.SUM });
 }
 
-/** The sum of metrics of which any may have nothing to say. */
+/** The sum of metrics that may have no data. */
 function total(metrics: readonly IMetric[]): MathExpression {
   const named = metrics.map((metric, index) => [`m${index}`, metric] as const);
   return new MathExpression({

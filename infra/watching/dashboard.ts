@@ -27,7 +27,7 @@ const BUSINESS: Partial<Record<MetricName, string>> = {
   PaymentConfirmed: "payments confirmed",
 };
 
-/** The one page that shows how a stage is doing: alarms, API, functions, table, security, background, business. */
+/** The dashboard of a stage: alarms, API, functions, table, security, background work, business. */
 export function addDashboard(
   scope: Construct,
   dashboardName: string,

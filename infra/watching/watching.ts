@@ -16,7 +16,7 @@ export interface WatchingProps extends Watched {
   stage: Stage;
 }
 
-/** Who is told what: the topic, the alarms and the dashboard of a stage. */
+/** The topic, alarms and dashboard of a stage. */
 export class Watching extends Construct {
   private readonly topic: Topic;
 
@@ -48,7 +48,7 @@ export class Watching extends Construct {
     addDashboard(this, prefix, watched, alarms);
   }
 
-  /** Encrypted by a key of its own: CloudWatch may not use the one that AWS keeps for topics. */
+  /** Encrypted by its own key, because CloudWatch may not use the AWS managed key of SNS. */
   private addTopic(email: string | undefined): Topic {
     const key = new Key(this, "Key", {
       description: "What the alarms of Fechou say",
@@ -73,7 +73,7 @@ export class Watching extends Construct {
     return topic;
   }
 
-  /** Lets a service publish for this account, not for anybody else's. */
+  /** Allows a service to publish for this account only. */
   private allowPublishing(service: "cloudwatch" | "events", conditions: object = {}): void {
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -88,7 +88,7 @@ export class Watching extends Construct {
     );
   }
 
-  /** AWS Backup tells its failures as events. What cannot be told is no loss that a queue could mend. */
+  /** Failures of AWS Backup arrive as events. */
   private tellOfBackups({ table, files, deadLetters }: Watched): void {
     const rule = new Rule(this, "BackupFailed", {
       description: "A nightly copy of the table or of the files was not made",
@@ -101,7 +101,7 @@ export class Watching extends Construct {
         },
       },
     });
-    // By its name: what the CDK grants of a topic that it made names no rule.
+    // By name: the CDK's own grant for a topic does not name the rule.
     const topic = Topic.fromTopicArn(this, "BackupFailedTopic", this.topic.topicArn);
     rule.addTarget(new SnsTopic(topic, { deadLetterQueue: deadLetters.jobs }));
     this.allowPublishing("events", { ArnEquals: { "aws:SourceArn": rule.ruleArn } });
