@@ -17,7 +17,7 @@ type ChangeSubtask = typeof tasks.changeSubtask;
 type Tick = typeof tasks.tick;
 
 /**
- * Changes a subtask where something was sent. The task itself stays as it is (decisions L24).
+ * Changes a subtask where something was sent. The task itself stays as it is.
  *
  * @throws Problem `not_found`; `invalid_input` for somebody who is no member.
  */
@@ -47,7 +47,7 @@ export function changeSubtask(
 }
 
 /**
- * Ticks an item, or takes the tick back; who and when comes from the session (decisions L6, L7). Ticks at the same
+ * Ticks an item, or takes the tick back; who and when comes from the session. Ticks at the same
  * moment are all made. They are no change of the task that another edit could undo, so `updatedAt` stays.
  *
  * @throws Problem `not_found`
