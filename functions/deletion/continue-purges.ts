@@ -6,8 +6,8 @@ import { type PurgeRecord, SETTLE_MS } from "./store.ts";
 const MOST = 100;
 
 /**
- * Goes on with what was deleted and that no run has touched for 15 minutes: killed, given up by the stream, or waiting
- * to be looked at for the last time. The work itself is the outbox's.
+ * Enqueues the purges that no run has touched for 15 minutes: the run was killed, the stream gave up, or the last run is
+ * still to come.
  */
 export async function continuePurges(now: Date): Promise<{ continued: number }> {
   const before = new Date(now.getTime() - SETTLE_MS).toISOString();

@@ -9,8 +9,8 @@ import { freeHeldAddresses } from "#functions/users/address-store.ts";
 import { leaveOrganization, listPlaces } from "#functions/users/store.ts";
 
 /**
- * Removes what is left of a person whose account was deleted: the password, the photo, the places in organizations,
- * the sessions. Answers whether nothing is left; false when `isOver` came first.
+ * Removes what is left of a deleted account: password, photo, memberships, sessions. Returns whether nothing is left;
+ * false when `isOver` came first.
  */
 export async function emptyAccount(userId: string, isOver: () => boolean): Promise<boolean> {
   await closeAccount(userId);

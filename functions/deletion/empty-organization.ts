@@ -19,13 +19,13 @@ const PORTION = 200;
 const MEMBERS_AT_ONCE = 24;
 
 /**
- * Removes every item and every file of an organization but the item that says it is deleted, and ends its subscription
- * at the payment provider last, so that nothing waits for the provider. Answers whether nothing
- * is left; false when `isOver` came first. Files go first: their addresses are open to whoever knows them.
+ * Removes every item and file of an organization except the item that marks it deleted. Returns whether nothing is left;
+ * false when `isOver` came first. Files go first, because their addresses are public. The subscription at the payment
+ * provider goes last, so that nothing waits for the provider.
  */
 export async function emptyOrganization(orgId: string, isOver: () => boolean): Promise<boolean> {
   const own = keys.organization(orgId);
-  // Before its key goes: afterwards nobody could tell the signature provider to be quiet.
+  // Needs the key that the next steps remove.
   await forgetWebhook(orgId);
   if (!(await dismissMembers(orgId, isOver))) return false;
   const isLeft =
@@ -41,8 +41,8 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
 }
 
 /**
- * Remembers the trial of the tax id, and takes the members out, each together with the mail that tells them: once, wherever a run is broken off. Somebody who
- * never came in is not told.
+ * Remembers the trial of the tax id and removes the members, each in one transaction with their mail, so that an
+ * interrupted run mails nobody twice. People who never joined get no mail.
  */
 async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boolean> {
   const [organization, members] = await Promise.all([
@@ -67,7 +67,7 @@ async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boo
   return true;
 }
 
-/** What lies outside and is known only by an item in here goes before that item. */
+/** Items elsewhere that only an item of this partition leads to are removed before that item. */
 async function emptyOwnPartition(
   orgId: string,
   kept: Key,
@@ -83,7 +83,7 @@ async function emptyOwnPartition(
   return true;
 }
 
-/** The items in other partitions that belong to this one: a member's own side, the links of an invite. */
+/** Returns the items of other partitions that belong to this one: a person's membership, the links of an invite. */
 function outsideOf(orgId: string, { sk, userId, tokenHash, copiedTokenHash }: Item): Key[] {
   const isMember = sk.startsWith(keys.members(orgId).prefix);
   const hashes = [tokenHash, copiedTokenHash].filter((hash) => typeof hash === "string");

@@ -6,12 +6,12 @@ import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
 import { type Purged, type PurgeRecord, SETTLE_MS } from "./store.ts";
 
-/** Short, because the mails of everybody wait behind it. */
+/** Short, because other messages of the shard wait for it. */
 const RUN_MS = 5_000;
 
 /**
- * `finished`: nothing is left. `settling`: nothing was left, but a request that began before the deletion could still
- * write; look again later. `unfinished`: the time was over first.
+ * `finished`: nothing is left. `settling`: nothing was left, but a request from before the deletion may still write.
+ * `unfinished`: the time limit came first.
  */
 export type PurgeOutcome = "finished" | "settling" | "unfinished";
 
@@ -20,17 +20,16 @@ const emptying: Record<Purged, (id: string, isOver: () => boolean) => Promise<bo
   account: emptyAccount,
 };
 
-/** What stands until everything else is gone, so that it stays deleted for whoever still asks. */
+/** Removed last, so that late requests still find it deleted. */
 const lastOf: Record<Purged, (id: string) => Write[]> = {
   organization: (orgId) => [{ remove: keys.organization(orgId) }],
   account: () => [],
 };
 
 /**
- * One run of a purge. Every run begins anew and removes only what is there, so it may be killed anywhere, run twice or
- * at the same time as another.
+ * Runs a purge once. Each run starts over and removes what is there, so it may be killed, repeated or overlap another.
  *
- * @param isOver whether the time of this run is over; asked after each portion, so that every run gets on.
+ * @param isOver whether the time limit is reached; asked after each portion, so that every run makes progress
  */
 export async function runPurge(
   what: Purged,

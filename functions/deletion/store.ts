@@ -8,10 +8,10 @@ import { Problem } from "#shared/errors.ts";
 /** What a purge empties. */
 export type Purged = "organization" | "account";
 
-/** A request or job that began before the deletion may still write: none outlives Lambda's longest run. */
+/** Lambda's longest run: until then a request that began before the deletion may still write. */
 export const SETTLE_MS = 15 * 60_000;
 
-/** Something deleted that is still being emptied. Kept until nothing is left, so that no purge is ever forgotten. */
+/** Something deleted that is still being emptied. Kept until nothing is left, so that no purge is forgotten. */
 export interface PurgeRecord extends Key {
   what: Purged;
   id: string;
@@ -21,21 +21,18 @@ export interface PurgeRecord extends Key {
   triedAt: string;
 }
 
-/**
- * The writes that leave something to be emptied, in the transaction that makes it unreachable. What is emptied:
- * `functions/deletion/empty-organization.ts` and `empty-account.ts`.
- */
+/** Returns the writes that start a purge, for the transaction that makes its subject unreachable. */
 export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
   const at = now.toISOString();
   const record: PurgeRecord = { ...keys.purge(what, id), what, id, markedAt: at, triedAt: at };
   return [{ put: { ...record } }, enqueue({ kind: "purge", what, id }, now)];
 }
 
-/** A transaction has room for no more of them. */
+/** DynamoDB's limit for a transaction. */
 const MOST_MEMBERS = 100;
 
 /**
- * Writes what deletes organizations, each with the polls of its members. `also`: members whose polls end besides.
+ * Writes what deletes organizations, and revokes the poll leases of their members and of `also`.
  *
  * @throws Problem as `writeRevokingPolls`
  */
@@ -51,7 +48,8 @@ export async function writeDeleting(
 }
 
 /**
- * The writes that delete an organization, for `writeDeleting`: it is gone for everybody at once (`findCaller`), then it is emptied. Refused with `busy` when it was deleted meanwhile.
+ * Returns the writes that delete an organization, for `writeDeleting`. It is gone for everybody at once (`findCaller`) and
+ * emptied afterwards. Refused with `busy` when it is deleted already.
  */
 export function markDeleted(orgId: string, now: Date): Write[] {
   const at = now.toISOString();

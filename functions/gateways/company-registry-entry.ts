@@ -40,7 +40,7 @@ export const RegistryEntry = z.object({
 });
 export type RegistryEntry = z.output<typeof RegistryEntry>;
 
-/** An entry of the registry, which is upper case without accents, as the client form takes it (decisions H6). */
+/** An entry of the registry, which is upper case without accents, as the client form takes it. */
 export function toCompany(entry: RegistryEntry): Company {
   const legalName = cut(titleCase(withoutPersonalNumber(entry.razao_social)), 160);
   const tradeName = cut(titleCase(entry.nome_fantasia), 160) || null;
@@ -62,7 +62,7 @@ function withoutPersonalNumber(name: string): string {
   return name.replace(/ \d{11}$/, "").replace(/^\d{2}\.\d{3}\.\d{3} /, "");
 }
 
-/** `{logradouro}, {numero} - {bairro}, {municipio}/{uf} - CEP 00000-000` without what is blank (decisions H6). */
+/** `{logradouro}, {numero} - {bairro}, {municipio}/{uf} - CEP 00000-000` without what is blank. */
 function addressOf(entry: RegistryEntry): string {
   const {
     descricao_tipo_de_logradouro: kind,

@@ -9,7 +9,6 @@ import { expireTrials } from "#functions/subscription/expire-trials.ts";
 import { refreshSla } from "#functions/tasks/refresh-sla.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
 
-/** The function of each scheduled job. They take the time and answer what they did. */
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "refresh-sla": refreshSla,
   "expire-trials": expireTrials,
@@ -19,12 +18,12 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "retry-messages": retryMessages,
 };
 
-/** Runs one scheduled job now. @throws Error for a name that is no job. */
+/** Runs one scheduled job. @throws Error for an unknown name */
 export async function handler({ job }: { job: string }): Promise<JobReport> {
   if (!isJob(job)) throw new Error(`There is no job "${job}"`);
   return withLogContext({ job }, async () => {
     const report = await runs[job](now());
-    // A run that found nothing to do writes no line: most of them, every minute.
+    // Most runs find nothing to do: they log no line.
     if (Object.values(report).some(Boolean)) log.info("job ran", { report });
     count("JobRan", { job });
     return report;

@@ -9,7 +9,7 @@ import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts
 import { getMany, type Key, write } from "./table.ts";
 import type { Write } from "./write.ts";
 
-/** Who is calling, as the session says. `member` and `organization` are of the active organization, if there is one. */
+/** The caller by their session. `member` and `organization` are of the active organization, if there is one. */
 export interface Caller {
   session: SessionRecord;
   user: UserRecord;
@@ -17,10 +17,7 @@ export interface Caller {
   organization: OrganizationRecord | undefined;
 }
 
-/**
- * The caller of a request. Of several session cookies the first that is a session counts: `request.token` is its token
- * from then on.
- */
+/** Returns the caller of a request and sets `request.token`. Of several session cookies the first valid one counts. */
 export async function identifyCaller(request: Request, now: Date): Promise<Caller | undefined> {
   for (const token of request.tokens) {
     const caller = await findCaller(token, now);
@@ -33,9 +30,8 @@ export async function identifyCaller(request: Request, now: Date): Promise<Calle
 }
 
 /**
- * Session, user, member and organization in one BatchGet: undefined for a token that is no (longer a) session. A
- * person who was removed, or an organization that is gone, counts from this very request on. The organization is the
- * session item's: a session that was moved after its organization was lost keeps its token and costs one read more.
+ * Reads session, user, member and organization in one BatchGet; returns undefined without a valid session. The
+ * organization is the session item's: a session that moved to another one keeps its token and costs one more read.
  */
 export async function findCaller(token: string, now: Date): Promise<Caller | undefined> {
   const parts = readToken(token);
@@ -58,8 +54,8 @@ export async function findCaller(token: string, now: Date): Promise<Caller | und
 }
 
 /**
- * The write that lets a session go on in another organization, or in none, under the same token. The caller has checked
- * that the person belongs there.
+ * Returns the write that moves a session to another organization, or to none, under the same token. Called only after a
+ * check that the person is a member there.
  */
 export function moveSession(token: string, userId: string, orgId: string | null): Write {
   return {
@@ -80,14 +76,14 @@ function placeKeys(orgId: string | null, userId: string): Key[] {
   return orgId ? [keys.member(orgId, userId), keys.organization(orgId)] : [];
 }
 
-/** A caller inside an organization: what `member`, `admin` and `owner` endpoints work with. */
+/** A caller inside an organization. */
 export interface MemberCaller extends Caller {
   member: MemberRecord;
   organization: OrganizationRecord;
 }
 
 /**
- * Holds a caller to what the contract says of the endpoint.
+ * Checks a caller against the endpoint's access in the contract.
  *
  * @throws Problem `unauthenticated`, `super_admin_only`, `no_organization`, `organization_suspended`,
  * `PAYMENT_REQUIRED`, `not_allowed` or `confirmation_required`, in this order.
@@ -107,7 +103,6 @@ function checkPlace(entry: Endpoint, { member, organization }: Caller, now: Date
   if (!hasRole(member.role, entry.access as Role)) throw new Problem("not_allowed");
 }
 
-/** What `checkAccess` has made sure of, for an endpoint inside an organization. */
 export function isMemberCaller(caller: Caller | undefined): caller is MemberCaller {
   return Boolean(caller?.member && caller.organization);
 }

@@ -5,7 +5,7 @@ export function now(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** Sets how far the clock runs ahead of the machine's. Only the local cloud and tests call it. */
+/** Sets how far the clock is ahead of the machine's. Called only by the local cloud and tests. */
 export function setClockAhead(ms: number): void {
   aheadMs = ms;
 }

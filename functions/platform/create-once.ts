@@ -4,17 +4,17 @@ import { epochSeconds } from "./session.ts";
 import { get, type Key } from "./table.ts";
 import type { Write } from "./write.ts";
 
-/** That a record was created under a key, and which. */
+/** The record that was created under a key. */
 interface CreatedItem extends Key {
   id: number;
 }
 
-/** How long a repeated creation answers the first. */
+/** How long a repeated creation returns the first record. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
 interface Creation {
   kind: "client" | "product" | "proposal" | "task";
-  /** Made by the sender; absent: every request creates a record. */
+  /** The idempotency key of the sender; without it every request creates a record. */
   createId: string | undefined;
 }
 
@@ -24,20 +24,20 @@ interface Creator {
   now: Date;
 }
 
-/** What creating a record does with its key. */
+/** What a creation does with its key. */
 export interface CreateKey {
-  /** Awaited beside the other reads, before anything is written. */
+  /** Awaited with the other reads, before the first write. */
   checkUnused: () => Promise<void>;
-  /** The first writes of the creating transaction: they refuse a creation that is faster. */
+  /** The first writes of the creating transaction: of two parallel creations one is refused. */
   keep: (id: number) => Write[];
 }
 
 /**
- * Creates a record, or answers the one that the same person created under the same key before: saving again after a
- * lost answer makes no second one. A repeated request leaves a gap in the numbers of its kind.
+ * Creates a record, or returns the one that the same person created under the same idempotency key: saving again after
+ * a lost response creates no second record. A repeated request leaves a gap in the numbers of its kind.
  *
- * @param again answers the record that was created; `alreadyCreated` is said beside it.
- * @throws Problem whatever `create` throws; that of `again` when the record was deleted since.
+ * @param again returns the existing record; the response says `alreadyCreated`
+ * @throws Problem of `create`; of `again` when the record was deleted since
  */
 export async function createOnce<Answer extends object>(
   { kind, createId }: Creation,
@@ -58,7 +58,7 @@ export async function createOnce<Answer extends object>(
       keep: (id) => [{ put: { ...key, id, ttl }, condition: "notExists", failWith: isCreated }],
     });
   } catch (error) {
-    // What was refused for another reason, a full table or a tax id in use, may be so because of the first request.
+    // A refusal for another reason, such as a tax id in use, may be due to the first request.
     const created =
       (await found) ?? (error === isCreated ? await get<CreatedItem>(key) : undefined);
     if (!created) throw error;

@@ -3,7 +3,7 @@ import { keys } from "./keys.ts";
 import type { DirectoryEntry } from "./records.ts";
 import type { Write } from "./write.ts";
 
-/** The write that lists a new organization, whose only member is its owner. `markDeleted` takes it off the list. */
+/** Returns the write that indexes a new organization, whose only member is its owner. `markDeleted` removes it. */
 export function addToDirectory(orgId: string, ownerId: string): Write {
   const entry: DirectoryEntry = {
     ...keys.directoryEntry(orgId),
@@ -16,7 +16,7 @@ export function addToDirectory(orgId: string, ownerId: string): Write {
   return { put: { ...entry }, condition: "notExists" };
 }
 
-/** The write that counts a member who comes (1) or goes (-1); refused with `busy` when the organization is deleted. */
+/** Returns the write that counts a member who joins (1) or leaves (-1); refused with `busy` for a deleted organization. */
 export function countMember(orgId: string, change: 1 | -1): Write {
   return {
     update: keys.directoryEntry(orgId),

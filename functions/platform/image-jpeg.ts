@@ -176,7 +176,7 @@ function orientationSegment(exif: Uint8Array): Uint8Array[] {
   return [Uint8Array.from([0xff, 0xe1, 0, content.length + 2, ...content])];
 }
 
-/** The orientation, 1 to 8, in the first directory of a TIFF header (EXIF 2.32, §4.6); 0 when it says none. */
+/** The orientation, 1 to 8, in the first directory of a TIFF header (EXIF 2.32, section 4.6); 0 when it says none. */
 function readOrientation(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 14) return 0;

@@ -52,7 +52,7 @@ interface Header {
 }
 
 /**
- * A PNG with nothing but its picture, undefined when its chunks do not hold together (PNG third edition, §5). What
+ * A PNG with nothing but its picture, undefined when its chunks do not hold together (PNG third edition, section 5). What
  * follows the end is cut off.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {

@@ -60,7 +60,7 @@ export interface OrganizationRecord extends Key, Standing, ExtraSeats, FreeNumbe
   rowsCountedAt?: number;
   createdAt: string;
   updatedAt: string;
-  /** Gone for everybody from then on, emptied afterwards (decisions F5). */
+  /** Gone for everybody from then on, emptied afterwards. */
   deletedAt?: string | null;
 }
 
@@ -83,7 +83,7 @@ export interface MemberRecord extends Key {
   role: Role;
   invitedBy: string | null;
   invitedAt: string | null;
-  /** Null until the first sign-in of a person registered by somebody else (decisions D10). */
+  /** Null until the first sign-in of a person registered by somebody else. */
   joinedAt: string | null;
   createdAt: string;
   /** Of the invite it came by, whose link stays until the member goes. */
@@ -94,11 +94,11 @@ export interface MemberRecord extends Key {
   unreadVersion?: number;
   /** Notifications up to this number are read, whatever they say themselves. */
   readUpTo?: number;
-  /** Since when they do not want to see the first steps (decisions §6.6). */
+  /** Since when they do not want to see the first steps. */
   firstStepsDismissedAt?: string;
   /** Which of their sessions poll by this item alone (`poll-lease.ts`). */
   polls?: string | null;
-  /** Chat messages up to this number are read (decisions P1). */
+  /** Chat messages up to this number are read. */
   chatReadUpTo?: number;
   /** Messages of others so far, and how many of them had come when the pointer was last moved. */
   chatArrived?: number;
@@ -115,7 +115,7 @@ export interface SessionRecord extends Key {
   /** When the person last proved who they are; absent in sessions of earlier versions: when it was opened. */
   confirmedAt?: string;
   expiresAt: string;
-  /** The absolute end, whatever is renewed (decisions A8). */
+  /** The absolute end, whatever is renewed. */
   endsAt: string;
   ip: string;
   userAgent: string;

@@ -7,14 +7,14 @@ import type { Prefix } from "./keys.ts";
 import { type Key, query } from "./table.ts";
 
 const BATCH_LIMIT = 25;
-/** Items removed together: eight calls beside one another. */
+/** Eight batches in parallel. */
 const PORTION = 8 * BATCH_LIMIT;
 
 /**
- * Empties a partition, or the part of it under a prefix, until nothing is left or `isOver` says that the time is.
- * Answers whether nothing is left. Without conditions and not all at once: only for what nobody can reach any more.
+ * Empties a partition, or the part under a prefix, until `isOver`. Returns whether nothing is left. Unconditional and not
+ * atomic: only for what nobody can reach any more.
  *
- * @throws Problem `busy` when the table keeps refusing.
+ * @throws Problem `busy` when the table keeps refusing
  */
 export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<boolean> {
   for (;;) {
@@ -25,7 +25,7 @@ export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<
   }
 }
 
-/** Takes away what is under these keys, if anything; like `removeAll` only for what nobody can reach any more. */
+/** Removes the items of these keys, under the same terms as `removeAll`. */
 export async function removeMany(unwanted: readonly Key[]): Promise<void> {
   const unique = new Map(unwanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
   for (const portion of chunks([...unique.values()], PORTION))

@@ -110,7 +110,7 @@ async function tryToTake(
     const last = await incrementWithin(
       keys.counters(organization.id),
       { ...wanted, ...also },
-      { most, set: givenAt },
+      { max: most, set: givenAt },
     );
     if (last) return { last };
     const found = await lookForRoom(organization.id, wanted, now);

@@ -5,10 +5,9 @@ import type { SessionRecord } from "./records.ts";
 import type { Write } from "./write.ts";
 
 const DAY_MS = 86_400_000;
-/** A session ends after 7 days without use, and after 30 days in any case. */
+/** A session ends after 7 days without use, and always after 30 days. */
 const IDLE_DAYS = 7;
 export const LONGEST_DAYS = 30;
-/** How long a proof of identity is good for what asks for one. */
 const FRESH_MS = 10 * 60_000;
 
 export interface Session {
@@ -16,16 +15,17 @@ export interface Session {
   write: Write;
 }
 
-/** Where a request comes from, kept with its session. */
+/** The client of a request, stored with its session. */
 export interface Origin {
   ip: string;
   userAgent: string;
 }
 
 /**
- * A new session and the write that keeps it. The token carries user and organization before its 32 random bytes, so
- * that one BatchGet finds everything; the table holds only the SHA-256 of the whole, so nothing in it can be changed.
- * `confirmedAt` is passed on by a session that takes the place of another.
+ * Returns a new session with the write that stores it. The token holds user and organization before its 32 random bytes,
+ * so that one BatchGet finds the caller. The table holds only its SHA-256, so that no part of it can be forged.
+ *
+ * @param confirmedAt of the session that this one replaces
  */
 export function newSession(
   userId: string,
@@ -52,20 +52,20 @@ export function newSession(
   return { token, write: { put: { ...record } } };
 }
 
-/** Ends the session of a token. */
+/** Returns the write that ends the session of a token. */
 export function endSession(token: string): Write | undefined {
   const parts = readToken(token);
   return parts && { remove: keys.session(parts.userId, hashToken(token)) };
 }
 
-/** Who a token speaks of. Nothing of it holds before the session item was found. */
+/** Returns the ids in a token. They prove nothing until the session item was found. */
 export function readToken(token: string): { userId: string; orgId: string | null } | undefined {
   const match = /^([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.[\w-]{43}$/.exec(token);
   if (!match?.[1] || !match[2]) return undefined;
   return { userId: match[1], orgId: match[2] === "-" ? null : match[2] };
 }
 
-/** The write that keeps a session alive for 7 more days, at most once a day; undefined when it is not due. */
+/** Returns the write that extends a session by 7 days, at most once a day; undefined when it is not due. */
 export function renewal(session: SessionRecord, now: Date): Write | undefined {
   const fresh = new Date(now.getTime() + (IDLE_DAYS - 1) * DAY_MS).toISOString();
   if (session.expiresAt > fresh || session.expiresAt === session.endsAt) return undefined;
@@ -79,23 +79,23 @@ export function renewal(session: SessionRecord, now: Date): Write | undefined {
   };
 }
 
-/** When the person of a session last proved who they are. */
+/** Returns when the password was last given in a session. */
 export function confirmedAtOf({ confirmedAt, createdAt }: SessionRecord): string {
   return confirmedAt ?? createdAt;
 }
 
-/** Until when a proof of identity given now is good. */
+/** Returns until when a password given now counts as fresh. */
 export function freshUntil(now: Date): string {
   return new Date(now.getTime() + FRESH_MS).toISOString();
 }
 
-/** @throws Problem `confirmation_required` when the last proof of identity is more than 10 minutes old. */
+/** @throws Problem `confirmation_required` when the password was last given more than 10 minutes ago. */
 export function checkFresh(session: SessionRecord, now: Date): void {
   const age = now.getTime() - Date.parse(confirmedAtOf(session));
   if (age > FRESH_MS) throw new Problem("confirmation_required");
 }
 
-/** The write that notes a proof of identity given now. */
+/** Returns the write that notes that the password was given now. */
 export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
   return {
     update: { pk, sk },
@@ -105,12 +105,12 @@ export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
   };
 }
 
-/** Whether the session is still good for a person whose older sessions ended at `validFrom`. */
+/** Returns whether a session is valid, for a person whose sessions from before `validFrom` are revoked. */
 export function isAlive(session: SessionRecord, validFrom: string, now: Date): boolean {
   return now.toISOString() < session.expiresAt && session.createdAt >= validFrom;
 }
 
-/** What is kept of a secret token. */
+/** Returns what the table stores of a token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -25,22 +25,19 @@ export interface Key {
   sk: string;
 }
 
-/** An item as it is kept. `ttl` is in epoch seconds. */
+/** An item as stored. `ttl` is in epoch seconds. */
 export type Item = Key & Record<string, unknown>;
 
 const BATCH_GET_LIMIT = 100;
-/**
- * So that 50 people who change the same counters at once all get through, where a transaction takes 20 ms; nobody waits
- * longer than 9 s.
- */
+/** Enough for 50 parallel writers of one counter, at 20 ms a transaction. The pauses add up to at most 9 s. */
 const WRITE_TRIES = 12;
 
 interface ReadOptions {
-  /** As it was a moment ago, at half the price: only for what is asked again within seconds. */
+  /** Eventually consistent, at half the price: only for what is read again within seconds. */
   eventual?: boolean;
 }
 
-/** One item, strongly consistent, or undefined. */
+/** Returns an item, strongly consistent, or undefined. */
 export async function get<T>(
   key: Key,
   { eventual = false }: ReadOptions = {},
@@ -51,10 +48,7 @@ export async function get<T>(
   return Item as T | undefined;
 }
 
-/**
- * Items by key, in the order of the keys, undefined where there is none. Up to 100 keys are one round trip. `Found` says
- * what lies under the keys, as in `get`.
- */
+/** Returns items in the order of their keys, undefined where there is none. Up to 100 keys are one round trip. */
 export async function getMany<Found extends readonly unknown[] = (Item | undefined)[]>(
   wanted: readonly Key[],
   { eventual = false }: ReadOptions = {},
@@ -91,15 +85,15 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
 interface QueryOptions {
   /** Highest sort key first. */
   newestFirst?: boolean;
-  /** At most so many items; without it every page is read. */
+  /** Without a limit every page is read. */
   limit?: number;
-  /** Of each item only its key. */
+  /** Returns only the keys. */
   keysOnly?: true;
 }
 
 /**
- * The items of one partition under a prefix or up to a sort key, every page, strongly consistent; of an index only the
- * keys, as they were a moment ago.
+ * Returns the items of one partition under a prefix or up to a sort key, strongly consistent. An index returns only keys,
+ * eventually consistent.
  */
 export async function query<T>(range: Prefix | Until, options: QueryOptions = {}): Promise<T[]> {
   const input: QueryCommandInput = {
@@ -142,10 +136,10 @@ function rangeInput(range: Prefix | Until): Partial<QueryCommandInput> {
 }
 
 /**
- * Writes all or nothing, exactly once even when an answer is lost and the SDK sends it again: always a transaction
- * with a client token, because a plain conditional write that is retried refuses its own success.
+ * Writes all or nothing, exactly once, even when the SDK repeats a request whose response was lost: always a transaction
+ * with a client token, because a plain conditional write that is repeated fails on its own success.
  *
- * @throws Problem the write's own `failWith` when its condition fails; `busy` when others keep writing the same items.
+ * @throws Problem the write's `failWith` when its condition fails; `busy` when others keep writing the same items
  */
 export async function write(writes: readonly Write[]): Promise<void> {
   const input = {
@@ -167,10 +161,10 @@ export async function write(writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * Adds to counters of one item and answers their new values. A lost answer may add twice: only for numbers where a
- * gap does no harm (ids), never for what is counted.
+ * Adds to counters of one item and returns their new values. May add twice when a response is lost: only for ids, where
+ * a gap does no harm.
  *
- * @throws Problem `busy` when transactions keep holding the item.
+ * @throws Problem `busy` when transactions keep locking the item
  */
 export async function increment<Name extends string>(
   key: Key,
@@ -190,24 +184,24 @@ export async function increment<Name extends string>(
 }
 
 interface Bounds {
-  /** What these counters may hold beforehand at most. */
-  most: Record<string, number>;
+  /** The highest value of each counter before the addition. */
+  max: Record<string, number>;
   set: Record<string, number>;
 }
 
-/** As `increment`, but adds nothing and answers undefined when one of the counters is above its bound. */
+/** As `increment`, but adds nothing and returns undefined when a counter is above its bound. */
 export async function incrementWithin(
   key: Key,
   amounts: Record<string, number>,
-  { most, set }: Bounds,
+  { max, set }: Bounds,
 ): Promise<Record<string, number> | undefined> {
-  const bounded: Write = { update: key, add: amounts, set, condition: { atMost: most } };
+  const bounded: Write = { update: key, add: amounts, set, condition: { atMost: max } };
   const { Update } = toTransactItem(env("TABLE_NAME"), bounded);
   const input = { ...Update, ReturnValues: "UPDATED_NEW" } as UpdateCommandInput;
   return (await updateIf(input)) as Record<string, number> | undefined;
 }
 
-/** As `updateItem`, but undefined, with nothing changed, where the condition does not hold. */
+/** As `updateItem`, but returns undefined when the condition fails. */
 export async function updateIf(
   input: Omit<UpdateCommandInput, "TableName">,
 ): Promise<Record<string, unknown> | undefined> {
@@ -220,9 +214,9 @@ export async function updateIf(
 }
 
 /**
- * Changes one item outside a transaction and returns it as it is afterwards. A lost answer may change it twice.
+ * Updates one item outside a transaction and returns its new state. May update twice when a response is lost.
  *
- * @throws Problem `busy` when transactions keep holding the item; ConditionalCheckFailedException
+ * @throws Problem `busy` when transactions keep locking the item; ConditionalCheckFailedException
  */
 export async function updateItem(
   input: Omit<UpdateCommandInput, "TableName">,

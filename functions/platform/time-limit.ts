@@ -1,4 +1,4 @@
-/** Answers, whenever it is asked, whether so many ms have passed since: real ones, whatever the product's clock says. */
+/** Returns a function that says whether `ms` have passed, in real time whatever the product's clock says. */
 export function timeLimit(ms: number): () => boolean {
   const end = performance.now() + ms;
   return () => performance.now() > end;

@@ -1,7 +1,4 @@
-/**
- * The `updatedAt` of a record that is changed now: always after the one before, even when several requests of one
- * millisecond follow each other, so that it tells every two states of a record apart.
- */
+/** Returns the `updatedAt` of a record that changes now: always later than the last, even within one millisecond. */
 export function nextVersion(updatedAt: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
 }

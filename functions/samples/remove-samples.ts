@@ -4,8 +4,7 @@ import type { samples } from "#shared/samples/contract.ts";
 import * as sampleStore from "./store.ts";
 
 /**
- * Removes what is still there of the samples. What people made themselves stays, also when it names one of them
- * (decisions M1 to M4, M6).
+ * Removes what is left of the samples. What people made themselves stays, also when it refers to a sample.
  *
  * @throws Problem `busy` when others keep changing them.
  */

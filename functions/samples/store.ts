@@ -121,7 +121,7 @@ interface Part {
   counts: Counts;
 }
 
-/** What is still there of the samples and may be removed, in one round trip (decisions M3). */
+/** Returns what is left of the samples and may be removed, in one round trip. */
 export async function findParts(orgId: string, samples: Samples): Promise<Part[]> {
   const kinds = [
     samples.clients.map((id) => keys.client(orgId, id)),
