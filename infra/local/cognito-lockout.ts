@@ -1,6 +1,6 @@
 import { CognitoRefusal, type User } from "./cognito-state.ts";
 
-/** So many wrong passwords lock nobody out. */
+/** Wrong passwords before the lock-out. */
 const FREE_FAILURES = 4;
 const LONGEST_MS = 15 * 60_000;
 
@@ -10,14 +10,14 @@ interface Attempts {
   lockedUntil: number;
 }
 
-/** Kept in memory alone: a restart forgets them. */
+/** In memory only: a restart forgets them. */
 const attempts = new WeakMap<User, Attempts>();
 
 /**
  * Cognito's own lock-out, as its developer guide describes it: from the fifth failed sign-in on, the user is locked out
- * for one second, twice as long after each further one, about 15 minutes at most. Attempts meanwhile are refused whatever
- * the password, and lengthen nothing. A successful sign-in, or 15 minutes without any attempt, ends the count. Whether a
- * new password does is not documented: here it does not.
+ * for one second, twice as long after each further one, about 15 minutes at most. Attempts during a lock-out are
+ * refused whatever the password and do not extend it. A successful sign-in, or 15 minutes without any attempt, ends the
+ * count. Whether a new password does is not documented: here it does not.
  *
  * @throws CognitoRefusal `NotAuthorizedException` while the user is locked out.
  */

@@ -1,17 +1,7 @@
+import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { createUserPool, createUserPoolClient, describeUserPool } from "./cognito-pools.ts";
-import { adminInitiateAuth } from "./cognito-sign-in.ts";
-import { type Cognito, CognitoRefusal, emptyState, State } from "./cognito-state.ts";
-import {
-  adminCreateUser,
-  adminDeleteUser,
-  adminDisableUser,
-  adminEnableUser,
-  adminGetUser,
-  adminSetUserPassword,
-  adminUpdateUserAttributes,
-  adminUserGlobalSignOut,
-} from "./cognito-users.ts";
+import { calls } from "./cognito-calls.ts";
+import { type Cognito, CognitoRefusal, State } from "./cognito-state.ts";
 import {
   type HttpServer,
   startHttpServer,
@@ -22,41 +12,24 @@ import { openJsonFile } from "./json-file.ts";
 
 export type CognitoServer = HttpServer & { userPoolId: string; clientId: string };
 
-const calls = new Map<string, (cognito: Cognito, input: unknown) => Promise<object>>(
-  Object.entries({
-    AdminCreateUser: adminCreateUser,
-    AdminDeleteUser: adminDeleteUser,
-    AdminDisableUser: adminDisableUser,
-    AdminEnableUser: adminEnableUser,
-    AdminGetUser: adminGetUser,
-    AdminInitiateAuth: adminInitiateAuth,
-    AdminSetUserPassword: adminSetUserPassword,
-    AdminUpdateUserAttributes: adminUpdateUserAttributes,
-    AdminUserGlobalSignOut: adminUserGlobalSignOut,
-    CreateUserPool: createUserPool,
-    CreateUserPoolClient: createUserPoolClient,
-    DescribeUserPool: describeUserPool,
-  }),
-);
-
 /**
- * The part of Cognito that the product and its deployment call, with one pool and one client ready:
- * passwords of at least 6 characters (each form asks for more by its own rule), unknown users hidden.
- * With `file` everything is kept there; a call that changes something answers once it is on the disk.
+ * Simulates the calls of Cognito that the product makes, with one pool and one client. With `file` everything is stored
+ * there; a call that changes something answers once it is on the disk.
  *
- * @throws Error naming the file when it cannot be used.
+ * @throws Error naming the file when it cannot be used
  */
 export async function startCognito(options: {
   file?: string;
   now: () => Date;
 }): Promise<CognitoServer> {
-  const kept = await openJsonFile(options.file, State, emptyState);
+  const kept = await openJsonFile(options.file, State, async () => ({ pools: {}, clients: {} }));
+  const { pools, clients } = kept.value;
+  const userPoolId = Object.keys(pools)[0] ?? `us-east-1_${randomUUID().slice(0, 8)}`;
+  pools[userPoolId] ??= { id: userPoolId, users: {} };
+  const clientId = Object.keys(clients)[0] ?? randomUUID();
+  clients[clientId] ??= { id: clientId, poolId: userPoolId };
+  await kept.save();
   const cognito = { kept, now: options.now };
-  const userPoolId = Object.keys(kept.value.pools)[0] ?? (await addPool(cognito));
-  const clients = Object.values(kept.value.clients);
-  const clientId =
-    clients.find((client) => client.poolId === userPoolId)?.id ??
-    (await addClient(cognito, userPoolId));
   const server = await startHttpServer((request) => answer(cognito, request));
   return {
     endpoint: server.endpoint,
@@ -69,37 +42,16 @@ export async function startCognito(options: {
   };
 }
 
-async function addPool(cognito: Cognito): Promise<string> {
-  const { UserPool } = await createUserPool(cognito, {
-    PoolName: "local",
-    UsernameConfiguration: { CaseSensitive: false },
-    Policies: { PasswordPolicy: { MinimumLength: 6 } },
-  });
-  return UserPool.Id;
-}
-
-async function addClient(cognito: Cognito, poolId: string): Promise<string> {
-  const { UserPoolClient } = await createUserPoolClient(cognito, {
-    UserPoolId: poolId,
-    ClientName: "local",
-    ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
-    PreventUserExistenceErrors: "ENABLED",
-  });
-  return UserPoolClient.ClientId;
-}
-
 async function answer(cognito: Cognito, request: WireRequest): Promise<WireReply> {
   const name = String(request.headers["x-amz-target"]).split(".").at(-1) ?? "";
-  const call = calls.get(name);
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (!call) return refusal("UnknownOperationException", `${name} is not simulated.`);
   try {
-    const output = await call(cognito, JSON.parse(request.body.toString()));
-    return reply(200, output);
+    return reply(200, await call(cognito, JSON.parse(request.body.toString())));
   } catch (error) {
     if (error instanceof CognitoRefusal) return refusal(error.name, error.message);
-    if (error instanceof z.ZodError) {
+    if (error instanceof z.ZodError)
       return refusal("InvalidParameterException", z.prettifyError(error));
-    }
     throw error;
   }
 }

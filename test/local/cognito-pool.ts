@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
   AdminCreateUserCommand,
-  AdminGetUserCommand,
+  AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect } from "vitest";
@@ -19,36 +20,34 @@ export function poolOf(
 ) {
   const client = new CognitoIdentityProviderClient(sdkSetting(server.endpoint));
   const of = (Username: string) => ({ UserPoolId: ids.userPoolId, Username });
-  const auth = (
-    AuthFlow: "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH",
-    AuthParameters: Record<string, string>,
-  ) =>
-    client.send(
-      new AdminInitiateAuthCommand({
-        UserPoolId: ids.userPoolId,
-        ClientId: ids.clientId,
-        AuthFlow,
-        AuthParameters,
-      }),
-    );
   return {
-    client,
-    of,
-    create: (username: string, temporaryPassword?: string) =>
+    create: (username: string) =>
       client.send(
         new AdminCreateUserCommand({
           ...of(username),
           MessageAction: "SUPPRESS",
-          TemporaryPassword: temporaryPassword,
           UserAttributes: [{ Name: "email", Value: "ana@exemplo.com.br" }],
         }),
       ),
     setPassword: (username: string, Password: string) =>
       client.send(new AdminSetUserPasswordCommand({ ...of(username), Password, Permanent: true })),
-    get: (username: string) => client.send(new AdminGetUserCommand(of(username))),
+    update: (username: string, Name: string, Value: string) =>
+      client.send(
+        new AdminUpdateUserAttributesCommand({
+          ...of(username),
+          UserAttributes: [{ Name, Value }],
+        }),
+      ),
+    remove: (username: string) => client.send(new AdminDeleteUserCommand(of(username))),
     signIn: (username: string, password: string) =>
-      auth("ADMIN_USER_PASSWORD_AUTH", { USERNAME: username, PASSWORD: password }),
-    refresh: (token: string) => auth("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: token }),
+      client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: ids.userPoolId,
+          ClientId: ids.clientId,
+          AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+          AuthParameters: { USERNAME: username, PASSWORD: password },
+        }),
+      ),
   };
 }
 
