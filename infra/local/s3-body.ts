@@ -21,7 +21,7 @@ const digests: Record<string, (bytes: Buffer) => Buffer> = {
 
 /**
  * The bytes of an upload, freed of the aws-chunked framing and compared with every checksum that
- * came along: as a header, as a trailer, or in a presigned address.
+ * came along, as a header or as a trailer.
  *
  * @throws S3Refusal `BadDigest`, `IncompleteBody`
  */
@@ -33,7 +33,6 @@ export function readUpload(request: WireRequest): Upload {
     ? unframe(request.body)
     : { bytes: request.body, trailers: {} };
   const given: Headers = {
-    ...Object.fromEntries(request.query),
     ...(request.headers as Headers),
     ...trailers,
   };

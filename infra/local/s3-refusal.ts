@@ -4,24 +4,30 @@ import { element, xmlDocument } from "./s3-xml.ts";
 const statuses = {
   AccessDenied: 403,
   BadDigest: 400,
-  EntityTooSmall: 400,
   IncompleteBody: 400,
-  InvalidArgument: 400,
   InvalidBucketName: 400,
-  InvalidPart: 400,
-  InvalidRange: 416,
   InvalidURI: 400,
   KeyTooLongError: 400,
   MalformedXML: 400,
   NoSuchBucket: 404,
   NoSuchKey: 404,
-  NoSuchUpload: 404,
   NotImplemented: 501,
-  PreconditionFailed: 412,
-  SignatureDoesNotMatch: 403,
 } as const;
 
-/** An answer that refuses, with S3's own code. */
+/** Where an object lies. */
+export type Place = { bucket: string; key: string };
+
+/** Returns the bucket and the key of a path, decoded. */
+export function placeOf(path: string): Place {
+  const [bucket = "", key = ""] = path.replace(/^\//, "").split(/\/(.*)/s);
+  try {
+    return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(key) };
+  } catch {
+    throw new S3Refusal("InvalidURI", "Couldn't parse the specified URI.");
+  }
+}
+
+/** A refusal with S3's own code. */
 export class S3Refusal extends Error {
   readonly code: keyof typeof statuses;
   constructor(code: keyof typeof statuses, message: string) {

@@ -40,21 +40,12 @@ export type Storage = {
   isVersioned(bucket: string): boolean;
   /** From now on. Kept in memory alone. */
   setVersioned(bucket: string, isVersioned: boolean): void;
-  /** The newest version, or one that is named. @throws S3Refusal `NoSuchKey` */
-  read(bucket: string, key: string, versionId?: string): Promise<StoredObject>;
-  /** What is there and not deleted, by the bytes of the keys, as S3 lists it. */
-  list(bucket: string): Description[];
+  /** Returns the newest version. @throws S3Refusal `NoSuchKey` */
+  read(bucket: string, key: string): Promise<StoredObject>;
   /** Every version and delete marker, by key, the newest first. */
   listVersions(bucket: string): Description[];
-  /**
-   * Answers the version. `mayReplace` sees what is there now; nobody else writes between its answer and the write.
-   */
-  write(
-    bucket: string,
-    description: NewDescription,
-    bytes: Buffer,
-    mayReplace?: (current: Description | undefined) => void,
-  ): Promise<Description>;
+  /** Returns the new version. */
+  write(bucket: string, description: NewDescription, bytes: Buffer): Promise<Description>;
   /** Removes a version that is named for good; otherwise, in a bucket with versions, puts a marker over them. */
   remove(bucket: string, key: string, versionId?: string): Promise<void>;
 };
@@ -98,22 +89,14 @@ interface Opened {
 
 function readingOf({ folder, bucketOf, inTurn }: Opened) {
   return {
-    read: (bucket, key, versionId) =>
+    read: (bucket, key) =>
       inTurn(async () => {
-        const versions = bucketOf(bucket).objects.get(key) ?? [];
-        const kept =
-          versionId === undefined ? versions[0] : versions.find((one) => isVersion(one, versionId));
+        const kept = bucketOf(bucket).objects.get(key)?.[0];
         if (!kept || kept.description.isDeleteMarker)
           throw new S3Refusal("NoSuchKey", "The specified key does not exist.");
         if (folder === undefined) return kept;
         return parseFile(await readFile(fileOf(folder, bucket, kept.description)));
       }),
-    list: (bucket) =>
-      byKey(
-        [...bucketOf(bucket).objects.values()].flatMap(([newest]) =>
-          newest && !newest.description.isDeleteMarker ? [newest] : [],
-        ),
-      ),
     listVersions: (bucket) => byKey([...bucketOf(bucket).objects.values()].flat()),
   } satisfies Partial<Storage>;
 }
@@ -137,10 +120,8 @@ function writingOf({ folder, bucketOf, inTurn }: Opened) {
     return { ...about, versionId, isDeleteMarker, sequence };
   };
   return {
-    write: (bucket, about, bytes, mayReplace) =>
+    write: (bucket, about, bytes) =>
       inTurn(async () => {
-        const current = bucketOf(bucket).objects.get(about.key)?.[0]?.description;
-        mayReplace?.(current?.isDeleteMarker ? undefined : current);
         const description = next(bucket, about, false);
         await add(bucket, description, bytes);
         return description;

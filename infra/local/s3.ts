@@ -4,34 +4,26 @@ import {
   type WireReply,
   type WireRequest,
 } from "./http-server.ts";
-import { type CorsRule, preflight, readCorsRules } from "./s3-cors.ts";
-import { readObject } from "./s3-downloads.ts";
-import { deleteObjects, listObjects, listVersions } from "./s3-listing.ts";
-import { type MultipartUploads, multipartUploads } from "./s3-multipart.ts";
-import { requireSigned } from "./s3-presigned.ts";
-import { refusalReply, S3Refusal } from "./s3-refusal.ts";
+import { deleteObjects, listVersions } from "./s3-listing.ts";
+import { putObject, readObject } from "./s3-objects.ts";
+import { type Place, placeOf, refusalReply, S3Refusal } from "./s3-refusal.ts";
 import { openStorage, type Storage } from "./s3-storage.ts";
-import { copyObject, type Place, placeOf, putObject } from "./s3-uploads.ts";
 import { textsOf } from "./s3-xml.ts";
 
-type S3 = { storage: Storage; multipart: MultipartUploads; cors: Map<string, CorsRule[]> };
-
-// What is left of a query once what any call may carry is taken away selects the call.
-const commonParameters = /^(x-id|x-amz-.*|response-.*)$/i;
+// What is left of a query without the parameters that any call may carry selects the call.
+const commonParameters = /^(x-id|x-amz-.*)$/i;
 
 /**
- * The part of S3 that the product and its conformance suite call, path style, private buckets.
- * With `folder` the objects are kept there; CORS rules and unfinished multipart uploads never are.
- * Presigned addresses are checked with AWS_SECRET_ACCESS_KEY (`test` when it is not set).
+ * Simulates the calls of S3 that the product makes, path style, for private buckets. With `folder` the objects are
+ * stored there.
  *
- * @throws Error naming the folder when it cannot be used.
+ * @throws Error naming the folder when it cannot be used
  */
 export async function startS3(options: { folder?: string } = {}): Promise<HttpServer> {
   const storage = await openStorage(options.folder);
-  const s3: S3 = { storage, multipart: multipartUploads(storage), cors: new Map() };
   return startHttpServer(async (request) => {
     try {
-      return await answer(s3, request);
+      return await answer(storage, request);
     } catch (error) {
       if (error instanceof S3Refusal) return refusalReply(error);
       throw error;
@@ -39,33 +31,28 @@ export async function startS3(options: { folder?: string } = {}): Promise<HttpSe
   });
 }
 
-function answer(s3: S3, request: WireRequest): WireReply | Promise<WireReply> {
+function answer(storage: Storage, request: WireRequest): Promise<WireReply> {
+  // Only the SDK of this machine signs, so a signature is not checked.
+  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 "))
+    throw new S3Refusal("AccessDenied", "Access Denied");
   const place = placeOf(request.path);
-  if (request.method === "OPTIONS") return preflight(s3.cors.get(place.bucket) ?? [], request);
-  requireSigned(request, process.env["AWS_SECRET_ACCESS_KEY"] ?? "test", new Date());
   const selectors = [...request.query.keys()].filter((name) => !commonParameters.test(name));
   return place.key === ""
-    ? answerForBucket(s3, place.bucket, request, selectors)
-    : answerForObject(s3, place, request, selectors);
+    ? answerForBucket(storage, place.bucket, request, selectors)
+    : answerForObject(storage, place, request, selectors);
 }
 
 async function answerForBucket(
-  s3: S3,
+  storage: Storage,
   bucket: string,
   request: WireRequest,
   selectors: string[],
 ): Promise<WireReply> {
-  const { storage } = s3;
-  const listing = ["list-type", "versions"].find((name) => selectors.includes(name));
-  const selector = listing ?? selectors.join(",");
+  const selector = selectors.includes("versions") ? "versions" : selectors.join(",");
   const call = `${request.method} ${selector}`;
   if (call === "PUT ") return createBucket(storage, bucket);
   storage.requireBucket(bucket);
   switch (call) {
-    case "HEAD ":
-      return { status: 200 };
-    case "GET list-type":
-      return listObjects(storage, bucket, request);
     case "GET versions":
       return listVersions(storage, bucket, request);
     case "PUT versioning":
@@ -73,43 +60,26 @@ async function answerForBucket(
       return { status: 200 };
     case "POST delete":
       return deleteObjects(storage, bucket, request.body);
-    case "PUT cors":
-      s3.cors.set(bucket, readCorsRules(request.body));
-      return { status: 200 };
     default:
       throw new S3Refusal("NotImplemented", `${call} of a bucket is not simulated.`);
   }
 }
 
 async function answerForObject(
-  { storage, multipart }: S3,
+  storage: Storage,
   place: Place,
   request: WireRequest,
   selectors: string[],
 ): Promise<WireReply> {
-  const call = `${request.method} ${selectors.toSorted().join(",")}`;
+  const call = `${request.method} ${selectors.join(",")}`;
   switch (call) {
     case "PUT ":
-      return request.headers["x-amz-copy-source"] === undefined
-        ? putObject(storage, place, request)
-        : copyObject(storage, place, request);
+      return putObject(storage, place, request);
     case "GET ":
-    case "HEAD ":
-    case "GET versionId":
-    case "HEAD versionId":
-      return readObject(storage, place, request);
+      return readObject(storage, place);
     case "DELETE ":
-    case "DELETE versionId":
-      await storage.remove(place.bucket, place.key, request.query.get("versionId") ?? undefined);
+      await storage.remove(place.bucket, place.key);
       return { status: 204 };
-    case "POST uploads":
-      return multipart.begin(place, request);
-    case "PUT partNumber,uploadId":
-      return multipart.addPart(place, request);
-    case "POST uploadId":
-      return multipart.complete(place, request);
-    case "DELETE uploadId":
-      return multipart.abort(place, request);
     default:
       throw new S3Refusal("NotImplemented", `${call} of an object is not simulated.`);
   }

@@ -1,7 +1,7 @@
 import {
   CreateBucketCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -22,13 +22,13 @@ export function bucketOf(endpoint: string) {
       Body: NonNullable<PutObjectCommandInput["Body"]>,
       more: Partial<PutObjectCommandInput> = {},
     ) => client.send(new PutObjectCommand({ Bucket, Key, Body, ...more })),
-    async read(Key: string, Range?: string) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
+    async read(Key: string) {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key }));
       return { ...found, bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
     },
     list: async () => {
-      const found = await client.send(new ListObjectsV2Command({ Bucket }));
-      return found.Contents?.map((object) => object.Key) ?? [];
+      const { Versions = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
+      return Versions.filter(({ IsLatest }) => IsLatest).map((version) => version.Key);
     },
   };
 }

@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
-  GetObjectCommand,
   ListObjectVersionsCommand,
   NoSuchKey,
   type ObjectVersion,
@@ -41,9 +40,11 @@ test("in a bucket with versions nothing is overwritten, and what was deleted is 
     [3, false],
   ]);
   expect(markers).toMatchObject([{ Key: "a.txt", IsLatest: true }]);
-  const VersionId = first.VersionId ?? "";
-  const old = await bucket.client.send(new GetObjectCommand({ Bucket, Key: "a.txt", VersionId }));
-  expect(await old.Body?.transformToString()).toBe("one");
+  // Without the marker and the newer version, the first one is read again.
+  const newer = [...markers, ...versions.filter(({ VersionId }) => VersionId !== first.VersionId)];
+  const Objects = newer.map(({ Key = "", VersionId }) => ({ Key, VersionId }));
+  await bucket.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  expect((await bucket.read("a.txt")).bytes.toString()).toBe("one");
 });
 
 test("a version that is named goes for good, and with the marker the object comes back", async () => {
@@ -83,6 +84,6 @@ test("without versions an overwritten object is gone, and its only version is ca
   await bucket.put("a.txt", "two");
   const found = await bucket.client.send(new ListObjectVersionsCommand({ Bucket }));
   expect(found.Versions).toMatchObject([{ VersionId: "null", IsLatest: true }]);
-  await bucket.client.send(new DeleteObjectCommand({ Bucket, Key: "a.txt", VersionId: "null" }));
+  await bucket.client.send(new DeleteObjectCommand({ Bucket, Key: "a.txt" }));
   expect(await bucket.list()).toEqual([]);
 });
