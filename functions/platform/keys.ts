@@ -296,7 +296,7 @@ export interface Prefix {
 export interface Until {
   pk: string;
   until: string;
-  index?: "gsi1" | "gsi2";
+  index?: "gsi1";
 }
 
 /** The number inside a padded sort key. */
