@@ -20,10 +20,8 @@ export interface Listed {
 export async function listOrganizations(): Promise<(Listed & { owner: UserRecord | undefined })[]> {
   const entries = await listDirectory();
   const [organizations, owners] = await Promise.all([
-    getMany<(OrganizationRecord | undefined)[]>(
-      entries.map(({ orgId }) => keys.organization(orgId)),
-    ),
-    getMany<(UserRecord | undefined)[]>(entries.map(({ ownerId }) => keys.user(ownerId))),
+    getMany(entries.map(({ orgId }) => keys.organization(orgId))),
+    getMany(entries.map(({ ownerId }) => keys.user(ownerId))),
   ]);
   return entries.flatMap((entry, index) => {
     const organization = organizations[index];
@@ -37,10 +35,11 @@ export async function getOrganization(
   orgId: string,
   planId: number | null = null,
 ): Promise<Listed & { plan: PlanRecord | undefined }> {
-  const wanted = [keys.organization(orgId), keys.directoryEntry(orgId)];
-  if (planId !== null) wanted.push(keys.plan(planId));
-  const [organization, entry, plan] =
-    await getMany<[OrganizationRecord?, DirectoryEntry?, PlanRecord?]>(wanted);
+  const [organization, entry, plan] = await getMany([
+    keys.organization(orgId),
+    keys.directoryEntry(orgId),
+    ...(planId === null ? [] : [keys.plan(planId)]),
+  ]);
   if (!organization || organization.deletedAt || !entry) throw new Problem("not_found");
   return { organization, entry, plan };
 }
@@ -48,10 +47,7 @@ export async function getOrganization(
 /** Who owns it and what plan it has, in one round trip. */
 export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRecord) {
   const planKeys = subscriptionPlanId ? [keys.plan(subscriptionPlanId)] : [];
-  const [owner, plan] = await getMany<[UserRecord?, PlanRecord?]>([
-    keys.user(ownerId),
-    ...planKeys,
-  ]);
+  const [owner, plan] = await getMany([keys.user(ownerId), ...planKeys]);
   return { owner, plan };
 }
 

@@ -12,6 +12,14 @@ import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/ru
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { Problem, problems } from "#shared/errors.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    plan: PlanRecord;
+    planName: Key;
+    planNumbers: Key;
+  }
+}
+
 const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 /** Organizations given new terms by one run, and side by side. */
 const APPLIED_A_RUN = 200;
@@ -28,10 +36,10 @@ export interface PlanRecord extends Key, PlanFields {
 
 /** The plans by name. Before there ever was one, 'Básico' is made. */
 export async function listPlans(now: Date): Promise<PlanRecord[]> {
-  const plans = await query<PlanRecord>(keys.plans());
+  const plans = await query(keys.plans());
   if (plans.length > 0) return inOrder(plans);
   await seedBasic(now);
-  return inOrder(await query<PlanRecord>(keys.plans()));
+  return inOrder(await query(keys.plans()));
 }
 
 /** Makes 'Básico' the first plan of the system; does nothing once there ever was a plan. */
@@ -49,7 +57,7 @@ function inOrder(plans: readonly PlanRecord[]): PlanRecord[] {
 
 /** Undefined when there is none, or none any more. */
 export async function findPlan(id: number): Promise<PlanRecord | undefined> {
-  return get<PlanRecord>(keys.plan(id));
+  return get(keys.plan(id));
 }
 
 /** @throws Problem `not_found` */
@@ -131,7 +139,7 @@ function releaseName({ name }: PlanRecord): Write {
 
 /** What is listed of every organization that is there. */
 export async function listDirectory(): Promise<DirectoryEntry[]> {
-  return (await queryShards<DirectoryEntry>(keys.directory)).found;
+  return (await queryShards(keys.directory)).found;
 }
 
 /**

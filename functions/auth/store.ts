@@ -7,6 +7,12 @@ import type { UserRecord } from "#functions/platform/records.ts";
 import { getMany, type Key } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    personLink: LinkRecord;
+  }
+}
+
 /** `set-password`: the first one, of a person whom somebody else registered. */
 type Purpose = "reset-password" | "set-password" | "verify-email" | "undo-email-change";
 
@@ -84,7 +90,7 @@ export async function getLink(
   const userId = TOKEN.exec(token)?.[1];
   const expired = new Problem("link_expired");
   if (!userId) throw expired;
-  const [link, user] = await getMany<[LinkRecord?, UserRecord?]>([keyOf(token), keys.user(userId)]);
+  const [link, user] = await getMany([keyOf(token), keys.user(userId)]);
   const isGood = link && purposes.includes(link.purpose) && link.expiresAt > now.toISOString();
   if (!isGood || !user || link.userId !== user.id || isOutlived(link, user)) throw expired;
   return { link: { ...link, userId: user.id }, user };
@@ -111,7 +117,7 @@ function createdAt({ purpose, createdAt: at, expiresAt }: LinkRecord): string {
   return at ?? new Date(Date.parse(expiresAt) - HOURS[purpose] * 3_600_000).toISOString();
 }
 
-function keyOf(token: string): Key {
+function keyOf(token: string) {
   return keys.personLink(TOKEN.exec(token)?.[1] ?? "", hashToken(token));
 }
 

@@ -4,6 +4,12 @@ import type { Write } from "#functions/platform/write.ts";
 import type { Branding, BrandingChanges } from "#shared/branding/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    branding: BrandingRecord;
+  }
+}
+
 /** What was saved of it: a part that nobody set is absent. */
 export interface BrandingRecord extends Key, Partial<Omit<Branding, "logoUrl" | "updatedAt">> {
   /** Where the logo lies in the file bucket. */
@@ -36,7 +42,7 @@ export function change(orgId: string, changes: BrandingChanges, now: Date): Writ
 
 /** What was saved, or undefined. */
 export function find(orgId: string): Promise<BrandingRecord | undefined> {
-  return getItem<BrandingRecord>(keys.branding(orgId));
+  return getItem(keys.branding(orgId));
 }
 
 /** What was saved, with the defaults. */

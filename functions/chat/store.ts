@@ -11,6 +11,15 @@ import { REMOVED_PERSON, SHOWN_MESSAGES, unreadMessages } from "#shared/chat/rul
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    message: MessageRecord;
+  }
+  interface UniqueRecords {
+    "chat-message": SentRecord;
+  }
+}
+
 /** A message as stored. It keeps no name: a deleted account leaves none behind. */
 type MessageRecord = Pick<
   ChatMessage,
@@ -38,7 +47,7 @@ const REMEMBERED_MS = 30 * 86_400_000;
 
 /** The newest messages, the oldest of them first, as `reader` sees them. */
 export async function list(orgId: string, reader: MemberRecord): Promise<ChatMessage[]> {
-  const newest = await query<MessageRecord>(keys.messages(orgId), {
+  const newest = await query(keys.messages(orgId), {
     newestFirst: true,
     limit: SHOWN_MESSAGES,
   });
@@ -77,7 +86,7 @@ export async function add(
   const sentKey = sendId && keys.unique(orgId, "chat-message", `${user.id}#${sendId}`);
   const [id, sent, others] = await Promise.all([
     takeId(orgId),
-    sentKey && get<SentRecord>(sentKey),
+    sentKey && get(sentKey),
     findOthers(orgId, user.id),
     enforceRateLimit(MESSAGES_A_MINUTE, member.userId, now),
   ]);
@@ -101,7 +110,7 @@ export async function add(
     ]);
   } catch (error) {
     // The same was being sent at this moment, by a call whose answer the sender did not wait for.
-    const first = error === isFirst && sentKey ? await get<SentRecord>(sentKey) : undefined;
+    const first = error === isFirst && sentKey ? await get(sentKey) : undefined;
     if (!first) throw error;
     return toMessage(await getMessage(orgId, first.messageId), member, user);
   }
@@ -110,7 +119,7 @@ export async function add(
 
 /** Moves a reader's pointer to the newest message; there is nothing to write when it is there already. */
 export async function markRead(orgId: string, reader: MemberRecord): Promise<void> {
-  const [last] = await query<Key>(keys.messages(orgId), {
+  const [last] = await query(keys.messages(orgId), {
     newestFirst: true,
     limit: 1,
     keysOnly: true,
@@ -139,13 +148,13 @@ async function takeId(orgId: string): Promise<number> {
 }
 
 async function getMessage(orgId: string, id: number): Promise<MessageRecord> {
-  const record = await get<MessageRecord>(keys.message(orgId, id));
+  const record = await get(keys.message(orgId, id));
   if (!record) throw new Problem("busy");
   return record;
 }
 
 async function findOthers(orgId: string, senderId: string): Promise<Key[]> {
-  const members = await query<MemberRecord>(keys.members(orgId));
+  const members = await query(keys.members(orgId));
   const others = members.filter(({ userId }) => userId !== senderId);
   return others.length > MOST_TOLD ? [] : others.map(({ userId }) => keys.member(orgId, userId));
 }

@@ -5,6 +5,12 @@ import { nextVersion } from "#functions/platform/version.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 import { Problem } from "#shared/errors.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    checklistTemplate: TemplateRecord;
+  }
+}
+
 /** A template as stored, its items inside. */
 export interface TemplateRecord extends ChecklistTemplate {
   /** How many items it ever had: their numbers are not given twice. */
@@ -13,12 +19,12 @@ export interface TemplateRecord extends ChecklistTemplate {
 
 /** The templates of an organization, newest first. */
 export function list(orgId: string): Promise<TemplateRecord[]> {
-  return query<TemplateRecord>(keys.checklistTemplates(orgId), { newestFirst: true });
+  return query(keys.checklistTemplates(orgId), { newestFirst: true });
 }
 
 /** @throws Problem `not_found` */
 export async function get(orgId: string, id: number): Promise<TemplateRecord> {
-  const template = await getItem<TemplateRecord>(keys.checklistTemplate(orgId, id));
+  const template = await getItem(keys.checklistTemplate(orgId, id));
   if (!template) throw new Problem("not_found");
   return template;
 }

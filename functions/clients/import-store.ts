@@ -4,6 +4,12 @@ import { get, write } from "#functions/platform/table.ts";
 import type { ImportResult } from "#shared/clients/contract.ts";
 import { Problem } from "#shared/errors.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface UniqueRecords {
+    "client-import": ImportRecord;
+  }
+}
+
 /** Longer than the function may run: who holds it then is gone. */
 const LEASE_MS = 40_000;
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -38,7 +44,7 @@ export async function takeLease(
   createId: string,
   now: Date,
 ): Promise<ImportLease | ImportResult> {
-  const before = await get<ImportRecord>(keyOf(orgId));
+  const before = await get(keyOf(orgId));
   if (before?.createId === createId && before.result) return before.result;
   if (before && before.until > now.getTime()) throw new Problem("import_running");
   const lease = { orgId, createId, until: now.getTime() + LEASE_MS };

@@ -9,6 +9,19 @@ import { displayName } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { taxIdKind } from "#shared/values/tax-id.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    client: Client;
+    company: KeptCompany;
+  }
+  interface UniqueRecords {
+    "client-tax-id": { id: number };
+  }
+  interface TrashedRecords {
+    client: Client;
+  }
+}
+
 const MOST_TRIES = 5;
 const TRANSACTION_LIMIT = 100;
 /** Transactions of one import at the same time. */
@@ -16,16 +29,16 @@ const IN_PARALLEL = 4;
 
 /** All clients, newest first. */
 export function list(orgId: string): Promise<Client[]> {
-  return query<Client>(keys.clients(orgId), { newestFirst: true });
+  return query(keys.clients(orgId), { newestFirst: true });
 }
 
 /** The newest clients, newest first. */
 export function listNewest(orgId: string, limit: number): Promise<Client[]> {
-  return query<Client>(keys.clients(orgId), { newestFirst: true, limit });
+  return query(keys.clients(orgId), { newestFirst: true, limit });
 }
 
 export function find(orgId: string, id: number): Promise<Client | undefined> {
-  return getItem<Client>(keys.client(orgId, id));
+  return getItem(keys.client(orgId, id));
 }
 
 /** @throws Problem `not_found` */
@@ -151,8 +164,8 @@ async function holdersOf(
   clients: readonly Client[],
 ): Promise<(Client | undefined)[]> {
   const guardKeys = clients.map(({ cnpj }) => keys.unique(orgId, "client-tax-id", cnpj ?? ""));
-  const guards = await getMany<({ id: number } | undefined)[]>(guardKeys);
-  return getMany<(Client | undefined)[]>(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
+  const guards = await getMany(guardKeys);
+  return getMany(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
 }
 
 /** The writes that add a client, for a transaction. Refused with `tax_id_taken`. */
@@ -214,7 +227,7 @@ interface KeptCompany {
 
 /** What the company registry said lately of a CNPJ; undefined when it has to be asked again. */
 export async function findKeptCompany(cnpj: string, now: Date): Promise<KeptCompany | undefined> {
-  const kept = await getItem<KeptCompany>(keys.company(cnpj));
+  const kept = await getItem(keys.company(cnpj));
   return kept && kept.ttl > now.getTime() / 1_000 ? kept : undefined;
 }
 

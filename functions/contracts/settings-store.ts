@@ -7,6 +7,12 @@ import { tryWrite } from "#functions/platform/try-write.ts";
 import type { Environment } from "#shared/contracts/contract.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    zapsignSettings: Partial<SettingsRecord>;
+  }
+}
+
 /** What ZapSign shows us with each event. */
 export const WEBHOOK_HEADER = "x-fechou-webhook";
 
@@ -50,7 +56,7 @@ export function settingsOf(saved: Partial<SettingsRecord> | undefined): Settings
 }
 
 export async function get(orgId: string): Promise<SettingsRecord> {
-  return settingsOf(await getItem<Partial<SettingsRecord>>(keys.zapsignSettings(orgId)));
+  return settingsOf(await getItem(keys.zapsignSettings(orgId)));
 }
 
 /**

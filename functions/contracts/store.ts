@@ -1,7 +1,7 @@
 import { keys, shardOf } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
-import { getMany, type Key, write } from "#functions/platform/table.ts";
+import { getMany, write } from "#functions/platform/table.ts";
 import { tryWrite } from "#functions/platform/try-write.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -13,7 +13,14 @@ import type { ContractStatus } from "#shared/contracts/rules.ts";
 import { isEnded, nextCheckAt } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
 import { withEvent } from "#shared/proposals/history.ts";
-import { type SettingsRecord, settingsOf } from "./settings-store.ts";
+import { settingsOf } from "./settings-store.ts";
+
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    contractClaim: ClaimRecord;
+    contractDocument: DocumentRecord;
+  }
+}
 
 /** One that was made at ZapSign, as last looked at. */
 export interface DocumentRecord {
@@ -45,9 +52,7 @@ export interface ClaimRecord {
 
 /** Everything that making a contract looks at first, in one round trip. */
 export async function findSources(orgId: string, proposalId: number) {
-  const [proposal, settings, claim] = await getMany<
-    [ProposalRecord?, Partial<SettingsRecord>?, ClaimRecord?]
-  >([
+  const [proposal, settings, claim] = await getMany([
     keys.proposal(orgId, proposalId),
     keys.zapsignSettings(orgId),
     keys.contractClaim(orgId, proposalId),
@@ -57,7 +62,7 @@ export async function findSources(orgId: string, proposalId: number) {
 
 /** A document with the settings it is asked for with, in one round trip. */
 export async function findFollowed(orgId: string, token: string) {
-  const [document, settings] = await getMany<[DocumentRecord?, Partial<SettingsRecord>?]>([
+  const [document, settings] = await getMany([
     keys.contractDocument(orgId, token),
     keys.zapsignSettings(orgId),
   ]);
@@ -184,7 +189,7 @@ export async function listDue(
   now: Date,
   mostPerShard: number,
 ): Promise<{ due: { orgId: string; token: string }[]; isAll: boolean }> {
-  const { found, isAll } = await queryShards<Key>(
+  const { found, isAll } = await queryShards(
     (shard) => keys.contractsDue(shard, now.toISOString()),
     mostPerShard,
   );

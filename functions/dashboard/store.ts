@@ -1,8 +1,14 @@
 import { keys } from "#functions/platform/keys.ts";
-import { get, query, write, type Item, type Key } from "#functions/platform/table.ts";
+import { get, query, write, type Item } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { type Counts, difference, type Happening, HAPPENINGS } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
+
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    counts: Item;
+  }
+}
 
 /** What stands before the day in the attributes of a month: short, so that three months are one read unit. */
 const LETTERS: Record<Happening, string> = {
@@ -44,7 +50,7 @@ function attributesOf(day: string, counts: Counts["days"][string]): Record<strin
 
 /** What is counted of an organization: all totals, and the days of the last months. One read unit. */
 export async function findCounts(orgId: string): Promise<Counts> {
-  const items = await query<Item>(keys.counts(orgId), { newestFirst: true, limit: COUNT_ITEMS });
+  const items = await query(keys.counts(orgId), { newestFirst: true, limit: COUNT_ITEMS });
   const { sk: totalsKey } = keys.totals(orgId);
   const counts: Counts = { totals: {}, days: {} };
   for (const { pk: _pk, sk, ...attributes } of items) {
@@ -71,8 +77,8 @@ export async function findBeginnings(
   orgId: string,
 ): Promise<{ branding: boolean; newestProduct: number | undefined }> {
   const [branding, [newest]] = await Promise.all([
-    get<Key>(keys.branding(orgId)),
-    query<Key>(keys.products(orgId), { newestFirst: true, limit: 1, keysOnly: true }),
+    get(keys.branding(orgId)),
+    query(keys.products(orgId), { newestFirst: true, limit: 1, keysOnly: true }),
   ]);
   return { branding: branding !== undefined, newestProduct: newest && Number(newest.sk) };
 }

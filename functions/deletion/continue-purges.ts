@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { query, write } from "#functions/platform/table.ts";
-import { type PurgeRecord, SETTLE_MS } from "./store.ts";
+import { SETTLE_MS } from "./store.ts";
 
 const MOST = 100;
 
@@ -11,7 +11,7 @@ const MOST = 100;
  */
 export async function continuePurges(now: Date): Promise<{ continued: number }> {
   const before = new Date(now.getTime() - SETTLE_MS).toISOString();
-  const waiting = (await query<PurgeRecord>(keys.purges()))
+  const waiting = (await query(keys.purges()))
     .filter(({ triedAt }) => triedAt <= before)
     .slice(0, MOST);
   if (waiting.length > 0)

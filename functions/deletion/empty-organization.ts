@@ -7,8 +7,8 @@ import { findPeople } from "#functions/organization/store.ts";
 import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { chunks } from "#functions/platform/chunks.ts";
 import { now } from "#functions/platform/clock.ts";
-import { keys, tenantPartitions } from "#functions/platform/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { tenantPartitions } from "#functions/platform/tenant-partitions.ts";
 import { removeAll, removeMany } from "#functions/platform/remove-many.ts";
 import { get, type Item, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -34,7 +34,7 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
     !(await emptyOwnPartition(orgId, own, isOver));
   if (isLeft) return false;
   for (const pk of tenantPartitions(orgId)) {
-    if (pk !== own.pk && !(await removeAll({ pk, prefix: "" }, isOver))) return false;
+    if (pk !== own.pk && !(await removeAll(keys.partition(pk), isOver))) return false;
   }
   await endSubscription(orgId);
   return true;
@@ -46,7 +46,7 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
  */
 async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boolean> {
   const [organization, members] = await Promise.all([
-    get<OrganizationRecord>(keys.organization(orgId)),
+    get(keys.organization(orgId)),
     listMembers(orgId),
   ]);
   const { name = "", ownerId = "", cpfCnpj } = organization ?? {};
@@ -73,7 +73,7 @@ async function emptyOwnPartition(
   kept: Key,
   isOver: () => boolean,
 ): Promise<boolean> {
-  const found = await query<Item>({ pk: kept.pk, prefix: "" });
+  const found = await query(keys.partition(kept.pk));
   const items = found.filter(({ sk }) => sk !== kept.sk);
   for (const portion of chunks(items, PORTION)) {
     await removeMany(portion.flatMap((item) => outsideOf(orgId, item)));

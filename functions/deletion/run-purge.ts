@@ -4,7 +4,7 @@ import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
-import { type Purged, type PurgeRecord, SETTLE_MS } from "./store.ts";
+import { type Purged, SETTLE_MS } from "./store.ts";
 
 /** Short, because other messages of the shard wait for it. */
 const RUN_MS = 5_000;
@@ -38,7 +38,7 @@ export async function runPurge(
   isOver: () => boolean = timeLimit(RUN_MS),
 ): Promise<PurgeOutcome> {
   const key = keys.purge(what, id);
-  const record = await get<PurgeRecord>(key);
+  const record = await get(key);
   if (!record) return "finished";
   await write([{ update: key, set: { triedAt: now.toISOString() }, condition: "exists" }]);
   if (!(await emptying[what](id, isOver))) return "unfinished";

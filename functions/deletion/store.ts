@@ -5,6 +5,12 @@ import { type Key, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    purge: PurgeRecord;
+  }
+}
+
 /** What a purge empties. */
 export type Purged = "organization" | "account";
 
@@ -42,7 +48,7 @@ export async function writeDeleting(
   also: readonly Key[] = [],
 ): Promise<void> {
   const members = await Promise.all(
-    orgIds.map((orgId) => query<Key>(keys.members(orgId), { limit: MOST_MEMBERS, keysOnly: true })),
+    orgIds.map((orgId) => query(keys.members(orgId), { limit: MOST_MEMBERS, keysOnly: true })),
   );
   await writeRevokingPolls(writes, [...also, ...members.flat()]);
 }

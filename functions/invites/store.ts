@@ -8,6 +8,13 @@ import { epochSeconds, hashToken } from "#functions/platform/session.ts";
 import { get, type Key, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    invite: InviteRecord;
+    inviteLink: LinkRecord;
+  }
+}
+
 /** How long an expired invite still says that it expired. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -57,13 +64,13 @@ export interface InviteLink {
 
 /** The invites of an organization, expired ones too, in no order. */
 export function list(orgId: string): Promise<InviteRecord[]> {
-  return query<InviteRecord>(keys.invites(orgId));
+  return query(keys.invites(orgId));
 }
 
 /** Where a token leads. @throws Problem `invite_invalid` when it is unknown, cancelled or renewed. */
 export async function getLink(token: string): Promise<InviteLink> {
   const hash = hashToken(token);
-  const link = await get<LinkRecord>(keys.link(hash));
+  const link = await get(keys.link(hash));
   if (link?.purpose !== "invite") throw new Problem("invite_invalid");
   const { orgId, usedBy, copyOf } = link;
   return { orgId, tokenHash: copyOf ?? hash, isMailed: copyOf === undefined, usedBy };

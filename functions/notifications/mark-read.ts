@@ -5,7 +5,7 @@ import { get as getItem, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type Notification, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
-import { isOver, isRead, newest, type NotificationRecord } from "./store.ts";
+import { isOver, isRead, newest } from "./store.ts";
 
 /** Marks one of a member's notifications read; again changes nothing. @throws Problem `not_found`; `busy` */
 export function markRead(
@@ -16,7 +16,7 @@ export function markRead(
 ): Promise<Notification> {
   const key = keys.notification(orgId, member.userId, id);
   return retryOnArrival(orgId, member, async (reader) => {
-    const record = await getItem<NotificationRecord>(key);
+    const record = await getItem(key);
     if (!record || isOver(record, now)) throw new Problem("not_found");
     if (!isRead(record, reader)) {
       await write([
@@ -71,7 +71,7 @@ function retryOnArrival<T>(
 ): Promise<T> {
   return retryOnConflict(async (attempt) => {
     const key = keys.member(orgId, member.userId);
-    const reader = attempt === 1 ? member : await getItem<MemberRecord>(key);
+    const reader = attempt === 1 ? member : await getItem(key);
     if (!reader) throw new Problem("no_organization");
     return change(reader);
   });

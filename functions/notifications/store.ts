@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
-import { getMany, increment, query, write } from "#functions/platform/table.ts";
+import { getMany, increment, query, type Key, write } from "#functions/platform/table.ts";
 import { tryWrite } from "#functions/platform/try-write.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -11,6 +11,15 @@ import {
   type NotificationType,
   SHOWN_NOTIFICATIONS,
 } from "#shared/notifications/contract.ts";
+
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    notification: NotificationRecord;
+  }
+  interface UniqueRecords {
+    notice: Key;
+  }
+}
 
 const KEPT_MS = NOTIFICATION_DAYS * 86_400_000;
 
@@ -120,7 +129,7 @@ export function unreadCount({ unread = 0 }: MemberRecord): number {
 
 /** The newest of a member as stored, at most as many as the list shows. */
 export function newest(orgId: string, userId: string): Promise<NotificationRecord[]> {
-  return query<NotificationRecord>(keys.notifications(orgId, userId), {
+  return query(keys.notifications(orgId, userId), {
     newestFirst: true,
     limit: SHOWN_NOTIFICATIONS,
   });

@@ -51,7 +51,7 @@ export function newMemberItems(
 
 /** The members of an organization, the owner first, then by number. */
 export async function listMembers(orgId: string): Promise<MemberRecord[]> {
-  const members = await query<MemberRecord>(keys.members(orgId));
+  const members = await query(keys.members(orgId));
   return members.toSorted((a, b) => a.id - b.id);
 }
 

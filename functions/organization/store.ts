@@ -98,8 +98,8 @@ export async function listPlaces(userId: string): Promise<Place[]> {
 /** Those of these organizations that are there and that the person belongs to, in the same order. */
 export async function findPlaces(orgIds: readonly string[], userId: string): Promise<Place[]> {
   const [members, organizations] = await Promise.all([
-    getMany<(MemberRecord | undefined)[]>(orgIds.map((orgId) => keys.member(orgId, userId))),
-    getMany<(OrganizationRecord | undefined)[]>(orgIds.map((orgId) => keys.organization(orgId))),
+    getMany(orgIds.map((orgId) => keys.member(orgId, userId))),
+    getMany(orgIds.map((orgId) => keys.organization(orgId))),
   ]);
   return orgIds.flatMap((_orgId, index) => {
     const member = members[index];
@@ -157,13 +157,13 @@ export function changeSession(
 
 /** The people of these ids, by id, in one round trip; those who are gone are missing. */
 export async function findPeople(userIds: readonly string[]): Promise<Map<string, UserRecord>> {
-  const people = await getMany<(UserRecord | undefined)[]>(userIds.map((id) => keys.user(id)));
+  const people = await getMany(userIds.map((id) => keys.user(id)));
   return new Map(people.flatMap((user) => (user ? [[user.id, user]] : [])));
 }
 
 /** Undefined when there is none, or none any more. */
 export async function find(orgId: string): Promise<OrganizationRecord | undefined> {
-  const organization = await get<OrganizationRecord>(keys.organization(orgId));
+  const organization = await get(keys.organization(orgId));
   return organization?.deletedAt ? undefined : organization;
 }
 

@@ -7,6 +7,12 @@ import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { mailboxOf } from "#shared/values/text.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    trial: TrialRecord;
+  }
+}
+
 /** How long a used trial is remembered after the account or the organization is gone. */
 const REMEMBERED_MS = 730 * 86_400_000;
 
@@ -22,7 +28,7 @@ interface TrialRecord extends Key {
 export type TrialOf = { email: string } | { taxId: string };
 
 export function findTrial(of: TrialOf): Promise<TrialRecord | undefined> {
-  return get<TrialRecord>(keyOf(of));
+  return get(keyOf(of));
 }
 
 /** The write that notes the trial of an e-mail. */
@@ -50,7 +56,7 @@ export function rememberTrial(of: TrialOf, now: Date): Write {
   return { put: { ...keyOf(of), ttl: epochSeconds(end) } };
 }
 
-function keyOf(of: TrialOf): Key {
+function keyOf(of: TrialOf) {
   return keys.trial(
     "email" in of
       ? sign("trial", `email ${mailboxOf(of.email)}`)

@@ -23,7 +23,7 @@ type Fate = "requeued" | "deadLettered" | "dropped";
  */
 export async function retryMessages(now: Date): Promise<JobReport> {
   const before = new Date(now.getTime() - WAITING_MS).toISOString();
-  const { found, isAll } = await queryShards<OutboxRecord>(
+  const { found, isAll } = await queryShards(
     (shard) => keys.outboxBefore(shard, before),
     MOST_PER_SHARD,
   );

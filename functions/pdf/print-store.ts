@@ -2,6 +2,12 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { keys } from "#functions/platform/keys.ts";
 import { get, updateItem } from "#functions/platform/table.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    print: PrintRecord;
+  }
+}
+
 /** That a document is being printed: the end of the lease of who prints it, in epoch milliseconds. */
 interface PrintRecord {
   until: number;
@@ -9,7 +15,7 @@ interface PrintRecord {
 
 /** Whether a document is being printed, as it was a moment ago. */
 export async function isPrinting(orgId: string, hash: string, now: Date): Promise<boolean> {
-  const record = await get<PrintRecord>(keys.print(orgId, hash), { eventual: true });
+  const record = await get(keys.print(orgId, hash), { eventual: true });
   return (record?.until ?? 0) > now.getTime();
 }
 

@@ -8,6 +8,12 @@ import {
 } from "#functions/platform/sliding-window.ts";
 import { get, type Item, updateIf, updateItem } from "#functions/platform/table.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    prints: Item;
+  }
+}
+
 /**
  * What an organization prints now and printed of late, in one item: two places, each the end of the lease of who prints
  * there, in epoch milliseconds; and the milliseconds printed, by slot of the sliding window. Every change is one atomic
@@ -26,7 +32,7 @@ export interface Lease {
 
 /** The places that were free a moment ago. */
 export async function findFreePlaces(orgId: string, now: Date): Promise<Place[]> {
-  const item = await get<Item>(keys.prints(orgId), { eventual: true });
+  const item = await get(keys.prints(orgId), { eventual: true });
   return PLACES.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
 }
 

@@ -84,8 +84,7 @@ async function addToMinute({ member }: CallPlace, units: number, now: Date): Pro
 /** Marks the organization, and the member besides, because some polls read no more than that. */
 async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<void> {
   const { organizationId: orgId, userId } = place.member;
-  const organization =
-    place.organization ?? (await get<OrganizationRecord>(keys.organization(orgId)));
+  const organization = place.organization ?? (await get(keys.organization(orgId)));
   if (!organization || calls <= callsAMinute(seatLimit(organization))) return;
   const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   const set = { limitedUntil: new Date(end).toISOString() };

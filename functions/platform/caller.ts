@@ -6,7 +6,7 @@ import type { MemberRecord, OrganizationRecord, SessionRecord, UserRecord } from
 import type { Request } from "./request.ts";
 import { isUnderFormerName, mayHaveFormerName } from "./session-cookie.ts";
 import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
-import { getMany, type Key, write } from "./table.ts";
+import { getMany, write } from "./table.ts";
 import type { Write } from "./write.ts";
 
 /** The caller by their session. `member` and `organization` are of the active organization, if there is one. */
@@ -37,16 +37,15 @@ export async function findCaller(token: string, now: Date): Promise<Caller | und
   const parts = readToken(token);
   if (!parts) return undefined;
   const { userId, orgId } = parts;
-  const wanted: Key[] = [
+  const [session, user, ...hinted] = await getMany([
     keys.session(userId, hashToken(token)),
     keys.user(userId),
     ...placeKeys(orgId, userId),
-  ];
-  const [session, user, ...hinted] = await getMany<[SessionRecord?, UserRecord?, ...Place]>(wanted);
+  ]);
   if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
   const renewed = renewal(session, now);
   const [[member, organization]] = await Promise.all([
-    session.orgId === orgId ? hinted : readPlace(session.orgId, userId),
+    session.orgId === orgId ? hinted : getMany(placeKeys(session.orgId, userId)),
     renewed && write([renewed]),
   ]);
   if (organization?.deletedAt) return { session, user, member: undefined, organization: undefined };
@@ -66,14 +65,8 @@ export function moveSession(token: string, userId: string, orgId: string | null)
   };
 }
 
-type Place = [MemberRecord?, OrganizationRecord?];
-
-async function readPlace(orgId: string | null, userId: string): Promise<Place> {
-  return await getMany<Place>(placeKeys(orgId, userId));
-}
-
-function placeKeys(orgId: string | null, userId: string): Key[] {
-  return orgId ? [keys.member(orgId, userId), keys.organization(orgId)] : [];
+function placeKeys(orgId: string | null, userId: string) {
+  return orgId ? ([keys.member(orgId, userId), keys.organization(orgId)] as const) : [];
 }
 
 /** A caller inside an organization. */

@@ -1,13 +1,8 @@
 import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
 import { epochSeconds } from "./session.ts";
-import { get, type Key } from "./table.ts";
+import { get } from "./table.ts";
 import type { Write } from "./write.ts";
-
-/** The record that was created under a key. */
-interface CreatedItem extends Key {
-  id: number;
-}
 
 /** How long a repeated creation returns the first record. */
 const REMEMBERED_MS = 30 * 86_400_000;
@@ -49,7 +44,7 @@ export async function createOnce<Answer extends object>(
   const key = keys.unique(orgId, "created", `${kind}#${user.id}#${createId}`);
   const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
   const isCreated = new Problem("busy");
-  const found = get<CreatedItem>(key);
+  const found = get(key);
   try {
     return await create({
       checkUnused: async () => {
@@ -59,8 +54,7 @@ export async function createOnce<Answer extends object>(
     });
   } catch (error) {
     // A refusal for another reason, such as a tax id in use, may be due to the first request.
-    const created =
-      (await found) ?? (error === isCreated ? await get<CreatedItem>(key) : undefined);
+    const created = (await found) ?? (error === isCreated ? await get(key) : undefined);
     if (!created) throw error;
     return { ...(await again(created.id)), alreadyCreated: true };
   }

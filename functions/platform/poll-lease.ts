@@ -3,7 +3,7 @@ import type { MemberCaller } from "./caller.ts";
 import { keys } from "./keys.ts";
 import type { MemberRecord } from "./records.ts";
 import { hashToken, readToken } from "./session.ts";
-import { type Key, write } from "./table.ts";
+import { type Key, type TypedKey, write } from "./table.ts";
 import type { Write } from "./write.ts";
 
 /**
@@ -74,7 +74,7 @@ export async function grantPollLease(
 }
 
 /** Returns the key of the member item that holds the lease of a token, for `writeRevokingPolls`; none without an organization. */
-export function pollLeaseKeys(token: string | null): Key[] {
+export function pollLeaseKeys(token: string | null): TypedKey<MemberRecord>[] {
   const { userId, orgId } = (token ? readToken(token) : undefined) ?? {};
   return userId && orgId ? [keys.member(orgId, userId)] : [];
 }

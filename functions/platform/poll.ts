@@ -13,7 +13,7 @@ import { grantPollLease, hasPollLease, pollLeaseKeys } from "./poll-lease.ts";
 import type { MemberRecord, OrganizationRecord } from "./records.ts";
 import type { Request } from "./request.ts";
 import { readToken } from "./session.ts";
-import { get, getMany, type Key } from "./table.ts";
+import { get, getMany, type TypedKey } from "./table.ts";
 
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -79,7 +79,7 @@ async function findPoller(
   const [memberKey] = pollLeaseKeys(token);
   if (!token || !memberKey) return undefined;
   const { member, organization } = isOpen
-    ? { member: await get<MemberRecord>(memberKey, { eventual: true }) }
+    ? { member: await get(memberKey, { eventual: true }) }
     : await readBoth(memberKey, readToken(token)?.orgId ?? "");
   if (!member || !hasPollLease(member, token, now)) return undefined;
   if (isOpen) return { member };
@@ -87,11 +87,10 @@ async function findPoller(
   return { member, organization };
 }
 
-async function readBoth(memberKey: Key, orgId: string) {
-  const [member, organization] = await getMany<[MemberRecord?, OrganizationRecord?]>(
-    [memberKey, keys.organization(orgId)],
-    { eventual: true },
-  );
+async function readBoth(memberKey: TypedKey<MemberRecord>, orgId: string) {
+  const [member, organization] = await getMany([memberKey, keys.organization(orgId)], {
+    eventual: true,
+  });
   return { member, organization };
 }
 

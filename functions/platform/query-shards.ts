@@ -1,5 +1,5 @@
-import { type Prefix, SHARDS, type Until } from "./keys.ts";
-import { query } from "./table.ts";
+import { SHARDS } from "./keys.ts";
+import { type Prefix, query, type Until } from "./table.ts";
 
 interface Found<T> {
   found: T[];
@@ -13,12 +13,12 @@ interface Found<T> {
  * @param rangeOf returns the range of a shard
  */
 export async function queryShards<T>(
-  rangeOf: (shard: number) => Prefix | Until,
+  rangeOf: (shard: number) => Prefix<T> | Until<T>,
   maxPerShard = Infinity,
 ): Promise<Found<T>> {
   const options = Number.isFinite(maxPerShard) ? { limit: maxPerShard } : {};
   const shards = await Promise.all(
-    Array.from({ length: SHARDS }, (_shard, index) => query<T>(rangeOf(index), options)),
+    Array.from({ length: SHARDS }, (_shard, index) => query(rangeOf(index), options)),
   );
   return { found: shards.flat(), isAll: shards.every(({ length }) => length < maxPerShard) };
 }

@@ -1,13 +1,13 @@
 import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
-import { get, type Item, type Key, updateIf, updateItem } from "./table.ts";
+import { get, type Item, type Key, type TypedKey, updateIf, updateItem } from "./table.ts";
 
 /**
  * A rate limit's counter as stored: an attribute per time slot, named by its number, and `full`, the slot in which the
  * limit was reached. Every change is one atomic update, so that no attempt is lost.
  */
 
-export async function readCounts(key: Key): Promise<Counts> {
-  return countsOf((await get<Item>(key)) ?? {});
+export async function readCounts(key: TypedKey<Item>): Promise<Counts> {
+  return countsOf((await get(key)) ?? {});
 }
 
 /** Counts an attempt and returns all counts. Returns undefined, and counts nothing, when the counter is full. */

@@ -6,7 +6,7 @@ import { keys } from "./keys.ts";
 import { logSecurity } from "./security-log.ts";
 import { sign } from "./signing.ts";
 import { opensAt, SLOTS, staleSlots, total, type Window, windowAt } from "./sliding-window.ts";
-import type { Key } from "./table.ts";
+import type { Item, TypedKey } from "./table.ts";
 import type { Write } from "./write.ts";
 
 export interface RateLimit {
@@ -80,7 +80,7 @@ function windowOf(limit: RateLimit, now: Date): Window {
 }
 
 /** The key holds a signature, so that a counter does not reveal whose it is, even after that person is deleted. */
-function keyOf(limit: RateLimit, who: string): Key {
+function keyOf(limit: RateLimit, who: string): TypedKey<Item> {
   return keys.rateLimit(limit.what, sign("attempts", limit.perAddress ? networkOf(who) : who));
 }
 

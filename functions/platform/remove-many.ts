@@ -3,8 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "./env.ts";
-import type { Prefix } from "./keys.ts";
-import { type Key, query } from "./table.ts";
+import { type Key, query, type Prefix } from "./table.ts";
 
 const BATCH_LIMIT = 25;
 /** Eight batches in parallel. */
@@ -18,7 +17,7 @@ const PORTION = 8 * BATCH_LIMIT;
  */
 export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<boolean> {
   for (;;) {
-    const found = await query<Key>(prefix, { limit: PORTION, keysOnly: true });
+    const found = await query(prefix, { limit: PORTION, keysOnly: true });
     if (found.length === 0) return true;
     await removeMany(found);
     if (isOver()) return false;

@@ -8,9 +8,9 @@ import {
 } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { tryWrite } from "./try-write.ts";
-import { keys, type Prefix } from "./keys.ts";
+import { keys } from "./keys.ts";
 import type { OrganizationRecord } from "./records.ts";
-import { getMany, incrementWithin, type Key, query } from "./table.ts";
+import { getMany, incrementWithin, query, type Prefix } from "./table.ts";
 
 /**
  * Every row of an organization has a number of its own, so there are never more rows than numbers were given, less
@@ -126,7 +126,7 @@ async function lookForRoom(
   wanted: Wanted,
   now: Date,
 ): Promise<OrganizationRecord | { full: RowKind; room: number }> {
-  const [organization, counters = {}] = await getMany<[OrganizationRecord?, Numbers?]>([
+  const [organization, counters = {}] = await getMany([
     keys.organization(orgId),
     keys.counters(orgId),
   ]);
@@ -149,7 +149,7 @@ async function countFree(
   now: Date,
 ): Promise<OrganizationRecord> {
   const { id: orgId } = organization;
-  const rows = await query<Key>(ROWS[kind](orgId), { keysOnly: true });
+  const rows = await query(ROWS[kind](orgId), { keysOnly: true });
   const changes = {
     [`${kind}NumbersFree`]: given - rows.length,
     rowsCountedAt: secondsOf(now),

@@ -34,14 +34,12 @@ export async function listDueChecks(
   now: Date,
   maxPerShard: number,
 ): Promise<{ due: DueCheck[]; isAll: boolean }> {
-  const { found: rows, isAll } = await queryShards<{ pk: string; gsi1sk: string }>(
+  const { found: rows, isAll } = await queryShards(
     (shard) => keys.checksDue(what, shard, now.toISOString()),
     maxPerShard,
   );
   const found = rows.map(({ pk, gsi1sk }) => ({ orgId: pk.slice("ORG#".length), at: gsi1sk }));
-  const organizations = await getMany<(OrganizationRecord | undefined)[]>(
-    found.map(({ orgId }) => keys.organization(orgId)),
-  );
+  const organizations = await getMany(found.map(({ orgId }) => keys.organization(orgId)));
   const due = found.map((one, index) => ({ ...one, organization: present(organizations[index]) }));
   return { due, isAll };
 }

@@ -17,13 +17,38 @@ import { Problem } from "#shared/errors.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "./env.ts";
-import type { Prefix, Until } from "./keys.ts";
 import { type Write, refusalOf, toTransactItem } from "./write.ts";
 
 export interface Key {
   pk: string;
   sk: string;
 }
+
+declare const record: unique symbol;
+
+/** A key or range that knows the type of its items. */
+interface Typed<T> {
+  readonly [record]?: T;
+}
+
+/** The key of an item of type `T`. */
+export type TypedKey<T> = Key & Typed<T>;
+
+/** The items of one partition whose sort key begins with `prefix`. */
+export interface Prefix<T = unknown> extends Typed<T> {
+  pk: string;
+  prefix: string;
+}
+
+/** The items of one partition, of the table or of its index, up to a sort key. */
+export interface Until<T = unknown> extends Typed<T> {
+  pk: string;
+  until: string;
+  index?: "gsi1";
+}
+
+/** Nothing is known of the item of a plain key. */
+type RecordOf<K> = K extends Typed<infer T> ? T : unknown;
 
 /** An item as stored. `ttl` is in epoch seconds. */
 export type Item = Key & Record<string, unknown>;
@@ -38,21 +63,21 @@ interface ReadOptions {
 }
 
 /** Returns an item, strongly consistent, or undefined. */
-export async function get<T>(
-  key: Key,
+export async function get<K extends Key>(
+  { pk, sk }: K,
   { eventual = false }: ReadOptions = {},
-): Promise<T | undefined> {
+): Promise<RecordOf<K> | undefined> {
   const { Item } = await documents.send(
-    new GetCommand({ TableName: env("TABLE_NAME"), Key: key, ConsistentRead: !eventual }),
+    new GetCommand({ TableName: env("TABLE_NAME"), Key: { pk, sk }, ConsistentRead: !eventual }),
   );
-  return Item as T | undefined;
+  return Item as RecordOf<K> | undefined;
 }
 
 /** Returns items in the order of their keys, undefined where there is none. Up to 100 keys are one round trip. */
-export async function getMany<Found extends readonly unknown[] = (Item | undefined)[]>(
-  wanted: readonly Key[],
+export async function getMany<const Keys extends readonly Key[]>(
+  wanted: Keys,
   { eventual = false }: ReadOptions = {},
-): Promise<Found> {
+): Promise<{ -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined }> {
   const unique = new Map(wanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
   const batches = chunks([...unique.values()], BATCH_GET_LIMIT);
   const found = new Map<string, Item>();
@@ -61,7 +86,9 @@ export async function getMany<Found extends readonly unknown[] = (Item | undefin
       for (const item of await getBatch(batch, eventual)) found.set(`${item.pk}\n${item.sk}`, item);
     }),
   );
-  return wanted.map((key) => found.get(`${key.pk}\n${key.sk}`)) as readonly unknown[] as Found;
+  return wanted.map((key) => found.get(`${key.pk}\n${key.sk}`)) as {
+    -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined;
+  };
 }
 
 async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
@@ -95,7 +122,15 @@ interface QueryOptions {
  * Returns the items of one partition under a prefix or up to a sort key, strongly consistent. An index returns only keys,
  * eventually consistent.
  */
-export async function query<T>(range: Prefix | Until, options: QueryOptions = {}): Promise<T[]> {
+export function query<R extends Prefix | Until>(
+  range: R,
+  options: QueryOptions & { keysOnly: true },
+): Promise<TypedKey<RecordOf<R>>[]>;
+export function query<R extends Prefix | Until>(
+  range: R,
+  options?: QueryOptions,
+): Promise<RecordOf<R>[]>;
+export async function query(range: Prefix | Until, options: QueryOptions = {}): Promise<unknown[]> {
   const input: QueryCommandInput = {
     TableName: env("TABLE_NAME"),
     ...rangeInput(range),
@@ -103,13 +138,13 @@ export async function query<T>(range: Prefix | Until, options: QueryOptions = {}
   };
   if (options.limit) input.Limit = options.limit;
   if (options.keysOnly) input.ProjectionExpression = "pk, sk";
-  const items: T[] = [];
+  const items: unknown[] = [];
   let from: Record<string, unknown> | undefined;
   do {
     const page = await documents.send(
       new QueryCommand({ ...input, ...(from && { ExclusiveStartKey: from }) }),
     );
-    items.push(...((page.Items ?? []) as T[]));
+    items.push(...(page.Items ?? []));
     from = page.LastEvaluatedKey;
   } while (from && !(options.limit && items.length >= options.limit));
   return options.limit ? items.slice(0, options.limit) : items;

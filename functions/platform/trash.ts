@@ -1,25 +1,16 @@
 import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
-import { get, type Key } from "./table.ts";
+import type { TrashedRecords } from "./stored-records.ts";
+import { get } from "./table.ts";
 import type { Write } from "./write.ts";
-
-/** What can be restored after it was deleted. */
-export type TrashedKind = "client" | "product" | "proposal" | "task";
 
 const DAYS_KEPT = 30;
 const DAY_SECONDS = 86_400;
 
-interface TrashItem<Row> extends Key {
-  /** As it was, without keys. */
-  row: Row;
-  /** Epoch seconds. The table removes expired items late, so readers check it too. */
-  ttl: number;
-}
-
 /** Returns the write that keeps a copy of a row in the trash, for the transaction that deletes the row. */
 export function moveToTrash(
   orgId: string,
-  kind: TrashedKind,
+  kind: keyof TrashedRecords,
   {
     pk: _pk,
     sk: _sk,
@@ -34,13 +25,13 @@ export function moveToTrash(
 }
 
 /** Returns a row as it was when it was deleted, at most 30 days ago. @throws Problem `not_found` */
-export async function getTrashed<Row>(
+export async function getTrashed<Kind extends keyof TrashedRecords>(
   orgId: string,
-  kind: TrashedKind,
+  kind: Kind,
   id: number,
   now: Date,
-): Promise<Row> {
-  const kept = await get<TrashItem<Row>>(keys.trashed(orgId, kind, id));
+): Promise<TrashedRecords[Kind]> {
+  const kept = await get(keys.trashed(orgId, kind, id));
   if (!kept || kept.ttl <= now.getTime() / 1_000) throw new Problem("not_found");
   return kept.row;
 }
@@ -49,7 +40,7 @@ export async function getTrashed<Row>(
  * Returns the write that takes a row out of the trash. It comes first in the transaction that puts the row back, so that
  * one of several restores wins and the others get `not_found`.
  */
-export function restoreFromTrash(orgId: string, kind: TrashedKind, id: number): Write {
+export function restoreFromTrash(orgId: string, kind: keyof TrashedRecords, id: number): Write {
   const failWith = new Problem("not_found");
   return { remove: keys.trashed(orgId, kind, id), condition: "exists", failWith };
 }

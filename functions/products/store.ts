@@ -6,14 +6,26 @@ import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import { fold } from "#shared/values/text.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    product: ProductRecord;
+  }
+  interface UniqueRecords {
+    "product-code": { id: number };
+  }
+  interface TrashedRecords {
+    product: ProductRecord;
+  }
+}
+
 /** The catalogue, newest first. */
 export function list(orgId: string): Promise<ProductRecord[]> {
-  return query<ProductRecord>(keys.products(orgId), { newestFirst: true });
+  return query(keys.products(orgId), { newestFirst: true });
 }
 
 /** @throws Problem `not_found` */
 export async function get(orgId: string, id: number): Promise<ProductRecord> {
-  const product = await getItem<ProductRecord>(keys.product(orgId, id));
+  const product = await getItem(keys.product(orgId, id));
   if (!product) throw new Problem("not_found");
   return product;
 }
@@ -125,10 +137,8 @@ async function writeUnique(orgId: string, code: string | null, writes: Write[]):
     await write(writes);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "product_code_taken") throw error;
-    const guard = await getItem<{ id: number }>(
-      keys.unique(orgId, "product-code", guardValue(code) ?? ""),
-    );
-    const holder = guard && (await getItem<ProductRecord>(keys.product(orgId, guard.id)));
+    const guard = await getItem(keys.unique(orgId, "product-code", guardValue(code) ?? ""));
+    const holder = guard && (await getItem(keys.product(orgId, guard.id)));
     const fields = [{ field: "code", message: "Este código já está em uso" }];
     throw new Problem("product_code_taken", {
       values: { name: holder?.name ?? code ?? "" },

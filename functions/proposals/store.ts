@@ -16,6 +16,15 @@ import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout, ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    proposal: ProposalRecord;
+  }
+  interface TrashedRecords {
+    proposal: ProposalRecord;
+  }
+}
+
 /** Below DynamoDB's 400 KB an item, with room for what later changes add. */
 const MAX_RECORD_BYTES = 380_000;
 
@@ -48,12 +57,12 @@ export interface ProposalRecord extends Omit<
 
 /** The proposals of an organization, newest first. */
 export function list(orgId: string): Promise<ProposalRecord[]> {
-  return query<ProposalRecord>(keys.proposals(orgId), { newestFirst: true });
+  return query(keys.proposals(orgId), { newestFirst: true });
 }
 
 /** The newest proposals, newest first. */
 export function listNewest(orgId: string, limit: number): Promise<ProposalRecord[]> {
-  return query<ProposalRecord>(keys.proposals(orgId), { newestFirst: true, limit });
+  return query(keys.proposals(orgId), { newestFirst: true, limit });
 }
 
 /** @throws Problem `not_found` */
@@ -64,7 +73,7 @@ export async function get(orgId: string, id: number): Promise<ProposalRecord> {
 }
 
 export function find(orgId: string, id: number): Promise<ProposalRecord | undefined> {
-  return getItem<ProposalRecord>(keys.proposal(orgId, id));
+  return getItem(keys.proposal(orgId, id));
 }
 
 /** The clients of these numbers as they are now, by number, in one round trip; deleted ones are missing. */
@@ -73,14 +82,14 @@ export async function findClients(
   ids: Iterable<number>,
 ): Promise<Map<number, KnownClient>> {
   const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
-  const found = await getMany<(KnownClient | undefined)[]>(wanted);
+  const found = await getMany(wanted);
   return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
 }
 
 /** The client of a proposal and the people in its history as they are now, in one round trip. */
 export async function findMentioned(orgId: string, { clientId, userId, trail }: ProposalRecord) {
   const authors = [userId, ...(trail ?? []).map(({ by }) => by)].filter((by) => by !== null);
-  const [client, ...people] = await getMany<[KnownClient?, ...(UserRecord | undefined)[]]>([
+  const [client, ...people] = await getMany([
     keys.client(orgId, clientId),
     ...[...new Set(authors)].map(keys.user),
   ]);
@@ -104,20 +113,13 @@ export interface Sources {
   layout: Layout;
 }
 
-type Found = [
-  branding: { defaultLayout?: Layout } | undefined,
-  proposal: ProposalRecord | undefined,
-  client: KnownClient | undefined,
-  ...products: (ProductRecord | undefined)[],
-];
-
 /** Everything that writing a proposal looks at, in one round trip. */
 export async function findSources(
   orgId: string,
   { id, clientId, productIds }: Wanted,
 ): Promise<Sources> {
   // Numbers begin at 1: whatever was not asked for is looked up under 0, where nothing is.
-  const [branding, proposal, client, ...catalogue] = await getMany<Found>([
+  const [branding, proposal, client, ...catalogue] = await getMany([
     keys.branding(orgId),
     keys.proposal(orgId, id ?? 0),
     keys.client(orgId, clientId ?? 0),

@@ -3,7 +3,7 @@ import { countWrites } from "#functions/dashboard/store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/row-numbers.ts";
-import { get, getMany, type Key, query, write } from "#functions/platform/table.ts";
+import { get, getMany, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -52,9 +52,7 @@ export async function takeNumbers(
 /** Whether there is no client, product, proposal and task, in one round trip. */
 export async function isEmpty(orgId: string): Promise<boolean> {
   const all = [keys.clients, keys.products, keys.proposals, keys.tasks];
-  const found = await Promise.all(
-    all.map((of) => query<Key>(of(orgId), { limit: 1, keysOnly: true })),
-  );
+  const found = await Promise.all(all.map((of) => query(of(orgId), { limit: 1, keysOnly: true })));
   return found.flat().length === 0;
 }
 
@@ -74,7 +72,7 @@ export function noteOf(
 
 /** The same as it is by now, whatever the caller's request began with. */
 export async function findNote(orgId: string): Promise<Note | undefined> {
-  return noteOf(await get<OrganizationRecord>(keys.organization(orgId)));
+  return noteOf(await get(keys.organization(orgId)));
 }
 
 /**
@@ -130,7 +128,7 @@ export async function findParts(orgId: string, samples: Samples): Promise<Part[]
     samples.tags.map((id) => keys.tag(orgId, id)),
     samples.tasks.map((id) => keys.task(orgId, id)),
   ];
-  const found = await getMany<unknown[]>(kinds.flat());
+  const found = await getMany(kinds.flat());
   const left = kinds.map((ofKind) => found.splice(0, ofKind.length).filter(Boolean));
   const [clients, products, proposals, tags, tasks] = left as Found;
   return [

@@ -3,9 +3,15 @@ import { get as getItem, write } from "#functions/platform/table.ts";
 import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    slaSettings: Partial<SlaSettings>;
+  }
+}
+
 /** What new tasks of the organization start with; the defaults while nothing was saved. */
 export async function get(orgId: string): Promise<SlaSettings> {
-  const saved = await getItem<Partial<SlaSettings>>(keys.slaSettings(orgId));
+  const saved = await getItem(keys.slaSettings(orgId));
   return { ...DEFAULT_SLA_SETTINGS, ...saved };
 }
 

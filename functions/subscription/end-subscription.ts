@@ -1,6 +1,5 @@
 import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { removeMany } from "#functions/platform/remove-many.ts";
 import { get } from "#functions/platform/table.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
@@ -12,7 +11,7 @@ import { externalReference } from "#shared/subscription/rules.ts";
  * @throws Problem `payment_provider_failed`: to be tried again
  */
 export async function endSubscription(orgId: string): Promise<void> {
-  const organization = await get<OrganizationRecord>(keys.organization(orgId));
+  const organization = await get(keys.organization(orgId));
   // Before anybody asked the provider for anything, a claim was written down.
   if (!organization?.paymentClaimUntil) return;
   for (;;) {

@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue, type Mail } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
-import { get, type Key, write } from "#functions/platform/table.ts";
+import { get, write } from "#functions/platform/table.ts";
 import { tryWrite } from "#functions/platform/try-write.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -11,6 +11,13 @@ import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscrip
 import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscription/seats.ts";
 import type { PaymentRecord } from "#shared/users/contract.ts";
 import type { Cents } from "#shared/values/money.ts";
+
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    payments: { payments: PaymentRecord[] };
+    paymentCustomer: { orgId: string };
+  }
+}
 
 declare module "#functions/platform/records.ts" {
   /** What an organization has at the payment provider; all absent until it subscribes. Never sent to anybody. */
@@ -46,7 +53,7 @@ const CLAIM_MS = 60_000;
 export async function findTerms({
   subscriptionPlanId: id,
 }: Pick<OrganizationRecord, "subscriptionPlanId">): Promise<PlanTerms | undefined> {
-  return id ? get<PlanTerms & Key>(keys.plan(id)) : undefined;
+  return id ? get(keys.plan(id)) : undefined;
 }
 
 /** What each charge of an organization is worth. */
@@ -61,13 +68,13 @@ export async function findOwnPlan(organization: OrganizationRecord): Promise<Own
 
 /** The organization that pays as a customer of the provider; undefined for somebody else's. */
 export async function findPayer(customerId: string): Promise<string | undefined> {
-  const found = await get<{ orgId: string }>(keys.paymentCustomer(customerId));
+  const found = await get(keys.paymentCustomer(customerId));
   return found?.orgId;
 }
 
 /** The charges as the provider last listed them, newest first. */
 export async function listPayments(orgId: string): Promise<PaymentRecord[]> {
-  const kept = await get<{ payments: PaymentRecord[] }>(keys.payments(orgId));
+  const kept = await get(keys.payments(orgId));
   return kept?.payments ?? [];
 }
 

@@ -1,10 +1,19 @@
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { get as getItem, getMany, type Key, query, write } from "#functions/platform/table.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/contract.ts";
 import { tagNameKey } from "#shared/tags/rules.ts";
+
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    tag: Tag;
+  }
+  interface UniqueRecords {
+    "tag-name": { id: number };
+  }
+}
 
 /** As many as one transaction takes. */
 const LINKS_A_STEP = 100;
@@ -13,13 +22,13 @@ const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 
 /** The tags of an organization, by name. */
 export async function list(orgId: string): Promise<Tag[]> {
-  const tags = await query<Tag>(keys.tags(orgId));
+  const tags = await query(keys.tags(orgId));
   return inReadersOrder(tags);
 }
 
 /** Those of these tags that are there, by name, in one round trip. */
 export async function findMany(orgId: string, ids: Iterable<number>): Promise<Tag[]> {
-  const found = await getMany<(Tag | undefined)[]>([...ids].map((id) => keys.tag(orgId, id)));
+  const found = await getMany([...ids].map((id) => keys.tag(orgId, id)));
   return inReadersOrder(found.filter((tag) => tag !== undefined));
 }
 
@@ -29,7 +38,7 @@ function inReadersOrder(tags: readonly Tag[]): Tag[] {
 
 /** @throws Problem `not_found` */
 export async function get(orgId: string, id: number): Promise<Tag> {
-  const tag = await getItem<Tag>(keys.tag(orgId, id));
+  const tag = await getItem(keys.tag(orgId, id));
   if (!tag) throw new Problem("not_found");
   return tag;
 }
@@ -78,7 +87,7 @@ export async function removeLinks(
   tagId: number,
 ): Promise<"finished" | "unfinished"> {
   for (let step = 0; step < STEPS_A_RUN; step++) {
-    const links = await query<Key>(keys.tagTasks(orgId, tagId), { limit: LINKS_A_STEP });
+    const links = await query(keys.tagTasks(orgId, tagId), { limit: LINKS_A_STEP });
     if (links.length > 0) await write(links.map((link) => ({ remove: link })));
     if (links.length < LINKS_A_STEP) return "finished";
   }

@@ -2,10 +2,9 @@ import { keys } from "#functions/platform/keys.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { ignoreConflict, retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { get, getMany, type Key, query } from "#functions/platform/table.ts";
+import { get, getMany, query } from "#functions/platform/table.ts";
 import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import type { DeadlineEdge } from "./edges.ts";
 import type { TaskRecord } from "./records.ts";
 import { save, type SaveOptions } from "./store.ts";
 
@@ -28,17 +27,13 @@ export async function listDue(
   now: Date,
   most: number,
 ): Promise<{ due: DueTask[]; isAll: boolean }> {
-  const { found, isAll } = await queryShards<Key>(
+  const { found, isAll } = await queryShards(
     (shard) => keys.noticesDue(shard, now.toISOString()),
     most,
   );
-  const tasks = (await getMany<(TaskRecord | undefined)[]>(found)).filter(
-    (task) => task !== undefined,
-  );
+  const tasks = (await getMany(found)).filter((task) => task !== undefined);
   const [organizations, members] = await Promise.all([
-    getMany<(OrganizationRecord | undefined)[]>(
-      tasks.map(({ organizationId }) => keys.organization(organizationId)),
-    ),
+    getMany(tasks.map(({ organizationId }) => keys.organization(organizationId))),
     getMany(tasks.map((task) => keys.member(task.organizationId, listener(task) ?? ""))),
   ]);
   const due = tasks.flatMap((task, index) => {
@@ -82,11 +77,11 @@ export async function settleLate(
   { zone, now }: SaveOptions,
 ): Promise<"finished" | "unfinished"> {
   const today = dayOf(now.toISOString(), zone);
-  const late = await query<DeadlineEdge>(keys.lateTasks(orgId));
+  const late = await query(keys.lateTasks(orgId));
   const early = late.filter(({ deadlines }) => !isPast(deadlines, now, today));
   for (const { taskId } of early.slice(0, MOST_SETTLED)) {
     await retryOnConflict(async () => {
-      const task = await get<TaskRecord>(keys.task(orgId, taskId));
+      const task = await get(keys.task(orgId, taskId));
       if (task) await save(orgId, task, task, { zone, now });
     });
   }

@@ -37,9 +37,10 @@ export function mentionKeys(orgId: string, names: readonly Naming[]): Key[] {
 }
 
 /** What tasks name, from the items that were found under `mentionKeys`. */
-export function mentionsIn(orgId: string, items: readonly (Item | undefined)[]): Mentions {
-  const found = new Map(items.flatMap((item) => (item ? [[keyText(item), item] as const] : [])));
-  const lookup = (key: Key): unknown => found.get(keyText(key));
+export function mentionsIn(orgId: string, found: readonly unknown[]): Mentions {
+  const items = (found as (Item | undefined)[]).filter((item) => item !== undefined);
+  const byKey = new Map(items.map((item) => [keyText(item), item]));
+  const lookup = (key: Key): unknown => byKey.get(keyText(key));
   return {
     client: (id) => lookup(keys.client(orgId, id)) as KnownClient | undefined,
     person: (id) => personOf(lookup(keys.user(id)) as UserRecord | undefined),

@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/keys.ts";
-import type { Item, Key } from "#functions/platform/table.ts";
+import type { Key } from "#functions/platform/table.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import { mentionKeys, type Mentions, mentionsIn } from "./mentions.ts";
@@ -43,7 +43,7 @@ export function sourcesIn(
   const rest = found.slice(people.length);
   const templates = rest.slice(0, templateIds.length) as (ChecklistTemplate | undefined)[];
   return {
-    ...mentionsIn(orgId, rest.slice(templateIds.length) as (Item | undefined)[]),
+    ...mentionsIn(orgId, rest.slice(templateIds.length)),
     task: task as TaskRecord | undefined,
     isMember: (userId) => members.has(userId),
     templates: new Map(

@@ -1,7 +1,7 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { get as getItem, getMany, type Item, query, write } from "#functions/platform/table.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
 import { moveToTrash } from "#functions/platform/trash.ts";
 import type { Write } from "#functions/platform/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
@@ -15,6 +15,17 @@ import { namesOf, type TaskRecord } from "./records.ts";
 import { sourceKeys, type Sources, sourcesIn, type Wanted } from "./sources.ts";
 import { held, marked, toItem } from "./writes.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    task: TaskRecord;
+    lookupRow: Edge;
+    deadlineRow: DeadlineEdge;
+  }
+  interface TrashedRecords {
+    task: TaskRecord;
+  }
+}
+
 /** Tasks with what they name. */
 interface Found {
   tasks: TaskRecord[];
@@ -23,14 +34,14 @@ interface Found {
 
 /** The tasks of an organization, newest first. */
 export async function list(orgId: string): Promise<Found> {
-  const tasks = await query<TaskRecord>(keys.tasks(orgId), { newestFirst: true });
+  const tasks = await query(keys.tasks(orgId), { newestFirst: true });
   return { tasks, mentions: await findMentions(orgId, tasks) };
 }
 
 /** The open tasks of a tag: by due date, none last, then priority, then number. @throws Problem `not_found` */
 export async function listByTag(orgId: string, tagId: number): Promise<Found> {
   const [edges, tag] = await Promise.all([
-    query<Edge>(keys.tagTasks(orgId, tagId)),
+    query(keys.tagTasks(orgId, tagId)),
     getItem(keys.tag(orgId, tagId)),
   ]);
   if (!tag) throw new Problem("not_found");
@@ -40,7 +51,7 @@ export async function listByTag(orgId: string, tagId: number): Promise<Found> {
 
 /** Where the first open tasks of a tag are, in the order of `listByTag`: for `followToCards`. */
 export function findFirstOfTag(orgId: string, tagId: number, limit: number): Promise<Edge[]> {
-  return query<Edge>(keys.tagTasks(orgId, tagId), { limit });
+  return query(keys.tagTasks(orgId, tagId), { limit });
 }
 
 /** The open tasks at the other end of edges, in their order, their clients and who does them, in one round trip. */
@@ -57,7 +68,7 @@ export async function followToCards(orgId: string, edges: readonly Edge[]): Prom
 export async function listOverdue(orgId: string, zone: string, now: Date): Promise<Found> {
   const today = dayOf(now.toISOString(), zone);
   const [late, newlyLate] = await Promise.all([
-    query<DeadlineEdge>(keys.lateTasks(orgId)),
+    query(keys.lateTasks(orgId)),
     findNewlyLate(orgId, zone, now),
   ]);
   const edges = [...late.filter(({ deadlines }) => isPast(deadlines, now, today)), ...newlyLate];
@@ -78,8 +89,8 @@ export async function countNewlyLate(orgId: string, zone: string, now: Date): Pr
 async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<DeadlineEdge[]> {
   const at = now.toISOString();
   const [byDay, bySla] = await Promise.all([
-    query<DeadlineEdge>(keys.tasksDueBefore(orgId, dayOf(at, zone))),
-    query<DeadlineEdge>(keys.taskSlaEnds(orgId, at)),
+    query(keys.tasksDueBefore(orgId, dayOf(at, zone))),
+    query(keys.taskSlaEnds(orgId, at)),
   ]);
   return [...new Map([...byDay, ...bySla].map((edge) => [edge.taskId, edge])).values()];
 }
@@ -90,14 +101,11 @@ async function follow(orgId: string, edges: readonly Edge[]): Promise<Found> {
     orgId,
     edges.map(({ names }) => names),
   );
-  const found = await getMany<unknown[]>([
-    ...edges.map(({ taskId }) => keys.task(orgId, taskId)),
-    ...named,
-  ]);
+  const found = await getMany([...edges.map(({ taskId }) => keys.task(orgId, taskId)), ...named]);
   const tasks = found.slice(0, edges.length) as (TaskRecord | undefined)[];
   return {
     tasks: tasks.filter((task) => task !== undefined),
-    mentions: mentionsIn(orgId, found.slice(edges.length) as (Item | undefined)[]),
+    mentions: mentionsIn(orgId, found.slice(edges.length)),
   };
 }
 
@@ -120,7 +128,7 @@ export async function findMentions(
 
 /** @throws Problem `not_found` */
 export async function get(orgId: string, id: number): Promise<TaskRecord> {
-  const task = await getItem<TaskRecord>(keys.task(orgId, id));
+  const task = await getItem(keys.task(orgId, id));
   if (!task) throw new Problem("not_found");
   return task;
 }
@@ -221,11 +229,11 @@ export async function release(
   orgId: string,
   { userId, heirId, ...moment }: { userId: string; heirId: string } & SaveOptions,
 ): Promise<number> {
-  const tasks = await query<TaskRecord>(keys.tasks(orgId));
+  const tasks = await query(keys.tasks(orgId));
   const theirs = tasks.filter((task) => namesOf(task).people.includes(userId));
   for (const { id } of theirs) {
     await retryOnConflict(async () => {
-      const before = await getItem<TaskRecord>(keys.task(orgId, id));
+      const before = await getItem(keys.task(orgId, id));
       if (!before || !namesOf(before).people.includes(userId)) return;
       const subtasks = before.subtasks.map((subtask) =>
         subtask.assignedTo === userId ? { ...subtask, assignedTo: heirId } : subtask,

@@ -18,9 +18,9 @@ interface Deleted {
 /** A deleted task with everybody and every tag there is, in one round trip. @throws Problem `not_found` */
 export async function getDeleted(orgId: string, id: number, now: Date): Promise<Deleted> {
   const [task, members, tags] = await Promise.all([
-    getTrashed<TaskRecord>(orgId, "task", id, now),
-    query<{ userId: string }>(keys.members(orgId)),
-    query<{ id: number }>(keys.tags(orgId)),
+    getTrashed(orgId, "task", id, now),
+    query(keys.members(orgId)),
+    query(keys.tags(orgId)),
   ]);
   return {
     task,

@@ -6,6 +6,12 @@ import { tryWrite } from "#functions/platform/try-write.ts";
 import { get, type Key, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    email: AddressRecord;
+  }
+}
+
 /** How long nobody else can take an address that a person has left: as long as they can go back to it. */
 const HELD_DAYS = 7;
 
@@ -18,7 +24,7 @@ export interface AddressRecord extends Key {
 }
 
 export function findAddress(email: string): Promise<AddressRecord | undefined> {
-  return get<AddressRecord>(keys.email(email));
+  return get(keys.email(email));
 }
 
 /** Whether a person may take an address that was found like this. */
@@ -62,7 +68,7 @@ export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date
 
 /** Frees the addresses that a person had before and that are held for them; after the account is deleted. */
 export async function freeHeldAddresses(userId: string): Promise<void> {
-  const links = await query<{ purpose: string; email: string }>(keys.personLinks(userId));
+  const links = await query(keys.personLinks(userId));
   const held = links.filter(({ purpose }) => purpose === "undo-email-change");
   for (const { email } of held)
     await tryWrite({ remove: keys.email(email), condition: { equals: { userId } } });

@@ -9,6 +9,13 @@ import { get, query } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { type AddressRecord, findAddress, takeAddress } from "./address-store.ts";
 
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    superAdmin: { userId: string };
+    superAdmins: { count: number };
+  }
+}
+
 export interface NewUser {
   id: string;
   email: string;
@@ -54,16 +61,14 @@ export async function findUserId(email: string): Promise<string | undefined> {
 }
 
 export async function findUser(userId: string): Promise<UserRecord | undefined> {
-  return get<UserRecord>(keys.user(userId));
+  return get(keys.user(userId));
 }
 
 /** The organizations of a person, in the order of joining; a place not yet taken comes last. */
 export async function listMemberships(
   userId: string,
 ): Promise<{ orgId: string; joinedAt: string | null }[]> {
-  const memberships = await query<{ orgId: string; joinedAt: string | null }>(
-    keys.memberships(userId),
-  );
+  const memberships = await query(keys.memberships(userId));
   return memberships.toSorted((a, b) => (a.joinedAt ?? "9").localeCompare(b.joinedAt ?? "9"));
 }
 
@@ -80,8 +85,8 @@ export async function listPlaces(userId: string): Promise<OwnPlace[]> {
   const found = await Promise.all(
     memberships.map(async ({ orgId }) => {
       const [organization, members] = await Promise.all([
-        get<OrganizationRecord>(keys.organization(orgId)),
-        query<MemberRecord>(keys.members(orgId)),
+        get(keys.organization(orgId)),
+        query(keys.members(orgId)),
       ]);
       const member = members.find((one) => one.userId === userId);
       if (!organization || organization.deletedAt || !member) return [];
@@ -117,7 +122,7 @@ export function removeUser({ id, email }: UserRecord): Write[] {
 
 /** How many super administrators there are. */
 export async function countSuperAdmins(): Promise<number> {
-  const counted = await get<{ count: number }>(keys.superAdmins());
+  const counted = await get(keys.superAdmins());
   return counted?.count ?? 0;
 }
 
@@ -136,7 +141,7 @@ export function makeSuperAdmin(userId: string, now: Date): Write[] {
 
 /** The ids of the super administrators. */
 export async function listSuperAdmins(): Promise<string[]> {
-  const found = await query<{ userId: string }>(keys.superAdminPeople());
+  const found = await query(keys.superAdminPeople());
   return found.map(({ userId }) => userId);
 }
 

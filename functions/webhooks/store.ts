@@ -1,8 +1,14 @@
 import { keys } from "#functions/platform/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { epochSeconds } from "#functions/platform/session.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { get, type Key, write } from "#functions/platform/table.ts";
 import { Problem } from "#shared/errors.ts";
+
+declare module "#functions/platform/stored-records.ts" {
+  interface StoredRecords {
+    event: Key;
+  }
+}
 
 /** Longer than any provider repeats an event. */
 const KEPT_MS = 60 * 86_400_000;

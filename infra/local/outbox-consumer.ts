@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { processMessage } from "#functions/outbox/process-message.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { OutboxRecord } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import { actingAs } from "./enforce-grants.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
@@ -37,7 +36,7 @@ export function startOutboxConsumer(): OutboxConsumer {
 }
 
 async function runAll(): Promise<{ done: number; failed: number }> {
-  const { found } = await queryShards<OutboxRecord>(keys.outboxShard);
+  const { found } = await queryShards(keys.outboxShard);
   const waiting = found.toSorted((a, b) => a.sk.localeCompare(b.sk));
   let failed = 0;
   for (const row of waiting) {

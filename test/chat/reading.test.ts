@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { markRead } from "#functions/chat/store.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord } from "#functions/platform/records.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -60,7 +59,7 @@ test("a tab that began to read earlier and ends later takes nothing back", async
   // As a message arrives whose number is lower than that of one that was faster.
   const arrive = () => write([{ update: key, add: { chatArrived: 1 } }]);
   await arrive();
-  const early = await get<MemberRecord>(key);
+  const early = await get(key);
   await arrive();
   await bia.call(chat.read, {});
   await markRead(bia.orgId, early!);

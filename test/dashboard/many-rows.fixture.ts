@@ -10,7 +10,7 @@ import type { Person } from "#test/world/world.ts";
  */
 export async function addRows(ada: Person, from: number, to: number): Promise<void> {
   const { orgId } = ada;
-  const row = async (key: Key) => (await get<Item>(key)) ?? ({} as Item);
+  const row = async (key: Key) => (await get(key)) ?? {};
   const [client, proposal, late, due] = [
     await row(keys.client(orgId, 1)),
     await row(keys.proposal(orgId, 1)),

@@ -18,7 +18,7 @@ afterAll(() => setClockAhead(0));
 async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof firmAt>>) {
   const { overdueTasks } = await metrics();
   expect((await listed()).overdueTasks).toBe(overdueTasks);
-  const totals = await get<{ lateTasks?: number }>(keys.totals(ada.orgId));
+  const totals = await get(keys.totals(ada.orgId));
   return { overdue: overdueTasks, counted: totals?.lateTasks ?? 0 };
 }
 

@@ -1,12 +1,8 @@
 import { keys } from "#functions/platform/keys.ts";
-import { type Item, query } from "#functions/platform/table.ts";
-import type { ProposalAnswer } from "#shared/proposals/contract.ts";
-import type { TaskAnswer } from "#shared/tasks/contract.ts";
+import { query } from "#functions/platform/table.ts";
+import type { TaskRecord } from "#functions/tasks/records.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-
-type Row = Pick<ProposalAnswer, "status" | "createdAt" | "acceptedAt">;
-type TaskRow = TaskAnswer & { tagIds: number[] };
 
 /** Counts of an organization by name: `proposals`, `tag12`, `2027-03 p10`. */
 export type Numbers = Record<string, number>;
@@ -14,7 +10,7 @@ export type Numbers = Record<string, number>;
 /** What the counters of an organization say; those that are 0 are left out. */
 export async function readCounters(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
-  for (const { pk: _pk, sk, ...attributes } of await query<Item>(keys.counts(orgId))) {
+  for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
     for (const [name, count] of Object.entries(attributes))
       if (count !== 0) numbers[sk === "TOTALS" ? name : `${sk} ${name}`] = Number(count);
   }
@@ -22,20 +18,20 @@ export async function readCounters(orgId: string): Promise<Numbers> {
 }
 
 /** The same, counted anew from every row, by nothing that the product keeps for counting. */
-export async function recount(orgId: string, zone: string, isLate: (task: TaskRow) => boolean) {
+export async function recount(orgId: string, zone: string, isLate: (task: TaskRecord) => boolean) {
   const numbers: Numbers = {};
   const one = (name: string) => (numbers[name] = (numbers[name] ?? 0) + 1);
   const onDay = (letter: string, at: string | null) => {
     const day = at === null ? "" : dayOf(at, zone);
     if (day) one(`${day.slice(0, 7)} ${letter}${day.slice(8)}`);
   };
-  for (const { status, createdAt, acceptedAt } of await query<Row>(keys.proposals(orgId))) {
+  for (const { status, createdAt, acceptedAt } of await query(keys.proposals(orgId))) {
     one("proposals");
     if (status === "accepted" || status === "rejected") one(status);
     onDay("p", createdAt);
     onDay("a", acceptedAt);
   }
-  for (const task of await query<TaskRow>(keys.tasks(orgId))) {
+  for (const task of await query(keys.tasks(orgId))) {
     const isDone = task.status === "completed";
     one(isDone ? "completedTasks" : "openTasks");
     onDay("t", task.createdAt);
@@ -48,7 +44,7 @@ export async function recount(orgId: string, zone: string, isLate: (task: TaskRo
 }
 
 /** Whether a task is overdue at a moment. */
-export function lateAt(zone: string, now: Date): (task: TaskRow) => boolean {
+export function lateAt(zone: string, now: Date): (task: TaskRecord) => boolean {
   const today = dayOf(now.toISOString(), zone);
   return (task) => isOverdue(task, now, today);
 }

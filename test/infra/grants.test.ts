@@ -1,6 +1,7 @@
 import type { CfnElement } from "aws-cdk-lib";
 import { expect, test } from "vitest";
-import { keys, tenantPartitions } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { tenantPartitions } from "#functions/platform/tenant-partitions.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { actingAs, takeRefusals } from "#infra/local/enforce-grants.ts";

@@ -122,7 +122,7 @@ test("after any mix of arrivals and readings the counter equals what is unread a
     return ada.call(notifications.read, { id: 1 + (index % 6) });
   });
   await Promise.all(steps);
-  const member = await get<{ unread: number }>(keys.member(ada.orgId, ada.user.id));
+  const member = await get(keys.member(ada.orgId, ada.user.id));
   expect(member?.unread).toBe(await unreadOf(ada));
   expect(member?.unread).toBeGreaterThanOrEqual(0);
 });
@@ -178,7 +178,7 @@ test("after 90 days a notification is gone and its unread count with it", async 
   expect(await listOf(ada)).toHaveLength(1);
   expect(await countOf(ada)).toBe(1);
   expect(await ada.refusal(notifications.read, { id: 1 })).toMatchObject({ status: 404 });
-  const kept = await get<{ ttl: number }>(keys.notification(ada.orgId, ada.user.id, 2));
+  const kept = await get(keys.notification(ada.orgId, ada.user.id, 2));
   const days = ((kept?.ttl ?? 0) - (await world.now()).getTime() / 1_000) / 86_400;
   expect(days).toBeGreaterThan(89.9);
   expect(days).toBeLessThan(90.1);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord } from "#functions/platform/records.ts";
 import { newMember } from "#functions/organization/member-store.ts";
 import { newSession } from "#functions/platform/session.ts";
 import { get, write } from "#functions/platform/table.ts";
@@ -19,7 +18,7 @@ const world = ownWorld();
 const statusOf = async (who: Actor) => (await who.raw("/api/notifications/unread-count")).status;
 
 const passesOf = async ({ orgId, user }: Person) => {
-  const member = await get<MemberRecord>(keys.member(orgId, user.id));
+  const member = await get(keys.member(orgId, user.id));
   return member?.polls?.split(" ").length ?? 0;
 };
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => engine.stop());
 
 async function rows(): Promise<OutboxRecord[]> {
-  return (await queryShards<OutboxRecord>(keys.outboxShard)).found;
+  return (await queryShards(keys.outboxShard)).found;
 }
 
 const mail = (to: string): OutboxMessage => ({
@@ -104,7 +104,7 @@ test("what fails for three days is kept aside, said and counted, and not tried a
   expect(message).toBe("message dead-lettered");
   expect(facts).toMatchObject({ kind: "mail", since: start.toISOString() });
   const { outboxMessage: id } = facts as unknown as { outboxMessage: string };
-  const kept = await get<OutboxRecord>(keys.deadLetter(id));
+  const kept = await get(keys.deadLetter(id));
   expect(kept).toMatchObject({ errand: row.errand });
   expect(kept?.ttl).toBeGreaterThan(after(10 * DAY).getTime() / 1_000);
   said.mockRestore();

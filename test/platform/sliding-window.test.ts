@@ -136,7 +136,7 @@ test("an attempt is one write unit and one step, a refused one a read more, and 
   };
   for (let count = 0; count < 200; count++) await attempt(START + count * 2_000, often);
   expect(await once(START + 400_000, often)).toEqual({ readUnits: 0, writeUnits: 1, steps: 1 });
-  const item = await get<object>(keys.rateLimit("test-often", sign("attempts", who)));
+  const item = await get(keys.rateLimit("test-often", sign("attempts", who)));
   expect(JSON.stringify(item).length).toBeLessThan(1_024);
   await allowed(Array.from({ length: 6 }, () => START));
   // The table does not report the one unit of a write whose condition fails.
@@ -146,7 +146,7 @@ test("an attempt is one write unit and one step, a refused one a read more, and 
 test("a counter ends by itself, not before its attempts stop counting, and says nothing of who it is about", async () => {
   const email = `${who}@exemplo.com.br`;
   await enforceRateLimit(LIMIT, email, new Date(START));
-  const item = await get<{ ttl: number }>(keys.rateLimit("test", sign("attempts", email)));
+  const item = await get(keys.rateLimit("test", sign("attempts", email)));
   expect(item?.ttl).toBeGreaterThanOrEqual((START + WINDOW) / 1_000);
   expect(item?.ttl).toBeLessThanOrEqual((START + WINDOW + SLOT) / 1_000);
   expect(JSON.stringify(item)).not.toContain(who);

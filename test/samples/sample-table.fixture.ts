@@ -1,5 +1,6 @@
 import { dynamo } from "#functions/platform/dynamo.ts";
-import { keys, tenantPartitions } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { tenantPartitions } from "#functions/platform/tenant-partitions.ts";
 import { type Item, query } from "#functions/platform/table.ts";
 
 /**
@@ -7,9 +8,7 @@ import { type Item, query } from "#functions/platform/table.ts";
  * months and attributes that are null are left out.
  */
 export async function tenantItems(orgId: string): Promise<Item[]> {
-  const found = await Promise.all(
-    tenantPartitions(orgId).map((pk) => query<Item>({ pk, prefix: "" })),
-  );
+  const found = await Promise.all(tenantPartitions(orgId).map((pk) => query(keys.partition(pk))));
   return found
     .flat()
     .filter(({ sk }) => sk !== keys.counters(orgId).sk)

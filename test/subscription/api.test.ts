@@ -17,8 +17,7 @@ import { bankAt, CPF } from "./payment.fixture.ts";
 const world = ownWorld();
 const bank = bankAt(world);
 
-const stored = (orgId: string) =>
-  get<OrganizationRecord>(keys.organization(orgId)) as Promise<OrganizationRecord>;
+const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
 const today = () => dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE);
 const isOpen = ({ deleted, status }: { deleted: boolean; status: string }) =>
   !deleted && status === "PENDING";

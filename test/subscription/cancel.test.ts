@@ -14,8 +14,7 @@ import { bankAt, CPF } from "./payment.fixture.ts";
 const world = ownWorld();
 const bank = bankAt(world);
 
-const stored = (orgId: string) =>
-  get<OrganizationRecord>(keys.organization(orgId)) as Promise<OrganizationRecord>;
+const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
 const open = async (person: Person) =>
   (await bank.charges(person)).filter(({ deleted, status }) => !deleted && status === "PENDING");
 

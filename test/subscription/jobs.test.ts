@@ -6,7 +6,6 @@ import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get } from "#functions/platform/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -21,7 +20,7 @@ beforeEach(async () => {
   ada = await world.owner();
 });
 
-const stored = () => get<OrganizationRecord>(keys.organization(ada.orgId));
+const stored = () => get(keys.organization(ada.orgId));
 const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
 const subjects = async () => (await world.mail(ada.email)).map(({ subject }) => subject);
 const isLocked = async () => {

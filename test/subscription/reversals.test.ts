@@ -8,7 +8,6 @@ import { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -23,7 +22,7 @@ beforeEach(async () => {
   ada = await world.owner();
 });
 
-const stored = () => get<OrganizationRecord>(keys.organization(ada.orgId));
+const stored = () => get(keys.organization(ada.orgId));
 const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
 const isLocked = async () => {
   const response = await ada.raw("/api/clients");

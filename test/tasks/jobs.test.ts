@@ -220,7 +220,7 @@ test("a run reads as much with 3,000 open tasks as with 100", async () => {
   await ownMonth();
   const { ada, task } = await office(world);
   const { id } = await task({ dueDate: "2090-01-01", slaEnabled: true });
-  const record = (await get<Item>(keys.task(ada.orgId, id))) ?? ({} as Item);
+  const record = ((await get(keys.task(ada.orgId, id))) ?? {}) as Item;
   expect(record["gsi1pk"]).toMatch(/^NOTICE_DUE#[0-3]$/);
   expect(String(record["gsi1sk"]) > now().toISOString()).toBe(true);
   const seed = async (from: number, to: number) => {

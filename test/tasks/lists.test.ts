@@ -29,7 +29,7 @@ test("2,000 tasks are one chain of queries and one round of what they name, what
     subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
     checklists: [{ title: "Entrega", items: [{ title: "Chaves" }, { title: "Manual" }] }],
   });
-  const record = (await get<Item>(keys.task(ada.orgId, id))) ?? ({} as Item);
+  const record = (await get(keys.task(ada.orgId, id))) ?? ({} as Item);
   const ids = Array.from({ length: 1_999 }, (_id, index) => index + 2);
   for (const some of chunks(ids, 100)) {
     await write(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/keys.ts";
 import { get, type Item, write } from "#functions/platform/table.ts";
+import type { TaskRecord } from "#functions/tasks/records.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
@@ -125,7 +126,7 @@ test("who began, ticked and finished a task is named after leaving the team", as
 test("a task stored before that was kept is read, changed and taken back", async () => {
   const { ada, task } = await team();
   const { id } = await task({ status: "in_progress" });
-  const stored = (await get<Item>(keys.task(ada.orgId, id))) as Item & Record<string, unknown>;
+  const stored = (await get(keys.task(ada.orgId, id))) as TaskRecord & Item;
   const { startedBy: _s, completedBy: _c, updatedBy: _u, changes: _h, ...former } = stored;
   await write([{ put: former }]);
   const before = await ada.call(tasks.get, { id });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runPurge } from "#functions/deletion/run-purge.ts";
-import { keys, tenantPartitions } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/keys.ts";
+import { tenantPartitions } from "#functions/platform/tenant-partitions.ts";
 import { leaveToPurge } from "#functions/deletion/store.ts";
 import { type Item, write } from "#functions/platform/table.ts";
 import { auth } from "#shared/auth/contract.ts";

@@ -3,7 +3,6 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { get } from "#functions/platform/table.ts";
 import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { orders } from "#test/subscription/charge.fixture.ts";
@@ -35,7 +34,7 @@ function deliver(body: object | string, header: string | null = token): Promise<
   return world.anonymous().raw("/api/webhooks/asaas", { method: "POST", headers, body: text });
 }
 
-const stored = ({ orgId }: Person) => get<OrganizationRecord>(keys.organization(orgId));
+const stored = ({ orgId }: Person) => get(keys.organization(orgId));
 const told = async (person: Person) =>
   (await person.call(notifications.list, {})).map(({ type }) => type);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { countingCall } from "#functions/platform/call-limit.ts";
 import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord, OrganizationRecord } from "#functions/platform/records.ts";
+import type { MemberRecord } from "#functions/platform/records.ts";
 import type { Request } from "#functions/platform/request.ts";
 import { get, write } from "#functions/platform/table.ts";
 import { contract } from "#shared/contract.ts";
@@ -55,7 +55,7 @@ async function flood(call: () => Promise<Response>): Promise<number> {
 
 async function countedCalls({ orgId }: Person): Promise<number> {
   const minute = Math.floor((await world.now()).getTime() / 60_000);
-  return (await get<{ count: number }>(keys.calls(orgId, minute)))?.count ?? 0;
+  return (await get(keys.calls(orgId, minute)))?.count ?? 0;
 }
 
 async function limit({ orgId, user }: Person): Promise<void> {
@@ -136,7 +136,7 @@ test("polling of a whole team with every page open twice fits", () => {
 
 describe("what is weighed", () => {
   const call = async (answer: number, body: number) => {
-    const member = await get<MemberRecord>(keys.member(ada.orgId, ada.user.id));
+    const member = await get(keys.member(ada.orgId, ada.user.id));
     const request = { body: new Uint8Array(body) } as unknown as Request;
     const respond = async () => ({ body: "x".repeat(answer) });
     await countingCall({ member: member as MemberRecord }, request, await world.now(), respond);
@@ -188,9 +188,7 @@ test.each(domains)(
     const init = { method, ...(method !== "GET" && { body: "{}" }) };
     const headers = { "content-type": "application/json" };
     await ada.raw(path, { ...init, headers });
-    expect(await get<OrganizationRecord>(keys.organization(ada.orgId))).toHaveProperty(
-      "limitedUntil",
-    );
+    expect(await get(keys.organization(ada.orgId))).toHaveProperty("limitedUntil");
     expect((await ada.raw(path, { ...init, headers })).status).toBe(429);
   },
 );

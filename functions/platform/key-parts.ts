@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+
+/** Room for the kind in front, within the 1,024 bytes of a sort key. */
+const MAX_PART_BYTES = 900;
+
+/** Returns what a person typed as a part of a key; the SHA-256 of what is too long for one. */
+export function keyPart(value: string): string {
+  if (Buffer.byteLength(value) <= MAX_PART_BYTES) return value;
+  return createHash("sha256").update(value).digest("base64url");
+}
+
+/** Returns a number padded, so that sort keys sort as numbers. */
+export function padded(id: number): string {
+  return String(id).padStart(10, "0");
+}

@@ -1,0 +1,23 @@
+const TENANT_WORDS = [
+  "UNIQUE",
+  "BIN",
+  "CLIENT",
+  "PRODUCT",
+  "PROPOSAL",
+  "TASK",
+  "TASK_DUE",
+  "TASK_SLA_END",
+  "TASK_LATE",
+  "TAG",
+  "TAG_TASK",
+  "CHECKLIST_TEMPLATE",
+  "NOTIFICATION",
+  "CONTRACT",
+  "DASHBOARD",
+  "CHAT",
+];
+
+/** Every partition that holds something of an organization: what a purge goes through. */
+export function tenantPartitions(orgId: string): string[] {
+  return [`ORG#${orgId}`, ...TENANT_WORDS.map((word) => `ORG#${orgId}#${word}`)];
+}
