@@ -11,20 +11,19 @@ import { logSecurity } from "./security-log.ts";
 import { get, updateItem } from "./table.ts";
 
 /**
- * Limits the calls of an organization without a write for each (docs/decisions/034). One call in `COUNTED_IN`, chosen at
- * random, is counted for all of them. Above the limit the items that every request reads anyway are marked, so that all
- * instances refuse until the minute is over.
+ * Limits the calls of an organization without a write for each (docs/decisions/034). A random sample, one call in
+ * `COUNTED_IN`, is counted for all. Above the limit the items that every request reads are marked, so that all
+ * instances refuse for the rest of the minute.
  */
 
 const COUNTED_IN = 20;
-/** A call counts once more for so many bytes of its answer or its body: reading and writing them costs as much. */
+/** Bytes of a response or a body that count as one more call, because they cost as much. */
 const ANSWER_BYTES = 128 * 1024;
 const BODY_BYTES = 8 * 1024;
 const MINUTE_MS = 60_000;
-/** The counter of a minute is of no use afterwards. */
 const KEPT_SECONDS = 3_600;
 
-/** Whose call it is. A poll that stays open while locked does not read the organization. */
+/** Whose call it is. Polls that stay open while locked do not read the organization. */
 export interface CallPlace {
   member: MemberRecord;
   organization?: OrganizationRecord | undefined;
@@ -39,7 +38,7 @@ export function enforceCallLimit({ member, organization }: CallPlace, now: Date)
   throw new Problem("too_many_calls", { retryAfter });
 }
 
-/** Answers a call and counts it beside that; what is above the size of one call is counted afterwards. */
+/** Responds to a call and counts it in parallel. A large response is counted afterwards. */
 export async function countingCall<Result extends { body?: string | undefined }>(
   place: CallPlace,
   { body }: Request,
@@ -57,7 +56,7 @@ export async function countingCall<Result extends { body?: string | undefined }>
   }
 }
 
-/** Never fails: a call that could not be counted is answered all the same. */
+/** Never fails: a call that cannot be counted is served all the same. */
 async function count(place: CallPlace, units: number, now: Date): Promise<void> {
   const factor = envNumber("CALL_LIMIT_FACTOR", 1);
   if (factor === 0 || Math.random() * COUNTED_IN >= units) return;
@@ -81,7 +80,7 @@ async function addToMinute({ member }: CallPlace, units: number, now: Date): Pro
   return item["count"] as number;
 }
 
-/** Marks the organization, and the member besides, because some polls read no more than that. */
+/** Marks the organization, and the member, because some polls read only that. */
 async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<void> {
   const { organizationId: orgId, userId } = place.member;
   const organization = place.organization ?? (await get(keys.organization(orgId)));

@@ -4,25 +4,25 @@ import { env } from "./env.ts";
 /** What the product keeps in a browser. */
 export type CookieName = "session" | "device";
 
-/** Whether browsers reach the app by https: everywhere but on a developer's machine. */
+/** Returns whether browsers reach the app by https: everywhere except on a developer's machine. */
 export function isHttps(): boolean {
   return env("APP_URL").startsWith("https:");
 }
 
 /**
- * The values of all cookies of a name, in the order in which the browser sends them. On https the name begins with
- * `__Host-`: no other host of the domain can set such a cookie.
+ * Returns the values of all cookies of a name, in the order of the browser. On https the name begins with `__Host-`, so
+ * that no other host of the domain can set it.
  */
 export function cookieValues(cookies: readonly string[], name: CookieName): string[] {
   return valuesOf(cookies, fullName(name));
 }
 
-/** The values under the plain name. On https another host of the domain may have set them. */
+/** Returns the values under the plain name. On https another host of the domain may have set them. */
 export function plainCookieValues(cookies: readonly string[], name: CookieName): string[] {
   return valuesOf(cookies, name);
 }
 
-/** The Set-Cookie line that keeps a value for so many days. */
+/** Returns the Set-Cookie line that keeps a value for some days. */
 export function keepCookie(name: CookieName, value: string, days: number): string {
   return cookieLine(fullName(name), value, days * 86_400);
 }
@@ -35,7 +35,7 @@ export function forgetPlainCookie(name: CookieName): string {
   return cookieLine(name, "", 0);
 }
 
-/** The Set-Cookie line of the hint that this browser has a session, or that it has none any more. Pages can read it. */
+/** Returns the Set-Cookie line of the hint that this browser has a session, or none. Pages can read it. */
 export function hintCookie(days: number | null): string {
   return days === null
     ? readableLine(SESSION_HINT, "", 0)

@@ -5,20 +5,19 @@ import { sign } from "./signing.ts";
 /** The longest that browsers keep a cookie. */
 const DAYS = 400;
 const DAY_MS = 86_400_000;
-/** Of those who sign in on one browser the last so many are known to it. */
+/** At most so many people are known to a browser, the last ones. */
 const MOST_MARKS = 6;
 
 /**
- * A browser on which people have signed in: a random id, and for each of them a mark, the newest first. A mark says on
- * which day a person signed in last, signed for this browser and this person: it proves itself without a read, and tells
- * nobody who they are.
+ * A browser on which people have signed in: a random id and a mark for each person, newest first. A mark is the day of
+ * the last sign-in, signed for this browser and person. It is verified without a read and does not reveal the person.
  */
 interface Device {
   id: string;
   marks: string[];
 }
 
-/** The id of the browser when a person with this e-mail has signed in on it in the last 400 days. */
+/** Returns the browser's id if a person with this e-mail signed in on it within the last 400 days. */
 export function knownDevice(
   cookies: readonly string[],
   email: string,
@@ -30,7 +29,7 @@ export function knownDevice(
     : undefined;
 }
 
-/** The Set-Cookie line that marks a browser for a person who has just proved who they are. */
+/** Returns the Set-Cookie line that marks a browser for a person who has just signed in. */
 export function markDevice(cookies: readonly string[], email: string, now: Date): string {
   const { id, marks } = readDevice(cookies) ?? {
     id: randomBytes(16).toString("base64url"),

@@ -1,4 +1,4 @@
-/** A setting of this deployment. @throws Error naming the variable when it is not set. */
+/** Returns an environment variable. @throws Error naming it when it is not set */
 export function env(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === "")
@@ -6,7 +6,7 @@ export function env(name: string): string {
   return value;
 }
 
-/** A whole number from the environment, or `fallback` when it is not set. */
+/** Returns a whole number from the environment, or `fallback` when it is not set. */
 export function envNumber(name: string, fallback: number): number {
   const value = process.env[name];
   return value ? Number.parseInt(value, 10) : fallback;

@@ -1,4 +1,4 @@
-/** Does something with each of a list, so many at a time. @throws the first failure, once nothing is under way any more */
+/** Runs a function for each item, at most `atOnce` at a time. @throws the first failure, after all running calls have ended */
 export async function inParallel<T>(
   list: readonly T[],
   atOnce: number,

@@ -20,18 +20,17 @@ export function shardOf(orgId: string): number {
 }
 
 /**
- * The schema page: every item of the table, one line each, with what it is read for.
+ * The schema of the table: every kind of item, with what it is read for.
  *
- * A tenant's partitions begin with its organization, always. Numeric ids are padded so that they sort as numbers.
- * The part that a person typed (an e-mail, a code) is always the last one of its key, so no value can reach into
- * another key.
+ * A tenant's partitions begin with its organization. Numeric ids are padded, so that they sort as numbers. What a person
+ * typed (an e-mail, a code) is always the last part of a key, so that no value can reach into another key.
  */
 export const keys = {
   /** Every item of a partition, for purges. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
-  /** A person. With the three below it makes the caller, in one BatchGet. */
+  /** A person. Read with session, member and organization in one BatchGet per request. */
   user: (userId: string): ItemKey<"user"> => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
-  /** All that hangs on a person: profile, sessions, places and links. */
+  /** Everything of a person: profile, sessions, memberships and links. */
   person: (userId: string): Prefix<Item> => ({ pk: `USER#${userId}`, prefix: "" }),
   /** A signed-in browser, by the SHA-256 of its token; ends by its TTL. */
   session: (userId: string, tokenHash: string): ItemKey<"session"> => ({
@@ -47,7 +46,7 @@ export const keys = {
     pk: `USER#${userId}`,
     prefix: "MEMBERSHIP#",
   }),
-  /** Which person has this e-mail: sign-in looks here, and it keeps the address unique. */
+  /** The person who has an e-mail address: for sign-in, and to keep the address unique. */
   email: (email: string): ItemKey<"email"> => ({ pk: `EMAIL#${email}`, sk: "EMAIL" }),
   /** A mailed link (password, verify e-mail), by the SHA-256 of its token; ends by its TTL. */
   personLink: (userId: string, tokenHash: string): ItemKey<"personLink"> => ({
@@ -68,9 +67,9 @@ export const keys = {
     pk: `CALLS#${orgId}`,
     sk: String(minute),
   }),
-  /** What an organization prints now and printed within the last minute; ends by its TTL. */
+  /** An organization's print jobs of the last minute; ends by its TTL. */
   prints: (orgId: string): ItemKey<"prints"> => ({ pk: `PRINTS#${orgId}`, sk: "PRINTS" }),
-  /** That a document is being printed, by the hash of all that it shows; ends by its TTL. */
+  /** A document that is being printed, by the hash of its content; ends by its TTL. */
   print: (orgId: string, hash: string): ItemKey<"print"> => ({
     pk: `PRINTS#${orgId}`,
     sk: `PRINT#${hash}`,
@@ -97,21 +96,21 @@ export const keys = {
     pk: `WATCH#${what}#${shard}`,
     until: now,
   }),
-  /** Who belongs to it, with role; all of them for the team screen. */
+  /** A member with role; all of them for the team screen. */
   member: (orgId: string, userId: string): ItemKey<"member"> => ({
     pk: `ORG#${orgId}`,
     sk: `MEMBER#${userId}`,
   }),
   members: (orgId: string): Items<"member"> => ({ pk: `ORG#${orgId}`, prefix: "MEMBER#" }),
-  /** Who is invited, one invite per e-mail; ends by its TTL some time after it expired. */
+  /** An invite, one per e-mail; ends by its TTL some time after it expired. */
   invite: (orgId: string, email: string): ItemKey<"invite"> => ({
     pk: `ORG#${orgId}`,
     sk: `INVITE#${email}`,
   }),
   invites: (orgId: string): Items<"invite"> => ({ pk: `ORG#${orgId}`, prefix: "INVITE#" }),
-  /** The last number given per kind of record, and per year for proposals. */
+  /** The last number per kind of record, and per year for proposals. */
   counters: (orgId: string): ItemKey<"counters"> => ({ pk: `ORG#${orgId}`, sk: "COUNTERS" }),
-  /** Keeps a value unique in the organization: `kind` is what, `value` is normalized. */
+  /** Keeps a normalized value unique in the organization. */
   unique: <Kind extends keyof UniqueRecords>(
     orgId: string,
     kind: Kind,
@@ -120,7 +119,7 @@ export const keys = {
     pk: `ORG#${orgId}#UNIQUE`,
     sk: `${kind}#${keyPart(value)}`,
   }),
-  /** A row that was deleted, as it was; read to bring it back, ends by its TTL. */
+  /** A deleted row, as it was; read to restore it, ends by its TTL. */
   trashed: <Kind extends keyof TrashedRecords>(
     orgId: string,
     kind: Kind,
@@ -148,58 +147,58 @@ export const keys = {
   }),
   /** The proposals screen, newest first. */
   proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
-  /** A task with its subtasks and checklists inside. */
+  /** A task with its subtasks and checklists. */
   task: (orgId: string, id: number): ItemKey<"task"> => ({
     pk: `ORG#${orgId}#TASK`,
     sk: padded(id),
   }),
   /** The tasks screen, newest first. */
   tasks: (orgId: string): Items<"task"> => ({ pk: `ORG#${orgId}#TASK`, prefix: "" }),
-  /** That an open task has a tag; `place` is where it stands among the tag's. */
+  /** An open task of a tag, in the tag's order (`place`). */
   tagTask: (orgId: string, tagId: number, place: string): ItemKey<"lookupRow"> => ({
     pk: `ORG#${orgId}#TAG_TASK`,
     sk: `${padded(tagId)}#${place}`,
   }),
-  /** That an open task has a due date and is not counted late. */
+  /** An open task with a due date that is not counted as overdue. */
   taskDue: (orgId: string, dueDate: string, id: number): ItemKey<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_DUE`,
     sk: `${dueDate}#${padded(id)}`,
   }),
-  /** Those of them whose day is over on a day. */
+  /** Those whose due date is over on a day. */
   tasksDueBefore: (orgId: string, today: string): ItemsUntil<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_DUE`,
     until: today,
   }),
-  /** That the SLA of an open task has a deadline and the task is not counted late. */
+  /** An open task with an SLA deadline that is not counted as overdue. */
   taskSlaEnd: (orgId: string, deadlineAt: string, id: number): ItemKey<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_SLA_END`,
     sk: `${deadlineAt}#${padded(id)}`,
   }),
-  /** Those of them whose SLA has run out. */
+  /** Those whose SLA has run out. */
   taskSlaEnds: (orgId: string, now: string): ItemsUntil<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_SLA_END`,
     until: `${now}~`,
   }),
-  /** That an open task is counted late; `from` is the first instant at which it can be overdue in any zone. */
+  /** An open task that is counted as overdue, by the first instant at which it can be overdue in any time zone. */
   lateTask: (orgId: string, from: string, id: number): ItemKey<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_LATE`,
     sk: `${from}#${padded(id)}`,
   }),
-  /** The tasks that are counted late, those that are it the longest first. */
+  /** Overdue tasks, oldest first. */
   lateTasks: (orgId: string): Items<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_LATE`,
     prefix: "",
   }),
-  /** What is counted of an organization as it stands, an attribute each (`shared/dashboard/counts.ts`). */
+  /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */
   totals: (orgId: string): ItemKey<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: "TOTALS" }),
-  /** What happened on the days of a month (`2026-11`), an attribute for each day and kind. */
+  /** The counters of a month (`2026-11`), an attribute for each day and kind of event. */
   monthCounts: (orgId: string, month: string): ItemKey<"counts"> => ({
     pk: `ORG#${orgId}#DASHBOARD`,
     sk: month,
   }),
-  /** All counts; backwards it begins with the totals and goes on with the newest month. */
+  /** All counters; in reverse order the current ones first, then the newest month. */
   counts: (orgId: string): Items<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
-  /** When something of an open task is next to be told, in four shards; carried by the task itself, read by the job. */
+  /** When people are next notified about an open task, in four shards; an attribute of the task, read by the job. */
   noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
   noticesDue: (shard: number, now: string): IndexRows<"task"> => ({
     index: "gsi1",
@@ -207,22 +206,22 @@ export const keys = {
     until: now,
   }),
   branding: (orgId: string): ItemKey<"branding"> => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
-  /** How contracts are made: the encrypted key, the template, the webhook. */
+  /** The settings of electronic signature: the encrypted key, the template, the webhook. */
   zapsignSettings: (orgId: string): ItemKey<"zapsignSettings"> => ({
     pk: `ORG#${orgId}`,
     sk: "ZAPSIGN_SETTINGS",
   }),
-  /** That somebody is having the contract of a proposal made, or could not say whether it was. */
+  /** A request that is generating the contract of a proposal, or that died with an unknown outcome. */
   contractClaim: (orgId: string, proposalId: number): ItemKey<"contractClaim"> => ({
     pk: `ORG#${orgId}#CONTRACT`,
     sk: `CLAIM#${padded(proposalId)}`,
   }),
-  /** A document at ZapSign, and of which proposal; also when the proposal has another one by now. */
+  /** A document at ZapSign with its proposal, also after the proposal got another document. */
   contractDocument: (orgId: string, token: string): ItemKey<"contractDocument"> => ({
     pk: `ORG#${orgId}#CONTRACT`,
     sk: `DOCUMENT#${token}`,
   }),
-  /** When an open document is to be looked at, in four shards; carried by the document itself, read by the job. */
+  /** When an open document is checked next, in four shards; an attribute of the document, read by the job. */
   contractDue: (shard: number, at: string) => ({ gsi1pk: `CONTRACT_DUE#${shard}`, gsi1sk: at }),
   contractsDue: (shard: number, now: string): IndexRows<"contractDocument"> => ({
     index: "gsi1",
@@ -234,14 +233,14 @@ export const keys = {
     sk: "SLA_SETTINGS",
   }),
   tag: (orgId: string, id: number): ItemKey<"tag"> => ({ pk: `ORG#${orgId}#TAG`, sk: padded(id) }),
-  /** The tags screen, and what tasks name their tags by. */
+  /** The tags screen, and the names of tags in tasks. */
   tags: (orgId: string): Items<"tag"> => ({ pk: `ORG#${orgId}#TAG`, prefix: "" }),
   /** The open tasks of a tag, one item each, the next due first. */
   tagTasks: (orgId: string, tagId: number): Items<"lookupRow"> => ({
     pk: `ORG#${orgId}#TAG_TASK`,
     prefix: `${padded(tagId)}#`,
   }),
-  /** A checklist template with its items inside. */
+  /** A checklist template with its items. */
   checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> => ({
     pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
     sk: padded(id),
@@ -251,12 +250,12 @@ export const keys = {
     pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
     prefix: "",
   }),
-  /** Something told to one member; ends by its TTL. How many are unread is counted on the member. */
+  /** A notification of one member; ends by its TTL. The member item counts the unread ones. */
   notification: (orgId: string, userId: string, id: number): ItemKey<"notification"> => ({
     pk: `ORG#${orgId}#NOTIFICATION`,
     sk: `${userId}#${padded(id)}`,
   }),
-  /** What one member was told, newest first. */
+  /** The notifications of one member, newest first. */
   notifications: (orgId: string, userId: string): Items<"notification"> => ({
     pk: `ORG#${orgId}#NOTIFICATION`,
     prefix: `${userId}#`,
@@ -265,19 +264,19 @@ export const keys = {
     pk: `ORG#${orgId}#CHAT`,
     sk: padded(id),
   }),
-  /** The conversation of the team, the newest first. */
+  /** The team chat, newest first. */
   messages: (orgId: string): Items<"message"> => ({ pk: `ORG#${orgId}#CHAT`, prefix: "" }),
 
-  /** That somebody has used their one trial, by a signature of the e-mail or the tax id; see `trial-store.ts`. */
+  /** A used trial, by a signature of the e-mail or the tax id; see `trial-store.ts`. */
   trial: (signature: string): ItemKey<"trial"> => ({ pk: `TRIAL#${signature}`, sk: "TRIAL" }),
-  /** What the company registry said of a CNPJ, for everybody; ends by its TTL. */
+  /** A cached entry of the company registry, for all tenants; ends by its TTL. */
   company: (cnpj: string): ItemKey<"company"> => ({ pk: `COMPANY#${cnpj}`, sk: "COMPANY" }),
-  /** Which organization pays as this customer of the payment provider. */
+  /** The organization that is this customer of the payment provider. */
   paymentCustomer: (customerId: string): ItemKey<"paymentCustomer"> => ({
     pk: `CUSTOMER#${customerId}`,
     sk: "CUSTOMER",
   }),
-  /** What an outside service told, so that it is told once; ends by its TTL. */
+  /** A webhook event, so that it is processed once; ends by its TTL. */
   event: (provider: string, eventId: string): ItemKey<"event"> => ({
     pk: `EVENT#${provider}#${eventId}`,
     sk: "EVENT",
@@ -287,37 +286,37 @@ export const keys = {
   plans: (): Items<"plan"> => ({ pk: "PLANS", prefix: "" }),
   /** Keeps the name of a plan unique; `name` is normalized. */
   planName: (name: string): ItemKey<"planName"> => ({ pk: "PLAN_NAMES", sk: keyPart(name) }),
-  /** The last number given to a plan. */
+  /** The last number of a plan. */
   planNumbers: (): ItemKey<"planNumbers"> => ({ pk: "SYSTEM", sk: "PLAN_NUMBERS" }),
-  /** That there is an organization, with what the admin panel finds it by, in four shards; gone when it is deleted. */
+  /** An organization in the index of all, in four shards, with what the admin panel searches; removed on deletion. */
   directoryEntry: (orgId: string): ItemKey<"directoryEntry"> => ({
     pk: `ORGANIZATIONS#${shardOf(orgId)}`,
     sk: orgId,
   }),
-  /** Every organization of one shard. */
+  /** All organizations of a shard. */
   directory: (shard: number): Items<"directoryEntry"> => ({
     pk: `ORGANIZATIONS#${shard}`,
     prefix: "",
   }),
-  /** How many super administrators there are, so that the last one cannot go. */
+  /** The number of super administrators, so that the last one cannot leave. */
   superAdmins: (): ItemKey<"superAdmins"> => ({ pk: "SYSTEM", sk: "SUPER_ADMINS" }),
-  /** Who is a super administrator; all of them for what concerns the system. */
+  /** A super administrator. */
   superAdmin: (userId: string): ItemKey<"superAdmin"> => ({
     pk: "SYSTEM",
     sk: `SUPER_ADMIN#${userId}`,
   }),
   superAdminPeople: (): Items<"superAdmin"> => ({ pk: "SYSTEM", prefix: "SUPER_ADMIN#" }),
-  /** What was deleted and is still being emptied, and since when; read by the job that goes on with it. */
+  /** A purge that is not finished; read by the job that continues it. */
   purge: (what: string, id: string): ItemKey<"purge"> => ({ pk: "PURGES", sk: `${what}#${id}` }),
   purges: (): Items<"purge"> => ({ pk: "PURGES", prefix: "" }),
-  /** What must happen after a commit, in four shards; taken by the outbox consumer, oldest first. */
+  /** An outbox message, in four shards; read by the consumer, oldest first. */
   outbox: (shard: number, id: string): ItemKey<"outbox"> => ({ pk: `OUTBOX#${shard}`, sk: id }),
   outboxShard: (shard: number): Items<"outbox"> => ({ pk: `OUTBOX#${shard}`, prefix: "" }),
-  /** What was left before an instant and is still there. */
+  /** Messages that were enqueued before an instant and are still there. */
   outboxBefore: (shard: number, at: string): ItemsUntil<"outbox"> => ({
     pk: `OUTBOX#${shard}`,
     until: at,
   }),
-  /** Messages that failed for days, kept for an operator; end by their TTL. */
+  /** A message that failed for days, kept for an operator; ends by its TTL. */
   deadLetter: (id: string): ItemKey<"outbox"> => ({ pk: "GIVEN_UP", sk: id }),
 };

@@ -6,12 +6,12 @@ interface MailContent {
   to: string;
   subject: string;
   heading: string;
-  /** Plain text; escaped here. */
+  /** Plain text, escaped here. */
   paragraphs: string[];
   button?: { label: string; url: string };
   /** Small print under the button. */
   footnote: string;
-  /** Of the token that stands in the button's address as `MAILED_TOKEN`. */
+  /** Of the token in the button's address, which holds `MAILED_TOKEN`. */
   tokenSeed?: TokenSeed;
 }
 
@@ -21,7 +21,7 @@ export function greeting(firstName: string): string {
   return name ? `Olá, ${name}` : "Olá";
 }
 
-/** A message in the product's hand: HTML that any mail program draws, and the same as plain text. */
+/** Returns a mail in the product's design: HTML that any mail program renders, and the same as plain text. */
 export function mailPage({
   to,
   subject,
@@ -54,7 +54,7 @@ export function mailPage({
 ${body}${link}
 <p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}</p>
 </td></tr></table></td></tr></table></body></html>`;
-  // Names may hold line breaks, and a header with one is refused by the mail service.
+  // Names may contain line breaks, which the mail service refuses in headers.
   const headerSafe = subject.replaceAll(/\s+/g, " ");
   return { to, subject: headerSafe, html, text, ...(tokenSeed && { tokenSeed }) };
 }

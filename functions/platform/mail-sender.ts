@@ -1,4 +1,4 @@
-/** Who every mail is from. Undefined in a stage without a mail domain, where no mail goes out. */
+/** Returns the sender of all mails; undefined in a stage without a mail domain, which sends none. */
 export function mailSender(): string | undefined {
   return process.env["MAIL_FROM"] || undefined;
 }

@@ -1,7 +1,7 @@
 import { Metrics } from "@aws-lambda-powertools/metrics";
 import { METRIC_SERVICE, type MetricName, type metrics } from "#shared/metrics.ts";
 
-/** The dimension of a metric that is counted by something. */
+/** The dimension of a metric. */
 type By<Name extends MetricName> = (typeof metrics)[Name] extends {
   by: infer Dimension extends string;
 }
@@ -11,8 +11,8 @@ type By<Name extends MetricName> = (typeof metrics)[Name] extends {
 const counters = new Metrics({ serviceName: METRIC_SERVICE.service });
 
 /**
- * Counts one more, as a line of the log that CloudWatch makes a metric of (EMF). Only after the commit: what is
- * counted cannot be taken back. Where no namespace is set, as in the local cloud, nothing is counted.
+ * Counts an event, as a log line that CloudWatch turns into a metric (EMF). Called after the commit, because a count
+ * cannot be taken back. Does nothing without a namespace, as in the local cloud.
  */
 export function count<Name extends MetricName>(name: Name, ...[by]: By<Name>): void {
   const namespace = process.env["POWERTOOLS_METRICS_NAMESPACE"];

@@ -10,11 +10,10 @@ interface Person {
 }
 
 /**
- * Holds a new password against the common ones and the words that belong to the person. Where the setting
- * COMMON_PASSWORDS is `warn`, as on a developer's machine, a common one is taken: the answer says whether it is one, and
- * is kept with the person, who is told.
+ * Checks a new password against common ones and the person's own words. Returns whether it is common: with
+ * COMMON_PASSWORDS `warn`, as on a developer's machine, it is accepted, and the person is warned.
  *
- * @throws Problem `invalid_input` at `field` for a common password, in every deployed stage.
+ * @throws Problem `invalid_input` at `field` for a common password, in every deployed stage
  */
 export async function checkNewPassword(
   password: string,
@@ -26,13 +25,13 @@ export async function checkNewPassword(
   return isCommon;
 }
 
-/** Whether a password is easy to guess for this person. */
+/** Returns whether a password is easy to guess for this person. */
 export async function isCommonFor(
   password: string,
   { email, firstName, lastName }: Person,
   company = "",
 ): Promise<boolean> {
-  // Only who sets a password waits for the list.
+  // Loaded only when a password is set.
   const { isCommonPassword } = await import("./common-passwords.ts");
   const [mailbox = ""] = email.split("@");
   return isCommonPassword(password, [`${firstName} ${lastName}`, mailbox, company]);

@@ -3,9 +3,9 @@ import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
 import type { Request } from "./request.ts";
 
 /**
- * Refuses a call from a page that shows another person or organization than the session of its browser belongs to by
- * now: after a sign-in or a switch in another tab it would read and write in the wrong place. Callers that send
- * neither header, as programs do, are not held to it.
+ * Refuses a call from a page that shows another person or organization than its browser's session: after a sign-in or
+ * a switch in another tab, the page would read and write in the wrong place. Callers without these headers are programs
+ * and may pass.
  *
  * @throws Problem `other_session`
  */

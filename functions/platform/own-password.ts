@@ -7,9 +7,8 @@ import type { Write } from "./write.ts";
 const WRONG_PASSWORDS: RateLimit = { what: "own-password", max: 5, minutes: 15 };
 
 /**
- * Checks the password that a person gives once more. Returns the write that forgets the wrong tries before it, or
- * undefined when the password is wrong. A browser that the person has signed in on has tries of its own: who stole a
- * session elsewhere cannot use them up.
+ * Checks a password that is asked for again. Returns the write that resets its rate limit, or undefined when it is wrong.
+ * A known browser has a limit of its own, so that a session stolen elsewhere cannot use it up.
  *
  * @throws Problem `too_many_attempts` after 5 wrong ones in 15 minutes
  */

@@ -4,11 +4,11 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { type FieldError, invalidInput, Problem } from "#shared/errors.ts";
 import { readJson, readUpload, type Request } from "./request.ts";
 
-/** Errors answered at most, so that a hostile body cannot ask for a long answer. */
+/** At most so many errors, so that a hostile body cannot cause a long response. */
 const MAX_FIELD_ERRORS = 20;
 
 /**
- * What the handler gets: the parsed body or query with the parsed path over it.
+ * Returns the input of a handler: the parsed body or query, overridden by the parsed path.
  *
  * @throws Problem `not_found` when the path does not parse, `invalid_input` with its fields when the rest does not.
  */
@@ -24,7 +24,7 @@ export async function parseInput(entry: Endpoint, request: Request): Promise<unk
   return { ...(parsed.data as object), ...params };
 }
 
-/** The body is decoded when the handler asks for it: after it has looked at what the sender proves itself with. */
+/** The handler decodes the body itself, after it has authenticated the sender. */
 function rawInput(request: Request): { headers: Request["headers"]; body: () => string } {
   return { headers: request.headers, body: () => request.body.toString("utf8") };
 }
@@ -36,7 +36,7 @@ function parseParams(entry: Endpoint, request: Request): object {
   return parsed.data as object;
 }
 
-/** Runs the allow-list over an answer. An answer of the wrong shape is a defect, not a refusal. */
+/** Lets only what the output schema names pass. Another shape is a defect, not a refusal. */
 export function parseOutput(entry: Endpoint, value: unknown): unknown {
   return z.parse(entry.output as z.core.$ZodType, value);
 }

@@ -15,13 +15,13 @@ export interface UserRecord extends Key {
   activeOrganizationId: string | null;
   /** The one trial of a person is used up: what they open next starts locked. */
   hadTrial?: boolean;
-  /** Whether the password is easy to guess; absent until one is set or the next sign-in. */
+  /** The password is easy to guess. Absent until one is set or the next sign-in. */
   passwordIsCommon?: boolean;
-  /** False: registered by somebody else, and never set a password. Absent: has one. */
+  /** False for a person whom somebody else registered and who never set a password. */
   hasPassword?: boolean;
-  /** Changes of the address made after `from`, up to `to`, were taken back: links to those addresses are dead. */
+  /** E-mail changes after `from`, up to `to`, were undone: links to those addresses are invalid. */
   undone?: { from: string; to: string };
-  /** Sessions opened before this instant are over: one write ends them all. */
+  /** Sessions from before this instant are invalid: one write ends them all. */
   sessionsValidFrom: string;
   createdAt: string;
   updatedAt: string;
@@ -40,37 +40,36 @@ export interface OrganizationRecord extends Key, Standing, ExtraSeats, FreeNumbe
   description: string | null;
   /** CPF or CNPJ without mask. */
   cpfCnpj: string | null;
-  /** Name of the company in the public registry; absent: never looked up. */
+  /** The name in the company registry; absent until looked up. */
   legalName?: string | null;
   ownerId: string;
   /** IANA name. */
   timezone: string;
-  /** Of its plan; `seatLimit` is with those it pays for besides. */
+  /** Of its plan; `seatLimit` adds extra seats. */
   userLimit: number;
-  /** Goes up with every change that takes a seat: who counts seats writes only if it is still as read. */
+  /** Incremented by every change that takes a seat. Changes that count seats are conditional on it. */
   teamVersion: number;
-  /** Goes up with every chat message; absent: none yet. */
+  /** Incremented by every chat message. */
   chatVersion?: number;
-  /** The tags that have a card on the dashboard, kept by the transactions of the tags; absent: none. */
+  /** The tags with a card on the dashboard. */
   dashboardTagIds?: Set<number>;
   trialStartDate: string;
-  /** Calls are refused until then, because there were too many. */
+  /** Calls are refused until then: the call limit was reached. */
   limitedUntil?: string;
   /** When the rows of a kind were last counted, in epoch seconds. */
   rowsCountedAt?: number;
   createdAt: string;
   updatedAt: string;
-  /** Gone for everybody from then on, emptied afterwards. */
+  /** Deleted: unreachable from then on, emptied afterwards. */
   deletedAt?: string | null;
 }
 
-/** What the list of all organizations keeps of each. */
+/** An organization in the index of all. */
 export interface DirectoryEntry extends Key {
   orgId: string;
   ownerId: string;
-  /** Changed by the transactions that make and remove members. */
   memberCount: number;
-  /** The plan it has, and as of which `updatedAt` of the plan its terms hold; null without a plan. */
+  /** Its plan, and the `updatedAt` of the plan whose terms it has; null without a plan. */
   planId: number | null;
   planVersion: string | null;
 }
@@ -86,36 +85,36 @@ export interface MemberRecord extends Key {
   /** Null until the first sign-in of a person registered by somebody else. */
   joinedAt: string | null;
   createdAt: string;
-  /** Of the invite it came by, whose link stays until the member goes. */
+  /** Of the accepted invite, whose link stays until the member leaves. */
   tokenHash?: string;
-  /** Unread notifications, counted by the transactions that make and read them; absent: none yet. */
+  /** The number of unread notifications. */
   unread?: number;
-  /** Goes up with every change of what is unread. */
+  /** Incremented by every change of what is unread. */
   unreadVersion?: number;
-  /** Notifications up to this number are read, whatever they say themselves. */
+  /** Notifications up to this number count as read. */
   readUpTo?: number;
-  /** Since when they do not want to see the first steps. */
+  /** When the person hid the first steps. */
   firstStepsDismissedAt?: string;
-  /** Which of their sessions poll by this item alone (`poll-lease.ts`). */
+  /** Poll leases (`poll-lease.ts`). */
   polls?: string | null;
   /** Chat messages up to this number are read. */
   chatReadUpTo?: number;
-  /** Messages of others so far, and how many of them had come when the pointer was last moved. */
+  /** Messages of others so far, and how many there were when `chatReadUpTo` last moved. */
   chatArrived?: number;
   chatSeen?: number;
-  /** Their calls are refused until then, because the organization made too many. */
+  /** Calls are refused until then: the organization reached its call limit. */
   limitedUntil?: string;
 }
 
 export interface SessionRecord extends Key {
   userId: string;
-  /** The organization it works in; another than the token's after that one was lost. */
+  /** The active organization; another than the token's after the session moved. */
   orgId: string | null;
   createdAt: string;
-  /** When the person last proved who they are; absent in sessions of earlier versions: when it was opened. */
+  /** When the password was last given. Absent in sessions of earlier versions: when it was opened. */
   confirmedAt?: string;
   expiresAt: string;
-  /** The absolute end, whatever is renewed. */
+  /** The absolute end, which no renewal extends. */
   endsAt: string;
   ip: string;
   userAgent: string;

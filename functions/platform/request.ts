@@ -6,22 +6,22 @@ import { tokensInCookies } from "./session-cookie.ts";
 
 /** The largest body read, in bytes: 2 MB of CSV as JSON, or a 2 MB image as a form. */
 const MAX_BODY_BYTES = 4_500_000;
-/** The same of an event that an outside service tells; the longest known have some 50 KB. */
+/** The same for webhook events, the longest of which have some 50 KB. */
 export const MAX_EVENT_BYTES = 256_000;
 
-/** A request without what belongs to API Gateway. */
+/** A request, independent of API Gateway. */
 export interface Request {
   method: string;
   headers: Record<string, string | undefined>;
-  /** Decoded when it is asked for first. */
+  /** Decoded on first use. */
   readonly body: Buffer;
   query: Record<string, string>;
   params: Record<string, string>;
   /** As `name=value`. */
   cookies: readonly string[];
-  /** What may be the token of the session: the bearer header's alone, else those of the cookies. */
+  /** Candidates for the session token: the bearer header's alone, otherwise those of the cookies. */
   tokens: readonly string[];
-  /** The token of the session, once the caller was found by it; until then the first that may be it. */
+  /** The session token once the caller is identified; before that the first candidate. */
   token: string | null;
   ip: string;
   userAgent: string;
@@ -56,22 +56,22 @@ export function readRequest(event: APIGatewayProxyEventV2, maxBytes = MAX_BODY_B
 }
 
 /**
- * Who calls, as CloudFront says: behind it every request comes from CloudFront's own addresses. A call that did not
- * come through it is nobody's. Locally there is no CloudFront and no secret.
+ * Returns the client's address as CloudFront reports it. A request that did not come through CloudFront has none.
+ * Locally there is no CloudFront and no secret.
  */
 function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const { EDGE_SECRET: secret, EDGE_SECRET_BEFORE: before } = process.env;
   if (!secret) return requestContext.http.sourceIp;
   const shown = headers["x-fechou-edge"];
-  // The one before is set while the secret is changed.
+  // The previous secret is set while it is rotated.
   if (!isSameSecret(shown, secret) && !(before && isSameSecret(shown, before)))
     throw new Problem("not_found");
   return headers["x-viewer-address"] ?? requestContext.http.sourceIp;
 }
 
 /**
- * Refuses an unsafe call that a browser sends from another site. Calls without `Origin` and
- * `Sec-Fetch-Site` come from no browser and carry no cookie of a victim.
+ * Refuses unsafe cross-site calls of a browser. Calls without `Origin` and `Sec-Fetch-Site` come from no browser and
+ * carry no cookie of a victim.
  *
  * @throws Problem `cross_site`
  */
@@ -90,7 +90,7 @@ export function refuseCrossSite({ method, headers }: Request): void {
 }
 
 /**
- * The JSON object of a body; an empty body is an empty object.
+ * Returns the JSON object of a body; an empty body is an empty object.
  *
  * @throws Problem `unsupported_media` for another content type, `malformed_request` for anything but an object.
  */
@@ -110,7 +110,7 @@ export function readJson({ body, headers }: Request): Record<string, unknown> {
 }
 
 /**
- * The one file of a multipart form.
+ * Returns the file of a multipart form.
  *
  * @throws Problem `unsupported_media` for another content type, `malformed_request` when the form is broken or its
  * only file is not in `field`.

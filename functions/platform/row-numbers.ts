@@ -13,20 +13,19 @@ import type { OrganizationRecord } from "./records.ts";
 import { getMany, incrementWithin, query, type Prefix } from "./table.ts";
 
 /**
- * Every row of an organization has a number of its own, so there are never more rows than numbers were given, less
- * those that are known to be free: numbers whose row was deleted or never written. Giving no number above that bound
- * holds the limits exactly and costs nothing, because the number has to be taken anyway (docs/decisions/033).
+ * Row limits are enforced where rows get their numbers (docs/decisions/033): there are never more rows than numbers
+ * given, minus those known to be free, whose row was deleted or never written. A bound on the numbers is exact and costs
+ * nothing, because the number has to be taken anyway.
  */
 
-/** How many numbers of each kind are wanted. */
+/** Numbers to take, by kind. */
 type Wanted = Partial<Record<RowKind, number>>;
 type Numbers = Record<string, number>;
 
-/** By then the row of a number is written, or never will be: no request lives longer than 30 seconds. */
+/** Longer than any request lives: by then the row of a number is written, or never will be. */
 const SETTLE_SECONDS = 60;
-/** Counting reads every row of a kind, so an organization that is full is not counted more often. */
+/** Counting reads every row of a kind, so a full organization is not counted more often. */
 const COUNT_PAUSE_SECONDS = 10;
-/** How often a number is asked for while others take numbers too. */
 const TRIES = 8;
 
 const ROWS: Record<RowKind, (orgId: string) => Prefix> = {
@@ -39,10 +38,10 @@ const ROWS: Record<RowKind, (orgId: string) => Prefix> = {
 };
 
 /**
- * Takes the next numbers for new rows and answers the last one of each kind. A number that is not used leaves a gap. A
- * row that comes back from the trash takes a number too, for its place. `also`: other counters of the organization.
+ * Takes the next numbers for new rows and returns the last one of each kind. An unused number leaves a gap. A row that is
+ * restored from the trash takes a number too. `also`: other counters of the organization.
  *
- * @throws Problem `row_limit` when one of the kinds has no place left, and then nothing is taken.
+ * @throws Problem `row_limit` when one of the kinds is full; then nothing is taken.
  */
 export async function takeNumbers(
   organization: OrganizationRecord,
@@ -55,7 +54,7 @@ export async function takeNumbers(
   return taken.last;
 }
 
-/** The refusal of a row for which there is no place. */
+/** Returns the refusal of a row above the limit. */
 export function rowLimitReached(
   organization: OrganizationRecord,
   kind: RowKind,
@@ -76,7 +75,7 @@ export async function takeNumber(
   return (await takeNumbers(organization, { [kind]: 1 }, now))[kind] as number;
 }
 
-/** Takes `most` numbers of a kind, or as many as there are places for. */
+/** Takes `most` numbers of a kind, or as many as the limit allows. */
 export async function takeBlock(
   organization: OrganizationRecord,
   kind: RowKind,
@@ -120,7 +119,7 @@ async function tryToTake(
   throw new Problem("busy");
 }
 
-/** The organization as it is now, when it may have room; otherwise which kind is full, and how much room that has. */
+/** Returns the current organization if it may have room; otherwise the kind that is full, with its room. */
 async function lookForRoom(
   orgId: string,
   wanted: Wanted,
@@ -141,7 +140,7 @@ async function lookForRoom(
   return countFree(organization, full, counters[full] ?? 0, now);
 }
 
-/** The organization with the free numbers of a kind as counted now. */
+/** Counts the free numbers of a kind and returns the organization with them. */
 async function countFree(
   organization: OrganizationRecord,
   kind: RowKind,
@@ -154,7 +153,7 @@ async function countFree(
     [`${kind}NumbersFree`]: given - rows.length,
     rowsCountedAt: secondsOf(now),
   };
-  // Whoever has taken a number meanwhile may not have written its row yet.
+  // A number may be taken whose row is not written yet.
   const isSame = await tryWrite(
     {
       check: keys.counters(orgId),
@@ -166,7 +165,7 @@ async function countFree(
   return isSame ? { ...organization, ...changes } : organization;
 }
 
-/** The highest number of a kind that may be given. */
+/** Returns the highest number of a kind that may be given. */
 function bound(organization: OrganizationRecord, kind: RowKind, now: Date): number {
   const limit = rowLimit(kind, hasSubscription(organization, now));
   return limit + (organization[`${kind}NumbersFree`] ?? 0);

@@ -1,7 +1,7 @@
 import { log } from "./log.ts";
 import { count } from "./metrics.ts";
 
-/** What concerns the safety of an account or an organization. */
+/** Events that concern the security of an account or an organization. */
 export type SecurityEvent =
   | "signed_in"
   | "signed_out"
@@ -28,22 +28,22 @@ export type SecurityEvent =
   | "data_exported"
   | "admin_action";
 
-/** What a line may say beside who, where and when: ids and codes, never a name, an address, a token or a tax id. */
+/** The facts of a line: ids and codes, never a name, an address, a token or a tax id. */
 interface SecurityDetails {
   userId?: string;
   organizationId?: string;
-  /** The member, person or organization it was done to. */
+  /** The member, person or organization concerned. */
   targetId?: string | number;
   /** A code: the limit, the role, the administrator's action. */
   detail?: string;
 }
 
-/** Counted as a metric besides, for the alarms. */
+/** Also counted as a metric, for the alarms. */
 const METRICS = { sign_in_failed: "SignInFailed", limit_reached: "TooManyAttempts" } as const;
 
 /**
- * Writes one structured line `security`, so that an attack can be seen and reconstructed. The ids of the request are
- * added by the log itself. Called after the commit: a line says what happened.
+ * Logs one structured line `security`, so that an attack can be seen and reconstructed. The log adds the ids of the
+ * request. Called after the commit.
  */
 export function logSecurity(event: SecurityEvent, details: SecurityDetails = {}): void {
   log.info("security", { event, ...details });

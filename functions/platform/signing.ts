@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { env } from "./env.ts";
 
-/** What a signature is for. A value signed for one purpose means nothing for another. */
+/** What a signature is for. A signature is valid for one purpose only. */
 export type SigningPurpose = "attempts" | "device" | "link" | "trial";
 
 /**
- * The HMAC-SHA-256 of a text under the secret of the stage, in base64url: 43 characters that only this stage can
- * compute. The same text always gives the same signature.
+ * Returns the HMAC-SHA-256 of a text under the secret of the stage, in base64url: 43 characters, always the same for a
+ * text, that only this stage can compute.
  */
 export function sign(purpose: SigningPurpose, text: string): string {
   return createHmac("sha256", env("SIGNING_SECRET"))

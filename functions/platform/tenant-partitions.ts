@@ -17,7 +17,7 @@ const TENANT_WORDS = [
   "CHAT",
 ];
 
-/** Every partition that holds something of an organization: what a purge goes through. */
+/** Returns every partition of an organization, for purges. */
 export function tenantPartitions(orgId: string): string[] {
   return [`ORG#${orgId}`, ...TENANT_WORDS.map((word) => `ORG#${orgId}#${word}`)];
 }
