@@ -3,8 +3,8 @@ import { CalendarDay } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 
 /*
- * What Asaas answers, as far as the product reads it. New fields appear there without notice and
- * relations that do not apply are left out, so nothing is stricter than it has to be.
+ * The responses of Asaas, as far as the product reads them. Fields appear without notice and are omitted when they do
+ * not apply, so the schemas are as loose as possible.
  */
 
 const Reais = z.number().transform(toCents);
@@ -13,7 +13,7 @@ const Text = z
   .nullish()
   .transform((text) => text || null);
 const Day = CalendarDay.nullish().transform((day) => day ?? null);
-/** It becomes a link on our pages. */
+/** Becomes a link on our pages. */
 const Link = z.string().regex(/^https?:\/\//);
 
 export const AsaasCustomer = z.object({
@@ -31,7 +31,7 @@ export const AsaasSubscription = z.object({
   customer: z.string(),
   /** Centavos of each charge. */
   value: Reais,
-  /** Day of the next charge that is still to be made: already one cycle after the first. */
+  /** Day of the next charge that does not exist yet: one cycle after the first. */
   nextDueDate: Day,
   billingType: z.string(),
   /** ACTIVE, EXPIRED, INACTIVE. */
@@ -88,9 +88,9 @@ export const AsaasBankSlip = z.object({
 });
 export type AsaasBankSlip = z.output<typeof AsaasBankSlip>;
 
-/** What an event tells: which payment or subscription to read again. Nothing else of it is to be trusted. */
+/** A webhook event. It is trusted only for which payment or subscription to read again. */
 export const AsaasEvent = z.object({
-  /** `evt_…&123`; only the whole of it is unique. */
+  /** `evt_…&123`, unique only as a whole. */
   id: z.string().min(1).max(200),
   event: z.string().max(100),
   payment: z.object({ id: z.string().min(1).max(100), subscription: Text }).nullish(),

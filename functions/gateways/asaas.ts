@@ -52,8 +52,8 @@ interface SubscriptionChanges {
 }
 
 /*
- * Every call: @throws AsaasFailed, a Problem `payment_provider_failed`, when it was not done or nobody knows whether
- * it was. Creating is not idempotent there: find by the external reference first.
+ * Every call throws AsaasFailed, a Problem `payment_provider_failed`, when it failed or its outcome is unknown. Creating
+ * is not idempotent at Asaas: find by the external reference first.
  */
 
 export async function findCustomer(externalReference: string): Promise<AsaasCustomer | undefined> {
@@ -61,9 +61,9 @@ export async function findCustomer(externalReference: string): Promise<AsaasCust
   return found.find(({ deleted }) => !deleted);
 }
 
-/** Refused with the code `invalid_object` when the provider does not take the tax id. */
+/** Refused with the code `invalid_object` for a tax id that Asaas does not accept. */
 export function createCustomer(fields: CustomerFields): Promise<AsaasCustomer> {
-  // Mails and texts to customers are our own; the provider's cost money and arrive twice.
+  // We mail customers ourselves; the provider's messages cost money and would be duplicates.
   const body = { ...fields, notificationDisabled: true };
   return callAsaas({ method: "POST", path: "/customers", body }, AsaasCustomer);
 }
@@ -78,7 +78,7 @@ export function updateCustomer(
   );
 }
 
-/** The newest that was not deleted. */
+/** Returns the newest that was not deleted. */
 export async function findSubscription(
   externalReference: string,
 ): Promise<AsaasSubscription | undefined> {
@@ -86,13 +86,13 @@ export async function findSubscription(
   return found.find(({ deleted }) => !deleted);
 }
 
-/** A monthly subscription; its first charge exists as soon as this answers. */
+/** Creates a monthly subscription together with its first charge. */
 export function createSubscription(fields: SubscriptionFields): Promise<AsaasSubscription> {
   const body = { ...fields, value: toReais(fields.value), cycle: "MONTHLY" };
   return callAsaas({ method: "POST", path: "/subscriptions", body }, AsaasSubscription);
 }
 
-/** Changes what is charged from the next charge on; charges that exist stay as they are unless it says so. */
+/** Changes future charges; existing ones only with `updatePendingPayments`. */
 export function updateSubscription(
   id: string,
   { value, ...fields }: SubscriptionChanges,
@@ -102,28 +102,28 @@ export function updateSubscription(
   return callAsaas({ method: "PUT", path, body }, AsaasSubscription);
 }
 
-/** Ends a subscription and removes its open charges. One that is gone already counts as removed. */
+/** Ends a subscription and removes its open charges. An unknown one counts as removed. */
 export function removeSubscription(id: string): Promise<void> {
   return remove(`/subscriptions/${segment(id)}`);
 }
 
-/** A charge that is of no subscription. */
+/** Creates a single charge, outside a subscription. */
 export function createPayment(fields: PaymentFields): Promise<AsaasPayment> {
   const body = { ...fields, value: toReais(fields.value) };
   return callAsaas({ method: "POST", path: "/payments", body }, AsaasPayment);
 }
 
-/** The charges of a subscription, newest first, without the removed ones. */
+/** Lists the charges of a subscription, newest first, without removed ones. */
 export function listSubscriptionPayments(id: string): Promise<AsaasPayment[]> {
   return list(`/subscriptions/${segment(id)}/payments`, {}, AsaasPayment);
 }
 
-/** All charges of a customer, newest first, without the removed ones. */
+/** Lists all charges of a customer, newest first, without removed ones. */
 export function listCustomerPayments(customer: string): Promise<AsaasPayment[]> {
   return list("/payments", { customer }, AsaasPayment);
 }
 
-/** A charge as it is now, also a removed one; undefined when there is none. */
+/** Returns a charge, also a removed one; undefined when there is none. */
 export async function findPayment(id: string): Promise<AsaasPayment | undefined> {
   try {
     return await callAsaas({ method: "GET", path: `/payments/${segment(id)}` }, AsaasPayment);
@@ -133,12 +133,12 @@ export async function findPayment(id: string): Promise<AsaasPayment | undefined>
   }
 }
 
-/** Removes an open charge. One that is gone already counts as removed; a paid one is refused. */
+/** Removes an open charge. An unknown one counts as removed; a paid one is refused. */
 export function removePayment(id: string): Promise<void> {
   return remove(`/payments/${segment(id)}`);
 }
 
-/** The QR code of an open charge of the types PIX, BOLETO and UNDEFINED. */
+/** Returns the QR code of an open charge of type PIX, BOLETO or UNDEFINED. */
 export function readPixQr(paymentId: string): Promise<AsaasPixQr> {
   return callAsaas(
     { method: "GET", path: `/payments/${segment(paymentId)}/pixQrCode` },
@@ -146,7 +146,7 @@ export function readPixQr(paymentId: string): Promise<AsaasPixQr> {
   );
 }
 
-/** The line of digits of a boleto. Changes with the charge: not to be stored. */
+/** Returns the digits of a boleto. They change with the charge, so they are not stored. */
 export function readBankSlip(paymentId: string): Promise<AsaasBankSlip> {
   return callAsaas(
     { method: "GET", path: `/payments/${segment(paymentId)}/identificationField` },
@@ -180,7 +180,7 @@ async function remove(path: string): Promise<void> {
   }
 }
 
-/** An id that came from outside cannot lead to another call. */
+/** Encodes an id, so that one from outside cannot lead to another call. */
 function segment(id: string): string {
   return id.replace(/[^\w-]/g, "_");
 }

@@ -1,7 +1,7 @@
 import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { SSMClient } from "@aws-sdk/client-ssm";
 
-/** What `cdn.ts` needs of CloudFront and SSM, in a piece of its own: fetched with the first file that goes. */
+/** The SDK that `cdn.ts` imports with the first invalidation, so that a cold start does not load it. */
 export { CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
 export { GetParameterCommand, ParameterNotFound } from "@aws-sdk/client-ssm";
 

@@ -3,14 +3,14 @@ import { env } from "#functions/platform/env.ts";
 
 const sdk = () => import("./cdn-sdk.ts");
 
-/** The distribution of this stage, once it was found: a running function keeps it. */
+/** The distribution of this stage, cached while the function runs. */
 let distributionId: string | undefined;
 
 /**
- * Has CloudFront forget what it keeps of these paths, within minutes everywhere; `/files/x/*` is all below. A stage that
- * has no distribution yet has nothing to forget.
+ * Invalidates paths at CloudFront, within minutes everywhere; `/files/x/*` covers everything below. Does nothing in a
+ * stage without a distribution.
  *
- * @throws Error of CloudFront, as for too many at the same time: to be tried again.
+ * @throws Error of CloudFront, such as for too many at the same time: to be retried
  */
 export async function forgetAtEdges(paths: readonly `/${string}`[]): Promise<void> {
   distributionId ??= await findDistribution();
@@ -27,7 +27,7 @@ export async function forgetAtEdges(paths: readonly `/${string}`[]): Promise<voi
   );
 }
 
-/** As the stack of the distribution says it, which is deployed after the functions. */
+/** From a parameter, because the distribution is deployed after the functions. */
 async function findDistribution(): Promise<string | undefined> {
   const { ssm, GetParameterCommand, ParameterNotFound } = await sdk();
   try {

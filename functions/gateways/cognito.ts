@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 
-/** What `passwords.ts` needs of Cognito, in a piece of its own: fetched with the first password, not with the function. */
+/** The SDK that `passwords.ts` imports with the first password, so that a cold start does not load it. */
 export {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,

@@ -4,7 +4,7 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { Email, titleCase } from "#shared/values/text.ts";
 
-/** Any of them may be "", null or missing; some providers send numbers. */
+/** May be "", null or missing; some providers send numbers. */
 const Text = z
   .union([z.string(), z.number()])
   .nullish()
@@ -17,8 +17,8 @@ const Text = z
 const ACTIVE = 2;
 
 /**
- * What BrasilAPI and Minha Receita answer, as far as it is used. The partners (`qsa`) are personal data nobody needs
- * here: they are never read.
+ * The responses of BrasilAPI and Minha Receita, as far as the product reads them. The partners (`qsa`) are personal data
+ * and never read.
  */
 export const RegistryEntry = z.object({
   cnpj: Text.transform(normalizeTaxId),
@@ -40,7 +40,7 @@ export const RegistryEntry = z.object({
 });
 export type RegistryEntry = z.output<typeof RegistryEntry>;
 
-/** An entry of the registry, which is upper case without accents, as the client form takes it. */
+/** Converts an entry, which is upper case without accents, to the fields of the client form. */
 export function toCompany(entry: RegistryEntry): Company {
   const legalName = cut(titleCase(withoutPersonalNumber(entry.razao_social)), 160);
   const tradeName = cut(titleCase(entry.nome_fantasia), 160) || null;
@@ -57,12 +57,12 @@ export function toCompany(entry: RegistryEntry): Company {
   };
 }
 
-/** The name of a sole trader carries the person's CPF at its end, or the root of the CNPJ in front. */
+/** Removes the CPF after, or the root of the CNPJ before, the name of a sole trader. */
 function withoutPersonalNumber(name: string): string {
   return name.replace(/ \d{11}$/, "").replace(/^\d{2}\.\d{3}\.\d{3} /, "");
 }
 
-/** `{logradouro}, {numero} - {bairro}, {municipio}/{uf} - CEP 00000-000` without what is blank. */
+/** `{logradouro}, {numero} - {bairro}, {municipio}/{uf} - CEP 00000-000` without blank parts. */
 function addressOf(entry: RegistryEntry): string {
   const {
     descricao_tipo_de_logradouro: kind,

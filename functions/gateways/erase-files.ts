@@ -7,7 +7,7 @@ const sdk = () => import("./s3.ts");
 /**
  * Erases a file with all its versions, in the bucket and at CloudFront.
  *
- * @throws Error of S3 or CloudFront: to be tried again.
+ * @throws Error of S3 or CloudFront: to be retried
  */
 export async function eraseFile(key: string): Promise<void> {
   await eraseVersions(
@@ -19,14 +19,14 @@ export async function eraseFile(key: string): Promise<void> {
 }
 
 /**
- * Erases every version of everything under a prefix that ends with a slash, 1,000 at a time, until nothing is left or
- * `isOver` says that the time is; then at CloudFront too. Answers whether nothing is left.
+ * Erases every version of every file under a prefix, 1,000 at a time, until `isOver`; then at CloudFront. Returns whether
+ * nothing is left.
  *
  * @throws Error naming the first file that S3 keeps; of CloudFront.
  */
 export async function eraseFiles(prefix: `${string}/`, isOver: () => boolean): Promise<boolean> {
   if (!(await eraseVersions(prefix, isOver))) return false;
-  // Also when nothing was found: the run before may have ended just here.
+  // Even when nothing was found: the previous run may have ended right here.
   if (prefix.startsWith(PUBLIC_PREFIX)) await forgetAtEdges([`/${prefix}*`]);
   return true;
 }

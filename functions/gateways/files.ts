@@ -1,13 +1,13 @@
 import { env } from "#functions/platform/env.ts";
 import { PUBLIC_FILE_CACHE } from "#shared/values/image.ts";
 
-/** S3 is a third of the code of a function that has files, and most of its calls touch none. */
+/** Imported on first use: S3 is a third of a function's code, and most calls touch no file. */
 const sdk = () => import("./s3.ts");
 
-/** Objects under this prefix are served to anybody who knows their random name; everything else is private. */
+/** Objects under this prefix are public under random names; everything else is private. */
 export const PUBLIC_PREFIX = "files/";
 
-/** Keeps bytes under a key, over whatever was there. */
+/** Stores a file, in place of an earlier one. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
   const { s3, PutObjectCommand } = await sdk();
   await s3.send(
@@ -21,7 +21,7 @@ export async function putFile(key: string, bytes: Uint8Array, type: string): Pro
   );
 }
 
-/** The bytes under a key, or undefined. */
+/** Returns a file, or undefined. */
 export async function findFile(
   key: string,
 ): Promise<{ bytes: Uint8Array; type: string } | undefined> {
@@ -41,7 +41,7 @@ export async function findFile(
   }
 }
 
-/** Takes back a file that nothing refers to yet: it is no longer served, and the bucket forgets it after some weeks. */
+/** Removes a file that nothing refers to. Its version expires after some weeks. */
 export async function removeFile(key: string): Promise<void> {
   const { s3, DeleteObjectCommand } = await sdk();
   await s3.send(new DeleteObjectCommand({ Bucket: env("FILES_BUCKET"), Key: key }));

@@ -1,7 +1,7 @@
 import { LambdaClient } from "@aws-sdk/client-lambda";
 
-/** What `printer.ts` needs of Lambda, in a piece of its own: fetched with the first print, not with the function. */
+/** The SDK that `printer.ts` imports with the first print, so that a cold start does not load it. */
 export { InvokeCommand } from "@aws-sdk/client-lambda";
 
-/** A call that was refused for want of a free instance is made again for some seconds. */
+/** Retries for some seconds when no instance is free. */
 export const lambda = new LambdaClient({ maxAttempts: 5 });

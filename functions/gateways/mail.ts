@@ -7,8 +7,8 @@ import type { Mail } from "#functions/platform/outbox.ts";
 export const ses = new SESv2Client({});
 
 /**
- * Sends one message through Amazon SES, always with a plain text part; an answer goes to the support. Drops it in a
- * stage that sends no mail.
+ * Sends a mail through Amazon SES, with a plain text part and the support as reply-to. Does nothing in a stage without
+ * mail.
  */
 export async function sendMail({ to, subject, html, text }: Mail): Promise<void> {
   const from = mailSender();

@@ -2,19 +2,19 @@ import { env } from "#functions/platform/env.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { Problem } from "#shared/errors.ts";
 
-/** A fifth of the code of a function that has passwords, and its most frequent calls ask for none. */
+/** Imported on first use: a fifth of a function's code, and its most frequent calls need no password. */
 const sdk = () => import("./cognito.ts");
 
-/** Cognito's user name is our user id: which address belongs to whom is decided by our own table alone. */
+/** Cognito's user name is our user id. Only our table knows whose address is whose. */
 const ofUser = (userId: string) => ({ UserPoolId: env("USER_POOL_ID"), Username: userId });
 
-/** Whether an address is confirmed is kept in our own record; Cognito takes every one as it is. */
+/** Always verified for Cognito; whether an address is confirmed is in our user record. */
 const addressOf = (email: string) => [
   { Name: "email", Value: email },
   { Name: "email_verified", Value: "true" },
 ];
 
-/** Opens an account that can sign in with `password` at once. Doing it twice does no harm. */
+/** Opens an account with a password. Idempotent. */
 export async function openAccount(userId: string, email: string, password: string): Promise<void> {
   const { cognito, AdminCreateUserCommand, UsernameExistsException } = await sdk();
   try {
@@ -38,7 +38,7 @@ export async function setPassword(userId: string, password: string): Promise<voi
   );
 }
 
-/** Gives an account another address; one that is not there needs none. */
+/** Changes the address of an account. Ignores a missing account. */
 export async function changeAddress(userId: string, email: string): Promise<void> {
   const { cognito, AdminUpdateUserAttributesCommand, UserNotFoundException } = await sdk();
   const attributes = { UserAttributes: addressOf(email) };
@@ -50,10 +50,9 @@ export async function changeAddress(userId: string, email: string): Promise<void
 }
 
 /**
- * Whether the password is the person's. An unknown person takes as long as a wrong password.
+ * Returns whether a password is right. An unknown person takes as long as a wrong password.
  *
- * @throws Problem `too_many_attempts` while Cognito locks the person out after wrong passwords: it does not say then
- * whether this one is right.
+ * @throws Problem `too_many_attempts` while Cognito locks the person out after wrong passwords
  */
 export async function isPassword(userId: string, password: string): Promise<boolean> {
   const { cognito, AdminInitiateAuthCommand, NotAuthorizedException, UserNotFoundException } =
@@ -79,12 +78,12 @@ export async function isPassword(userId: string, password: string): Promise<bool
   }
 }
 
-/** The name is that of a wrong password, so the message tells. It lasts from a second to 15 minutes. */
+/** Has the name of a wrong password, so the message decides. Lasts from a second to 15 minutes. */
 function isLockedOut(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Password attempts exceeded");
 }
 
-/** Closes an account; one that is not there is closed already. */
+/** Closes an account. Ignores a missing account. */
 export async function closeAccount(userId: string): Promise<void> {
   const { cognito, AdminDeleteUserCommand, UserNotFoundException } = await sdk();
   try {

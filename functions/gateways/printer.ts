@@ -4,13 +4,12 @@ import type { PrintAnswer, PrintRequest } from "#shared/printing.ts";
 
 const sdk = () => import("./lambda.ts");
 
-/** Longer than the printer takes to give up, shorter than API Gateway waits. */
+/** Longer than the printer's own limit, shorter than API Gateway's. */
 const TIMEOUT_MS = 20_000;
 const PDF_MAGIC = "%PDF-";
 
 /**
- * HTML as a PDF, made by the function that runs the browser. What comes from there is not trusted: only a PDF is let
- * through.
+ * Prints HTML to PDF in the function that runs the browser. That function is not trusted: only a PDF passes.
  *
  * @throws Problem `pdf_unavailable` when the printer fails, is busy for seconds or takes too long.
  */

@@ -3,8 +3,8 @@ import type { Reading } from "#shared/contracts/fields.ts";
 import { statusOf } from "#shared/contracts/status.ts";
 
 /*
- * What ZapSign answers, as far as the product reads it. Blank texts come as "" or null, and fields
- * come and go, so nothing is stricter than it has to be.
+ * The responses of ZapSign, as far as the product reads them. Blank texts are "" or null, and fields come and go, so the
+ * schemas are as loose as possible.
  */
 
 const Text = z
@@ -29,13 +29,13 @@ const Signer = z.object({
 
 export const ZapsignDocument = z.object({
   token: z.string().regex(/^[\w-]{1,100}$/),
-  /** `pending`, `signed`, `refused` or `recusado`; others may come. */
+  /** `pending`, `signed`, `refused` or `recusado`; others may be added. */
   status: z.string(),
   deleted: z.boolean().nullish().transform(Boolean),
   external_id: Text,
   created_at: Moment,
   rejected_reason: Text,
-  /** Links that are good for 60 minutes. */
+  /** Valid for 60 minutes. */
   original_file: Text,
   signed_file: Text,
   date_limit_to_sign: Moment,
@@ -43,7 +43,7 @@ export const ZapsignDocument = z.object({
 });
 export type ZapsignDocument = z.output<typeof ZapsignDocument>;
 
-/** What a document says of itself. One that ZapSign does not know is an error, and asked for again. */
+/** Converts a document to its state; `error` for one that ZapSign does not know, which is read again later. */
 export function readingOf(found: ZapsignDocument | undefined, now: Date): Reading {
   if (!found) return { status: "error", viewedAt: null, signedAt: null, reason: null };
   const { signers, rejected_reason: reason, date_limit_to_sign: signUntil } = found;
@@ -58,10 +58,10 @@ export function readingOf(found: ZapsignDocument | undefined, now: Date): Readin
   };
 }
 
-/** An entry of the list has neither external id nor signers. */
+/** List entries have neither external id nor signers. */
 const Listed = z.object({ token: z.string(), created_at: Moment });
 
-/** A page is an array, or with its length around it. */
+/** A page is an array, or an object with an array. */
 export const ZapsignList = z
   .union([z.array(Listed), z.object({ results: z.array(Listed) })])
   .transform((page) => (Array.isArray(page) ? page : page.results));
@@ -72,9 +72,8 @@ export const ZapsignTemplate = z.object({
 });
 export type ZapsignTemplate = z.output<typeof ZapsignTemplate>;
 
-/** What an event tells: which document to read again. Nothing else of it is to be trusted. */
+/** A webhook event. It is trusted only for which document to read again. */
 export const ZapsignEvent = z.object({
-  /** Absent in some. */
   event_type: Text,
   token: z.string().regex(/^[\w-]{1,100}$/),
   last_update_at: Text,

@@ -3,7 +3,7 @@ import { isFreed } from "#shared/contracts/status.ts";
 import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-answers.ts";
 import { callZapsign, standIn, type ZapsignAccount, ZapsignFailed } from "./zapsign-call.ts";
 
-/** Documents looked into for a lost one: a list names no external ids. */
+/** Documents to open in search of a lost one: the list has no external ids. */
 const MOST_LOOKED_INTO = 10;
 const IN_PARALLEL = 5;
 /** Their clock may be behind ours. */
@@ -15,7 +15,7 @@ export interface NewDocument {
   /** Blank when unknown. */
   signerEmail: string;
   signerPhone: { country: string; number: string } | undefined;
-  /** Our reference to it: a second try finds the first by it. */
+  /** Our reference, by which a retry finds the first document. */
   externalId: string;
   folderPath: string;
   sendAutomaticEmail: boolean;
@@ -24,10 +24,10 @@ export interface NewDocument {
 }
 
 /*
- * Every call: @throws ZapsignFailed, a Problem, when it was not done or nobody knows whether it was.
+ * Every call throws ZapsignFailed, a Problem, when it failed or its outcome is unknown.
  */
 
-/** Makes a document for one signer, who may refuse it. It costs a credit and is not idempotent: find first. */
+/** Creates a document for one signer, who may refuse it. Costs a credit and is not idempotent: find first. */
 export function createDocument(
   account: ZapsignAccount,
   fields: NewDocument,
@@ -49,7 +49,7 @@ export function createDocument(
   return callZapsign(account, request, ZapsignDocument);
 }
 
-/** A document as it is now, also a deleted one; undefined when this account has none. */
+/** Returns a document, also a deleted one; undefined when the account has none. */
 export async function findDocument(
   account: ZapsignAccount,
   token: string,
@@ -64,8 +64,8 @@ export async function findDocument(
 }
 
 /**
- * A document that was made since a moment and can still be signed or is, by our reference to it. ZapSign's list is up to
- * a minute old: what is not found may still come.
+ * Finds a document by our reference that was created since a moment and is signed or can still be. ZapSign's list is up
+ * to a minute old: a missing document may still appear.
  */
 export async function findLostDocument(
   account: ZapsignAccount,
@@ -90,7 +90,7 @@ export async function findLostDocument(
   return undefined;
 }
 
-/** Ends the signing of a document that nobody has signed yet, without a mail to the signer. */
+/** Ends the signing of an unsigned document, without a mail to the signer. */
 export async function refuseDocument(
   account: ZapsignAccount,
   token: string,
@@ -105,7 +105,7 @@ export function readTemplate(account: ZapsignAccount, token: string): Promise<Za
   return callZapsign(account, { method: "GET", path }, ZapsignTemplate);
 }
 
-/** Has all events of documents sent to `url` with a header. Answers ZapSign's number of the webhook. */
+/** Registers a webhook for all events, with a header. Returns its id at ZapSign. */
 export async function createWebhook(
   account: ZapsignAccount,
   url: string,
@@ -123,12 +123,12 @@ export async function deleteWebhook(account: ZapsignAccount, id: string): Promis
   await callZapsign(account, { method: "DELETE", path, body: { id } }, z.unknown());
 }
 
-/** An address to sign at that a browser may be sent to: only ZapSign's own pages; null for any other. */
+/** Returns a signing address if it is one of ZapSign's pages, otherwise null. */
 export function signaturePage(url: string | null | undefined): string | null {
   return trusted(url, /(^|\.)zapsign\.(com\.br|co)$/);
 }
 
-/** A file's address that a browser may be sent to: ZapSign's pages and its store; null for any other. */
+/** Returns a file's address if it is in ZapSign's pages or storage, otherwise null. */
 export function fileAddress(url: string | null | undefined): string | null {
   return trusted(
     url,
@@ -145,7 +145,7 @@ function trusted(url: string | null | undefined, hosts: RegExp): string | null {
   return isPlain && hosts.test(hostname) ? url : null;
 }
 
-/** A token cannot lead to another call. */
+/** Encodes a token, so that it cannot lead to another call. */
 function segment(token: string): string {
   return token.replace(/[^\w-]/g, "_");
 }

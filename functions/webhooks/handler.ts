@@ -15,8 +15,8 @@ const RECEIVED = { received: true } as const;
 
 export const handler = serve(webhooks, {
   /**
-   * Nothing of an event is trusted but which charge to read again. What cannot be read is answered 200
-   * too: after 15 refusals the provider would send nothing any more, real payments included.
+   * An event is trusted only for which charge to read again. Unreadable events get a 200 too: after 15 refusals the
+   * provider stops sending, real payments included.
    */
   asaas: ({ body, headers }, { now }) =>
     heard("asaas", async () => {
@@ -39,8 +39,7 @@ export const handler = serve(webhooks, {
     }),
 
   /**
-   * Nothing of an event is trusted but which document to read again. ZapSign gives its events no ids: those that say
-   * the same are one.
+   * An event is trusted only for which document to read again. ZapSign's events have no ids: equal ones count as one.
    */
   zapsign: ({ secret, body, headers }, { now }) =>
     heard("zapsign", async () => {
@@ -72,7 +71,7 @@ function readAs<S extends z.core.$ZodType>(schema: S, body: string): z.output<S>
   }
 }
 
-/** Half a character, which JSON can hold, is none that the table keeps. */
+/** Replaces lone surrogates, which JSON allows and the table does not. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;
 }

@@ -3,19 +3,19 @@ import { log } from "#functions/platform/log.ts";
 import { count } from "#functions/platform/metrics.ts";
 import { Problem } from "#shared/errors.ts";
 
-/** How often a running function says that it was called by nobody we know. */
+/** How often a running function counts unauthenticated calls. */
 const FORGED_EVERY_MS = 60_000;
 let forgedAt = -Infinity;
 
-/** What a provider said and nobody here could use: counted, because no person sees it. */
+/** Counts a webhook that could not be processed, because no person sees it. */
 export function misheard(provider: string, why: string, facts: object = {}): void {
   log.warn("webhook failed", { provider, why, ...facts });
   count("WebhookFailed");
 }
 
 /**
- * Runs what is done about a provider's call; one that cannot be kept is counted and thrown on. A call without proof
- * that it is the provider's is no failure: anybody may send it, as often as they like, and it is thrown on.
+ * Processes a webhook; counts and rethrows its failure. Unauthenticated calls are no failures, because anybody can send
+ * them: they are counted apart.
  */
 export async function heard<T>(provider: string, run: () => Promise<T>): Promise<T> {
   try {
@@ -27,7 +27,7 @@ export async function heard<T>(provider: string, run: () => Promise<T>): Promise
   }
 }
 
-/** Once a minute: each count is a line of the log, which a stranger must not be able to fill. */
+/** Counts at most once a minute: each count is a log line, and strangers must not fill the log. */
 function countForged(): void {
   const at = now().getTime();
   if (Math.abs(at - forgedAt) < FORGED_EVERY_MS) return;

@@ -10,22 +10,22 @@ declare module "#functions/platform/stored-records.ts" {
   }
 }
 
-/** Longer than any provider repeats an event. */
+/** Longer than any provider retries. */
 const KEPT_MS = 60 * 86_400_000;
 const SEEN = new Problem("already_noticed");
 
 interface Told {
   provider: "asaas" | "zapsign";
-  /** The provider's own id of it. */
+  /** The provider's id. */
   id: string;
   event: string;
-  /** What it is about, as the provider calls it. */
+  /** The provider's type. */
   about: string | null;
 }
 
 /**
- * Keeps an event and leaves what is to be done about it, in one transaction: an event that came before, however often
- * and however much at once, does nothing. Answers whether it is new.
+ * Stores an event and enqueues its messages in one transaction, so that a repeated event does nothing. Returns whether it
+ * is new.
  */
 export async function keepEvent(
   { provider, id, event, about }: Told,
@@ -43,7 +43,7 @@ export async function keepEvent(
     return true;
   } catch (error) {
     if (error === SEEN) return false;
-    // Many of the same at once get in each other's way: one of them has kept it.
+    // Of many equal events at the same time one was stored.
     if (error instanceof Problem && error.code === "busy" && (await get(key))) return false;
     throw error;
   }
