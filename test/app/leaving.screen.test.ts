@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow } from "#test/world/browser.ts";
+import { ownClock, pass } from "#test/world/page-time.ts";
 import { world } from "#test/world/world.ts";
 
 const UNREAD = "**/api/notifications/unread-count";
@@ -8,10 +9,11 @@ const UNREAD = "**/api/notifications/unread-count";
 const signIn = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
 
 /** Long after a lost session would have led to the sign-in. */
-const settled = (page: Page) => page.waitForTimeout(1_000);
+const settled = (page: Page) => pass(page, 10);
 
 test("a poll that is refused while one logs out is not told as a lost session", async () => {
   const { page, faults } = await openWindow(await world.owner());
+  await ownClock(page);
   await page.goto("/");
   await page.getByText("Crie a primeira proposta").waitFor();
   await page.route("**/api/auth/logout", async (route) => {
@@ -31,6 +33,7 @@ test("a poll that is refused while one logs out is not told as a lost session", 
 
 test("a tab that is refused before it hears of the logout in another ends at the plain sign-in", async () => {
   const { page, context } = await openWindow(await world.owner());
+  await ownClock(page);
   await page.goto("/");
   await page.getByText("Crie a primeira proposta").waitFor();
   const other = await context.newPage();

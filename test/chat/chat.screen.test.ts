@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { chat } from "#shared/chat/contract.ts";
 import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { ownClock, pass } from "#test/world/page-time.ts";
 import { type Person, world } from "#test/world/world.ts";
 import {
   failSending,
@@ -118,6 +119,7 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   await bia.call(chat.read, {});
   await fill(ada);
   const { page } = await openWindow(bia);
+  await ownClock(page);
   const reads: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/messages/read")) reads.push(request.method());
@@ -135,7 +137,7 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   await chip(page).click();
   await write(page, "Li tudo");
   await line.waitFor({ state: "detached" });
-  await page.waitForTimeout(3_500);
+  await pass(page, 10);
   expect(reads).toEqual(["PUT"]);
   await say(ada, "E esta");
   await said(page, "E esta").waitFor();

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { bellOf, ringing, silent, twoPeople } from "#test/notifications/bell.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { ownClock, pass } from "#test/world/page-time.ts";
 import { inviteToken } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -29,39 +30,42 @@ async function setVisible(page: Page, state: "visible" | "hidden"): Promise<void
   }, state);
 }
 
-// They mostly wait for the next poll: all at the same time.
-test.concurrent("a hidden page asks nothing, a page that is seen again asks at once, and unchanged is 304", async ({
-  expect,
-}) => {
+test("a hidden page asks nothing, a page that is seen again asks at once, and unchanged is 304", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
+  await ownClock(page);
   const polls = pollsOf(page);
   await page.goto("/clients");
-  await expect.poll(() => polls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  await bellOf(page).waitFor();
+  await expect
+    .poll(async () => {
+      await pass(page, 1);
+      return polls.length;
+    })
+    .toBeGreaterThan(1);
   await setVisible(page, "hidden");
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   const before = polls.length;
   const [first, ...others] = polls;
   expect(first).toBe(200);
   expect([...new Set(others)]).toEqual([304]);
-  await page.waitForTimeout(7_000);
+  await pass(page, 60);
   expect(polls).toHaveLength(before);
   await setVisible(page, "visible");
-  await expect.poll(() => polls.length, { timeout: 2_000 }).toBe(before + 1);
+  await expect.poll(() => polls.length).toBe(before + 1);
 });
 
-test.concurrent("while the server is away the last count stays, nothing complains, and asking slows down", async ({
-  expect,
-}) => {
+test("while the server is away the last count stays, nothing complains, and asking slows down", async () => {
   const { bia, give } = await twoPeople();
   await give("Revisar condensadora");
   const { page } = await openWindow(bia);
+  await ownClock(page);
   await page.goto("/tasks");
   const bell = ringing(page, "1 não lida");
   await bell.waitFor();
   const polls = pollsOf(page);
   await page.route(`**${UNREAD}`, (route) => route.abort());
-  await page.waitForTimeout(24_000);
+  await pass(page, 24);
   expect(polls.length).toBeGreaterThanOrEqual(1);
   expect(polls.length).toBeLessThanOrEqual(3);
   expect(await bell.isVisible()).toBe(true);
@@ -72,61 +76,68 @@ test.concurrent("while the server is away the last count stays, nothing complain
   await ringing(page, "2 não lidas").waitFor();
 });
 
-test.concurrent("two tabs of one browser ask as often as one, and both show it", async ({
-  expect,
-}) => {
+test("two tabs of one browser ask as often as one, and both show it", async () => {
   const { bia, give } = await twoPeople();
   const { page, context } = await openWindow(bia);
+  await ownClock(page);
   const other = await context.newPage();
+  const passInBoth = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1)
+      await Promise.all([pass(page, 1), pass(other, 1)]);
+  };
   await Promise.all([page.goto("/tasks"), other.goto("/tasks")]);
   await Promise.all([bellOf(page).waitFor(), bellOf(other).waitFor()]);
-  await page.waitForTimeout(1_000);
+  await passInBoth(1);
   const [polls, others] = [pollsOf(page), pollsOf(other)];
-  await page.waitForTimeout(12_500);
+  await passInBoth(12);
   expect(Math.min(polls.length, others.length)).toBe(0);
   expect(polls.length + others.length).toBeLessThanOrEqual(4);
   await give("Orçar manutenção");
-  for (const tab of [page, other]) await ringing(tab, "1 não lida").waitFor({ timeout: 8_000 });
+  await passInBoth(6);
+  for (const tab of [page, other]) await ringing(tab, "1 não lida").waitFor();
 });
 
-test.concurrent("who has signed out is not asked for any more", async ({ expect }) => {
+test("who has signed out is not asked for any more", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
+  await ownClock(page);
   await page.goto("/clients");
   await bellOf(page).waitFor();
   await ada.call(auth.logout, {});
-  await page.waitForURL("**/login**", { timeout: 10_000 });
+  await pass(page, 6);
+  await page.waitForURL("**/login**");
   const polls = pollsOf(page);
-  await page.waitForTimeout(6_500);
+  await pass(page, 60);
   expect(polls).toEqual([]);
 });
 
-test.concurrent("in another organization the bell goes on with what is unread there", async ({
-  expect,
-}) => {
+test("in another organization the bell goes on with what is unread there", async () => {
   const { bia, give } = await twoPeople();
   const eve = await world.owner("Eve Souza");
   const token = await inviteToken(eve, bia.email);
   await give("Antes da mudança");
   const atEves = await bia.call(invites.accept, { token });
   const { page, faults } = await openWindow({ ...bia, token: atEves.token });
+  await ownClock(page);
   await page.goto("/clients");
   await silent(page).waitFor();
   await page.getByRole("button", { name: /Organização Empresa de Eve/ }).click();
   await page.getByRole("menuitem", { name: /Empresa de Ada/ }).click();
-  await ringing(page, "1 não lida").waitFor({ timeout: 8_000 });
+  await ringing(page, "1 não lida").waitFor();
   await give("Depois da mudança");
-  await ringing(page, "2 não lidas").waitFor({ timeout: 8_000 });
+  await pass(page, 6);
+  await ringing(page, "2 não lidas").waitFor();
   expect(faults).toEqual([]);
 });
 
-test.concurrent("who belongs to no organization is not asked for anything", async ({ expect }) => {
+test("who belongs to no organization is not asked for anything", async () => {
   const { ada, bia } = await twoPeople();
   await ada.call(organization.removeMember, { id: bia.memberId });
   const { page } = await openWindow(bia);
+  await ownClock(page);
   const polls = pollsOf(page);
   await page.goto("/clients");
   await page.getByText("Você ainda não faz parte de uma organização").waitFor();
-  await page.waitForTimeout(6_500);
+  await pass(page, 60);
   expect(polls).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { write } from "#functions/platform/table.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { ownClock, pass } from "#test/world/page-time.ts";
 import type { Person } from "#test/world/world.ts";
 
 /** A cloud of its own, because it looks into the table. */
@@ -20,6 +21,7 @@ async function limit({ orgId, user }: Person, seconds: number): Promise<void> {
 test("a limited organization is told so, its polls keep away as long as they were told to, and all goes on", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada, { origin: world.origin() });
+  await ownClock(page);
   const refusedPolls: string[] = [];
   page.on("response", (response) => {
     if (response.status() === 429 && response.url().endsWith("unread-count"))
@@ -32,8 +34,9 @@ test("a limited organization is told so, its polls keep away as long as they wer
   await dialog.getByRole("button", { name: "Salvar cliente" }).click();
   await page.getByText(SENTENCE).first().waitFor();
   expect(await dialog.getByLabel("Nome").inputValue()).toBe("Padaria");
-  await expect.poll(() => refusedPolls.length, { timeout: 10_000 }).toBe(1);
-  await page.waitForTimeout(8_000);
+  await pass(page, 6);
+  await expect.poll(() => refusedPolls.length).toBe(1);
+  await pass(page, 30);
   expect(refusedPolls).toHaveLength(1);
 
   await limit(ada, -1);
