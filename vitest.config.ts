@@ -33,13 +33,16 @@ export default defineConfig({
           name: "browser",
           include: browserTests,
           globalSetup: ["test/world/start-cloud.ts"],
+          setupFiles: ["test/world/fresh-file.ts", "test/world/fresh-browser.ts"],
+          isolate: false,
+          env: placeholders,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },
           // On a shared machine a browser may be starved of time once; what is broken is broken twice, and the report says so.
           retry: process.env["CI"] ? 1 : 0,
-          // Each has a browser of its own: more at once than a small machine has processors would wait for each other.
+          // A worker has one browser: more at once than a small machine has processors would wait for each other.
           maxWorkers: 2,
         },
       },

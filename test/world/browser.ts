@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import type { Person } from "./world.ts";
 
 interface Look {
@@ -12,7 +12,9 @@ interface Look {
   moves?: boolean;
 }
 
+/** One for all files of a worker: it ends with the worker. */
 let browser: Promise<Browser> | undefined;
+const opened = new Set<BrowserContext>();
 
 /** The Chromium that the printer ships, so that nothing is installed from outside the registry. */
 async function launch(): Promise<Browser> {
@@ -26,10 +28,22 @@ async function launch(): Promise<Browser> {
   });
 }
 
-afterAll(async () => {
-  await (await browser)?.close();
+/** The browser of this worker; another one when it has died. */
+async function runningBrowser(): Promise<Browser> {
+  browser ??= launch();
+  const running = await browser;
+  if (running.isConnected()) return running;
   browser = undefined;
-});
+  return runningBrowser();
+}
+
+/** Closes all windows that were opened since this was called last. */
+export async function closeWindows(): Promise<void> {
+  const contexts = [...opened];
+  opened.clear();
+  // A context whose browser has died is closed already.
+  await Promise.allSettled(contexts.map((context) => context.close()));
+}
 
 export interface Window {
   page: Page;
@@ -49,10 +63,8 @@ export async function openWindow(
     moves = false,
   }: Look = {},
 ): Promise<Window> {
-  browser ??= launch();
-  const context = await (
-    await browser
-  ).newContext({
+  const running = await runningBrowser();
+  const context = await running.newContext({
     baseURL: origin,
     viewport: { width, height },
     locale: "pt-BR",
@@ -60,9 +72,10 @@ export async function openWindow(
     reducedMotion: moves ? "no-preference" : "reduce",
     acceptDownloads: true,
   });
+  opened.add(context);
   await context.addInitScript(
     ([token, chosen]) => {
-      localStorage.setItem("theme", chosen ?? "light");
+      if (!localStorage.getItem("theme")) localStorage.setItem("theme", chosen ?? "light");
       if (token && !sessionStorage.getItem("signed-in-once"))
         localStorage.setItem("auth_token", token);
       sessionStorage.setItem("signed-in-once", "yes");
