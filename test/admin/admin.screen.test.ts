@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { seen, someName, superAdmin } from "./admin.fixture.ts";
@@ -146,13 +146,11 @@ test("an owner sees neither the panel nor its link", async () => {
   expect(await page.getByRole("button", { name: "Novo Plano" }).count()).toBe(0);
 });
 
-test.each(LOOKS)(
-  "the panel and its dialogs are accessible and fit at %i px in %s",
-  async (width, theme) => {
-    const root = await superAdmin(world);
-    const acme = await named("Hospital e Maternidade Santa Clara de Nossa Senhora das Graças");
-    const { page, faults } = await openWindow(root, { width, theme });
-    await page.goto("/admin");
+test("the panel and its dialogs are accessible and fit in every look", async () => {
+  const root = await superAdmin(world);
+  const acme = await named("Hospital e Maternidade Santa Clara de Nossa Senhora das Graças");
+  const { page, faults } = await openWindow(root);
+  await inEveryLook(page, "/admin", async (width) => {
     await find(page, acme.name);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
@@ -164,6 +162,6 @@ test.each(LOOKS)(
     await page.getByRole("button", { name: "Criar plano" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    expect(faults).toEqual([]);
-  },
-);
+  });
+  expect(faults).toEqual([]);
+});

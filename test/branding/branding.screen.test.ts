@@ -3,7 +3,7 @@ import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
-import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { drawPicture, lookAt, turned } from "./drawn-picture.fixture.ts";
@@ -238,11 +238,12 @@ test("leaving with unsaved changes asks first", async () => {
   expect(page.url()).toContain("/branding");
 });
 
-test.each(LOOKS)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
-  const { page, faults } = await openWindow(await world.owner(), { width, theme });
-  await page.goto("/branding");
-  await page.locator(".proposal-document").waitFor({ state: "attached" });
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+test("the screen is accessible and fits in every look", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await inEveryLook(page, "/branding", async () => {
+    await page.locator(".proposal-document").waitFor({ state: "attached" });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
   expect(faults).toEqual([]);
 });

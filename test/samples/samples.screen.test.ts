@@ -3,7 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
 import { card, metric } from "#test/dashboard/dashboard.fixture.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -83,29 +83,22 @@ test("who began by hand is not offered samples; a failure is said, and tried aga
   expect(await offer.count()).toBe(0);
 });
 
-test.each([
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [390, "dark"],
-  [320, "light"],
-] as const)(
-  "at %i px in the %s theme nothing overflows and everybody can read it",
-  async (width, theme) => {
-    const ada = await world.owner();
-    const { page, faults } = await openWindow(ada, { width, theme });
-    await page.goto("/");
+test("in every look nothing overflows and everybody can read it", async () => {
+  const ada = await world.owner();
+  const { page, faults } = await openWindow(ada);
+  await inEveryLook(page, "/", async () => {
     await page.getByRole("button", { name: OFFER }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await ada.call(samples.create, {});
-    await page.reload();
+  });
+  await ada.call(samples.create, {});
+  await inEveryLook(page, "/", async () => {
     await card(page, "Dados de exemplo").waitFor();
     await card(page, "Propostas recentes")
       .getByText(/Higienização dos aparelhos/)
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    expect(faults).toEqual([]);
-  },
-);
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -229,11 +229,12 @@ test("a deletion that cannot be checked opens nothing", async () => {
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test.each(LOOKS)("the screen is accessible and fits at %i px in %s", async (width, theme) => {
-  const { page, faults } = await openWindow(await world.owner(), { width, theme });
-  await page.goto("/profile");
-  await page.getByText(/Seu período de teste vai até/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+test("the screen is accessible and fits in every look", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await inEveryLook(page, "/profile", async () => {
+    await page.getByText(/Seu período de teste vai até/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
   expect(faults).toEqual([]);
 });

@@ -3,13 +3,40 @@ import type { Page } from "playwright-core";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
+type Look = readonly [width: number, theme: "light" | "dark"];
+
 /** The windows that a screen is looked at in: width in px, theme. */
 export const LOOKS = [
   [1440, "light"],
   [1440, "dark"],
   [390, "light"],
   [320, "dark"],
-] as const;
+] as const satisfies Look[];
+
+/** Both themes on a desk. */
+export const THEMES = [
+  [1440, "light"],
+  [1440, "dark"],
+] as const satisfies Look[];
+
+/** Opens a path in one width and theme after the other, in the same window, and looks at each. */
+export async function inEveryLook(
+  page: Page,
+  path: string,
+  look: (width: number) => Promise<void>,
+  looks: readonly Look[] = LOOKS,
+): Promise<void> {
+  for (const [width, theme] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    await page.goto(path);
+    try {
+      await look(width);
+    } catch (cause) {
+      throw new Error(`At ${width} px in the ${theme} theme`, { cause });
+    }
+  }
+}
 
 interface Violation {
   id: string;
