@@ -1,11 +1,9 @@
 import { organization } from "#shared/organization/contract.ts";
-import type { PersonMention } from "#shared/tasks/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { UserIcon } from "#web/ui/icons.tsx";
 import { type Choice, Select, type SelectProps } from "#web/ui/select.tsx";
+import { toChoice } from "./member-choice.tsx";
 import styles from "./member-select.module.css";
-import { personName } from "./words.ts";
 
 interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
   /** Offers 'Não atribuída'. */
@@ -39,10 +37,3 @@ const NOBODY: Choice<string> = {
     </span>
   ),
 };
-
-/** A person as a choice: face and name. */
-export function toChoice(user: PersonMention): Choice<string> {
-  const label = personName(user);
-  const lead = <Avatar kind="person" name={label} size={20} src={user.profileImageUrl} />;
-  return { value: user.id, label, lead };
-}

@@ -10,7 +10,7 @@ import { TagDot } from "#web/ui/tag-label.tsx";
 import { FilterChip, Toolbar } from "#web/ui/toolbar.tsx";
 import { NOBODY } from "./find-tasks.ts";
 import type { View } from "./kept-view.ts";
-import { toChoice } from "./member-select.tsx";
+import { toChoice } from "./member-choice.tsx";
 import styles from "./task-filters.module.css";
 import { BoardIcon, ListIcon } from "./task-icons.tsx";
 import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
