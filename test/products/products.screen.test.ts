@@ -92,20 +92,28 @@ test("what is missing and what is taken is said on its field", async () => {
   await page.getByText("Já existe um produto ou serviço com este código: Dutos").first().waitFor();
 });
 
-test("an item that somebody else changed meanwhile is not overwritten", async () => {
+test("an item that somebody else changed is not overwritten, and saves what was typed at the second try", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(products.create, { name: "Dutos", price: 1 });
   const { page } = await openWindow(ada);
   await page.goto(`/products?editar=${id}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Nome").fill("Dutos de chapa");
-  await ada.call(products.update, { id, name: "Dutos em MPU" });
+  await ada.call(products.update, { id, name: "Dutos em MPU", price: 2, unit: "m" });
   await dialog.getByRole("button", { name: "Salvar Item" }).click();
   await page
-    .getByText("Este registro foi alterado por outra pessoa. Recarregue a página.")
+    .getByText("Este registro foi alterado por outra pessoa. Confira e salve de novo.")
     .first()
     .waitFor();
   expect((await ada.call(products.list, {}))[0]?.name).toBe("Dutos em MPU");
+  // What was typed stays; what was not is as the other person left it.
+  await expect.poll(() => dialog.getByLabel("Preço").inputValue()).toBe("2,00");
+  expect(await dialog.getByLabel("Nome").inputValue()).toBe("Dutos de chapa");
+  await dialog.getByRole("button", { name: "Salvar Item" }).click();
+  await page.getByText("Item salvo", { exact: true }).waitFor();
+  expect(await ada.call(products.list, {})).toMatchObject([
+    { name: "Dutos de chapa", price: 2, unit: "m" },
+  ]);
 });
 
 test.each(["light", "dark"] as const)(

@@ -38,6 +38,13 @@ test("the first tag is made from the empty screen, changed and deleted", async (
   await dialog.getByLabel("Cor", { exact: true }).fill("0F766E");
   await dialog.getByLabel("Descrição").fill("");
   await dialog.getByRole("checkbox", { name: "Exibir na Dashboard" }).uncheck();
+  // Somebody else is faster: what was changed here stays, and saves at the second try.
+  const [made] = await ada.call(tags.list, {});
+  await ada.call(tags.update, { id: made?.id ?? 0, name: "Urgente!", description: "Hoje" });
+  await dialog.getByRole("button", { name: "Salvar Tag" }).click();
+  await page.getByText("Erro ao atualizar tag").first().waitFor();
+  await expect.poll(() => dialog.getByLabel("Nome").inputValue()).toBe("Urgente!");
+  await dialog.getByLabel("Nome").fill("Urgente");
   await dialog.getByRole("button", { name: "Salvar Tag" }).click();
   await page.getByText("Tag atualizada", { exact: true }).first().waitFor();
   await expect.poll(() => row.innerText()).toMatch(/Urgente\s+#0f766e\s+-\s+Não/);

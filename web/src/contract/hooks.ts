@@ -38,7 +38,7 @@ interface ReadOptions<E extends Endpoint> {
   everyMs?: (answer: CallOutput<E> | undefined) => number | false;
 }
 
-/** Reads an endpoint: cached, never stale by itself, no retry, no refetch on focus (spec part 1 §1). */
+/** Reads an endpoint: cached, never stale by itself, no retry, no refetch on focus. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -94,7 +94,7 @@ interface WriteOptions<E extends Endpoint> {
   onRefused?: (error: RequestFailed) => void;
   /**
    * Shows the change before the server has answered; resolves to what takes it back, which a refusal does. Its toast
-   * then offers 'Tentar novamente' (anchors 2).
+   * then offers 'Tentar novamente'.
    */
   ahead?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
   /** Writes of one queue are sent one after the other, so that the server sees them in the order they were made. */
@@ -108,6 +108,8 @@ const AHEAD = ["ahead"];
 export function isShowingAhead(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: AHEAD }) > 0;
 }
+
+const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
 /** An endpoint, or how to fetch it: public pages load the contract with its schemas only when somebody types. */
 type Late<E extends Endpoint> = E | (() => Promise<E>);
@@ -148,16 +150,21 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
         return readAnew(client, await endpointOf(late), options.alsoRefresh);
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
-      if (options.failed === null) return;
-      const again = { label: "Tentar novamente", run: () => write.mutate(input) };
-      const reason = errorMessage(error, options.fallback);
-      showToast({
-        title: options.failed,
-        text: options.failedText ? `${options.failedText}. ${reason}` : reason,
-        kind: "error",
-        ...(options.ahead ? { action: again } : {}),
-        ...options.offer?.(error, input),
-      });
+      const isStale = problemCode(error) === "stale_record";
+      // Saved again, it is a change of the version that is read here.
+      const rereading = isStale && readAnew(client, await endpointOf(late), options.alsoRefresh);
+      if (options.failed !== null) {
+        const again = { label: "Tentar novamente", run: () => write.mutate(input) };
+        const reason = isStale ? STALE : errorMessage(error, options.fallback);
+        showToast({
+          title: options.failed,
+          text: options.failedText ? `${options.failedText}. ${reason}` : reason,
+          kind: "error",
+          ...(options.ahead ? { action: again } : {}),
+          ...options.offer?.(error, input),
+        });
+      }
+      await rereading;
     },
   });
   return write;

@@ -24,7 +24,10 @@ interface FormDialogProps<Values extends object> {
   sentence?: ReactNode;
   /** 560 or 920 px. */
   width?: "form" | "wide";
-  /** Taken when it opens; text fields start as "". */
+  /**
+   * Taken when it opens; text fields start as "". With another `updatedAt` later, somebody else changed the record: what
+   * was not edited here follows.
+   */
   initialValues: Values;
   /** Resolves: the dialog closes by `onClose`. Rejects: it stays, with the server's field errors on the fields. */
   /** Changes when `initialValues` are those of a newer record: the form begins anew with them. */
@@ -101,6 +104,7 @@ interface DialogFormProps<Values extends object> extends FormDialogProps<Values>
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { form, formId, initialValues, onSubmit, onClose, dirty = false, children } = props;
   const opened = useRef("");
+  const base = useRef(initialValues);
   const isSaving = useRef(false);
   const anyForm = form as FormInstance;
   const isDirty = () =>
@@ -113,6 +117,14 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     form.resetFields();
     opened.current = JSON.stringify(form.getFieldsValue(true));
   }, [form, anyForm]);
+  const version = versionOf(initialValues);
+  useLayoutEffect(() => {
+    if (version === undefined || version === versionOf(base.current)) return;
+    const typed = form.getFieldsValue(true) as Values;
+    anyForm.setFieldsValue(unedited(typed, base.current, initialValues));
+    opened.current = JSON.stringify({ ...typed, ...initialValues });
+    base.current = initialValues;
+  }, [form, anyForm, version, initialValues]);
 
   const submit = async () => {
     if (isSaving.current) return;
@@ -151,6 +163,19 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       {children}
     </Form>
   );
+}
+
+function versionOf(values: { updatedAt?: string }): string | undefined {
+  return values.updatedAt;
+}
+
+/** The fields of the `newer` version that are still as they were in `base`. */
+function unedited<Values extends object>(typed: Values, base: Values, newer: Values): object {
+  const isUnedited = ([name]: [string, unknown]) => {
+    const field = name as keyof Values;
+    return JSON.stringify(typed[field]) === JSON.stringify(base[field]);
+  };
+  return Object.fromEntries(Object.entries(newer).filter(isUnedited));
 }
 
 interface FormRowProps {

@@ -14,15 +14,9 @@ const failure = { failed: "Erro", failedText: "Falha na operação", alsoRefresh
 export function usePlans() {
   const [url, setUrl] = useUrlState({ editar: "" });
   const list = useRead(admin.plans, {});
-  const again = {
-    // Opened again, it is as the other person left it.
-    onRefused: ({ problem }: { problem: { code: string } | null }) =>
-      problem?.code === "stale_record" && void list.refetch(),
-  };
   const create = useWrite(admin.createPlan, { ...failure, done: "Plano criado com sucesso" });
   const update = useWrite(admin.updatePlan, {
     ...failure,
-    ...again,
     done: "Plano atualizado com sucesso",
   });
   const remove = useWrite(admin.removePlan, {

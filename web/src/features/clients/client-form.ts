@@ -5,7 +5,12 @@ import { formatTaxId } from "#shared/values/tax-id.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 
 /** The fields of the dialog as antd keeps them: text is never null there, tax id and phone have their mask. */
-export type ClientForm = Record<keyof ClientFields, string> & { createId?: string };
+export type ClientForm = Record<keyof ClientFields, string> & {
+  /** Of a new one. */
+  createId?: string;
+  /** Of the client as it is shown: a later version is not overwritten. */
+  updatedAt?: string;
+};
 
 /** What the form is checked with: the contract's fields and the rule of the two names. */
 export const ClientFormSchema = ClientFields.refine(
@@ -27,7 +32,7 @@ const BLANK: ClientForm = {
 /** The form of a client, or of a new one. A name that only repeats the company is left blank, so that it follows. */
 export function toForm(client: Client | null): ClientForm {
   if (!client) return { ...BLANK, ...newCreateId() };
-  const { name, company, cnpj, phone, email, address, observations } = client;
+  const { name, company, cnpj, phone, email, address, observations, updatedAt } = client;
   return {
     cnpj: formatTaxId(cnpj ?? ""),
     company: company ?? "",
@@ -36,5 +41,6 @@ export function toForm(client: Client | null): ClientForm {
     phone: formatPhone(phone ?? ""),
     address: address ?? "",
     observations: observations ?? "",
+    updatedAt,
   };
 }

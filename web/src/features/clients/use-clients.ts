@@ -46,8 +46,10 @@ export function useClients() {
       setUrl({ editar: client ? String(client.id) : NEW, page }, { push: true }),
     close: () => setUrl({ editar: "", page }),
     save: (form: ClientForm) => {
-      const change = ({ id, updatedAt }: Client) => update.mutateAsync({ ...form, id, updatedAt });
-      return editing ? change(editing) : created(create.mutateAsync(form), change);
+      if (editing) return update.mutateAsync({ ...form, id: editing.id });
+      return created(create.mutateAsync(form), ({ id, updatedAt }) =>
+        update.mutateAsync({ ...form, id, updatedAt }),
+      );
     },
   };
 }

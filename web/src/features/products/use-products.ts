@@ -18,8 +18,6 @@ export function useProducts() {
   const update = useWrite(products.update, {
     done: "Item salvo",
     ...FAILED,
-    // Opened again, it is as the other person left it.
-    onRefused: ({ problem }) => problem?.code === "stale_record" && void list.refetch(),
   });
   const remove = useRemoval(products, {
     done: "Item excluído",

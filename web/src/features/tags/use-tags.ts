@@ -22,8 +22,6 @@ export function useTags() {
     done: "Tag atualizada",
     failed: "Erro ao atualizar tag",
     alsoRefresh,
-    // Opened again, it is as the other person left it.
-    onRefused: ({ problem }) => problem?.code === "stale_record" && void list.refetch(),
   });
   const remove = useWrite(tags.remove, {
     done: "Tag excluída",
