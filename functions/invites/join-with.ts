@@ -1,4 +1,5 @@
 import type { TeamNews } from "#shared/organization/team.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { newMember } from "#functions/organization/member-store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
@@ -28,7 +29,7 @@ export function joinWith(
     what: "joined",
     memberId: number,
     userId: user.id,
-    name: `${user.firstName} ${user.lastName}`,
+    name: fullName(user),
     role,
     actorId: user.id,
     at: joinedAt,

@@ -1,6 +1,7 @@
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import type { organization as endpoints } from "#shared/organization/contract.ts";
 import { checkRoleChange, type TeamNews } from "#shared/organization/team.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
@@ -33,7 +34,7 @@ export async function changeRole(
     what: "role",
     memberId: id,
     userId: member.userId,
-    name: person ? `${person.firstName} ${person.lastName}` : "Usuário removido",
+    name: person ? fullName(person) : "Usuário removido",
     role,
     actorId: user.id,
     at: now.toISOString(),

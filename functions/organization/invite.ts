@@ -4,6 +4,7 @@ import type { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkSeat } from "#shared/organization/team.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { mailSender } from "#functions/platform/mail-sender.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -72,7 +73,7 @@ export function planInvite(team: Team, invited: Invited, sender: UserRecord, now
   const { organization } = team;
   checkSeat({ ...team, userLimit: seatLimit(organization) }, invited.email, now);
   const before = team.invites.find(({ email }) => email === invited.email);
-  const inviterName = `${sender.firstName} ${sender.lastName}`;
+  const inviterName = fullName(sender);
   const fields = { ...invited, id: before?.id ?? invited.id, invitedBy: sender.id, inviterName };
   const made = inviteStore.renew(organization.id, fields, before, now);
   const mail = inviteMail(made.invite, sender, organization, made.tokenSeed);

@@ -1,6 +1,7 @@
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkRemoval, type TeamNews } from "#shared/organization/team.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { leaveToPurge } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
@@ -32,7 +33,7 @@ export async function removeMember(
     what: "removed",
     memberId: id,
     userId: member.userId,
-    name: person ? `${person.firstName} ${person.lastName}` : "Usuário removido",
+    name: person ? fullName(person) : "Usuário removido",
     actorId: user.id,
     at: now.toISOString(),
   };

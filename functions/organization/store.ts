@@ -4,6 +4,7 @@ import type { TeamNews } from "#shared/organization/team.ts";
 import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { addToDirectory } from "#functions/platform/directory.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -133,7 +134,7 @@ function joinedNews({ organizationId, id }: MemberRecord, user: UserRecord, now:
     what: "joined",
     memberId: id,
     userId: user.id,
-    name: `${user.firstName} ${user.lastName}`,
+    name: fullName(user),
     actorId: user.id,
     at: now.toISOString(),
   };

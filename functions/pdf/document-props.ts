@@ -6,6 +6,7 @@ import type { DocumentClient, DocumentProps } from "#shared/proposals/document-p
 import { validUntil } from "#shared/proposals/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
+import { fullName } from "#shared/users/full-name.ts";
 
 /** Where the facts of a document come from. `client` is undefined once it was deleted. */
 export interface DocumentSources {
@@ -46,7 +47,7 @@ export function documentProps({
       email: branding.companyEmail,
       website: branding.companyWebsite,
     },
-    seller: seller ? `${seller.firstName} ${seller.lastName}`.trim() : null,
+    seller: seller ? fullName(seller) : null,
     presentationText: branding.presentationText,
     client: documentClient(proposal, client),
     number: proposal.proposalNumber,

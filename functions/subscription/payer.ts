@@ -6,6 +6,7 @@ import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
 import type { Payer, SubscribeInput } from "#shared/subscription/contract.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
+import { fullName } from "#shared/users/full-name.ts";
 
 /** Who pays, as far as it is known. */
 interface PayerFields {
@@ -41,7 +42,7 @@ export async function providePayer(
   }
   const fields = checkComplete({
     cpfCnpj: organization.cpfCnpj,
-    name: owner ? `${owner.firstName} ${owner.lastName}` : null,
+    name: owner ? fullName(owner) : null,
     email: owner?.email ?? null,
     ...typed,
   });

@@ -1,4 +1,5 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalStatus } from "./contract.ts";
 
 /** What became of a proposal, for who made it. `at` is an instant. */
@@ -36,7 +37,7 @@ export function newsOf(
   const isSettled = status === "accepted" || status === "rejected";
   if (!isSettled || status === before.status || userId === null || userId === actor.id)
     return undefined;
-  const actorName = `${actor.firstName} ${actor.lastName}`;
+  const actorName = fullName(actor);
   return { orgId, proposalId: id, ownerId: userId, status, proposalNumber, title, actorName, at };
 }
 

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { storedPlace } from "#web/contract/session-token.ts";
 
 /** Why the session works in another place than the one on screen. Undefined: this browser cannot tell. */
@@ -35,7 +36,7 @@ export function wordsOf({ from, to, reason, hasLost }: Arrival): { title: string
   const place = to.organization?.name;
   const why = {
     other_tab: "Você mudou de organização em outra aba.",
-    other_person: `Outra pessoa entrou neste navegador: ${to.firstName} ${to.lastName}.`,
+    other_person: `Outra pessoa entrou neste navegador: ${fullName(to)}.`,
     removed: place ? `Você não faz mais parte de ${sentence(old)}` : "",
   };
   const lost = hasLost ? "O que não estava salvo foi descartado." : "";

@@ -1,9 +1,10 @@
 import { organization } from "#shared/organization/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { SUPPORT_LINK } from "#web/ui/support.ts";
 import styles from "./lock-dialog.module.css";
 
-/** For who cannot pay: whom to talk to (decisions C5, E22). */
+/** For who cannot pay: whom to talk to. */
 export function LockNotice({ isSuspended }: { isSuspended: boolean }) {
   return isSuspended ? <Suspended /> : <TalkToOwner />;
 }
@@ -25,7 +26,7 @@ function Suspended() {
 function TalkToOwner() {
   const members = useRead(organization.members, {});
   const owner = members.data?.find(({ role }) => role === "owner")?.user;
-  const name = owner ? `${owner.firstName} ${owner.lastName}` : "quem administra a organização";
+  const name = owner ? fullName(owner) : "quem administra a organização";
   return (
     <>
       <p className={styles.notice}>Fale com {name}</p>

@@ -1,3 +1,4 @@
+import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LogoutIcon } from "#web/ui/icons.tsx";
@@ -7,16 +8,17 @@ import styles from "./user-block.module.css";
 
 /** Who is signed in, and the way out. */
 export function UserBlock({ isRail = false }: { isRail?: boolean }) {
-  const { firstName, lastName, email, profileImageUrl } = useUser();
+  const user = useUser();
+  const { email, profileImageUrl } = user;
   const { logOut, isPending } = useLogout();
-  const fullName = `${firstName} ${lastName}`.trim();
+  const name = fullName(user);
   return (
     <div className={`${styles.block} ${isRail ? styles.rail : ""}`}>
-      <Avatar name={fullName || email} kind="person" src={profileImageUrl} />
+      <Avatar name={name || email} kind="person" src={profileImageUrl} />
       {isRail ? null : (
         <div className={styles.text}>
-          <div className={styles.name}>{fullName || email}</div>
-          {fullName ? <div className={styles.email}>{email}</div> : null}
+          <div className={styles.name}>{name || email}</div>
+          {name ? <div className={styles.email}>{email}</div> : null}
         </div>
       )}
       <IconButton label="Sair" size="sm" disabled={isPending} onClick={() => void logOut()}>

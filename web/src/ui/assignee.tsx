@@ -1,11 +1,12 @@
 import type { PersonMention } from "#shared/tasks/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import styles from "./assignee.module.css";
 import { Avatar } from "./avatar.tsx";
 import { UserIcon } from "./icons.tsx";
 
 /** The one who does it, as a face; a dashed ring when nobody does. The name is its title. */
 export function Assignee({ person }: { person: PersonMention | null }) {
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() : "Não atribuída";
+  const name = person ? fullName(person) : "Não atribuída";
   return (
     <span className={styles.person} title={name}>
       {person ? (

@@ -3,6 +3,7 @@ import { type Branding, branding } from "#shared/branding/contract.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
@@ -26,7 +27,7 @@ export function useBranding() {
       name: user.organization?.name ?? "",
       // members read the middle of a CPF alone
       taxId: taxId?.includes("*") === true ? null : taxId,
-      seller: `${user.firstName} ${user.lastName}`.trim(),
+      seller: fullName(user),
     },
     canEdit: Boolean(user.role && hasRole(user.role, "admin")),
   };

@@ -1,4 +1,5 @@
 import { formatTime } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
@@ -20,7 +21,7 @@ interface MessageGroupProps {
 /** What one person wrote at a stretch: photo, name and time once; one's own at the right. */
 export function MessageGroup({ group, zone, actions }: MessageGroupProps) {
   const { sender, isOwn, lines } = group;
-  const name = `${sender.firstName} ${sender.lastName}`.trim();
+  const name = fullName(sender);
   const startedAt = lines[0]?.at ?? "";
   return (
     <li className={isOwn ? `${styles.group} ${styles.own}` : styles.group}>

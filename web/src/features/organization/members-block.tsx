@@ -1,5 +1,6 @@
 import type { Member } from "#shared/organization/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { askForSeats } from "#web/contract/seats-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -7,7 +8,6 @@ import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { MailIcon, TrashIcon, UserIcon } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
-import { fullName } from "./full-name.ts";
 import { memberCard, memberColumns } from "./member-columns.tsx";
 import { isFull, SeatsBadge } from "./seats-badge.tsx";
 import { TeamBlock } from "./team-block.tsx";

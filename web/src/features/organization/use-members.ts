@@ -1,8 +1,8 @@
 import { type Member, organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { fullName } from "./full-name.ts";
 
 /** What can be done to a member. */
 export function useMembers() {

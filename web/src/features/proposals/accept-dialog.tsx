@@ -19,7 +19,8 @@ import { useNow } from "#web/ui/use-now.ts";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import styles from "./accept-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
-import { fullName, TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
 import type { Acceptance } from "./use-acceptance.ts";
 
 const NO_TYPE = "Selecione o tipo de tarefa";

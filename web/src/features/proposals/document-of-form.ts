@@ -12,6 +12,7 @@ import type {
 import { readValidityDays, validUntil } from "#shared/proposals/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { cents, toCents } from "#shared/values/money.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import {
   amountsOf,
   type ItemForm,
@@ -79,7 +80,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
 
 /** Who made it: its history says so where that was somebody else. */
 function sellerOf(proposal: Proposal | null, user: Person): string | null {
-  if (!proposal || proposal.userId === user.id) return `${user.firstName} ${user.lastName}`.trim();
+  if (!proposal || proposal.userId === user.id) return fullName(user);
   return proposal.history?.find(({ what }) => what === "created")?.by ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { dayOf, daysBetween, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { useNow } from "#web/ui/use-now.ts";
@@ -65,7 +66,7 @@ function onDay(day: string): string {
 /** The face of who made it; a dash for who left the team. */
 export function CreatedBy({ person }: { person: Creator | undefined }) {
   if (!person) return <span className={styles.date}>–</span>;
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   return (
     <span className={styles.creator} title={name}>
       <Avatar kind="person" name={name} size={24} src={person.profileImageUrl} />

@@ -1,4 +1,5 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { FilterMenu } from "#web/ui/filter-menu.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
@@ -19,7 +20,7 @@ export function ProposalFilters({ filter, people, all }: ProposalFiltersProps) {
   const hasFormer = all.some(({ userId }) => userId === null || !team.has(userId));
   const creators = [
     ...people.map((person) => {
-      const label = `${person.firstName} ${person.lastName}`.trim();
+      const label = fullName(person);
       const lead = <Avatar kind="person" name={label} size={20} src={person.profileImageUrl} />;
       return { value: person.id, label, lead };
     }),

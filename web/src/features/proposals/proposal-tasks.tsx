@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import styles from "./proposal-tasks.module.css";
-import { fullName } from "./task-of-proposal.ts";
 import type { ProposalTask } from "./use-proposal-tasks.ts";
 
 /** The tasks that came of a proposal; nothing before the first. */

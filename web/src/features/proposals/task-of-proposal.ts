@@ -44,8 +44,3 @@ export function firstMember(members: readonly Member[]): Member | undefined {
     .filter(({ joinedAt }) => joinedAt !== null)
     .toSorted((a, b) => ((a.joinedAt ?? "") < (b.joinedAt ?? "") ? -1 : 1))[0];
 }
-
-/** A person's whole name. */
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
-}

@@ -1,8 +1,8 @@
 import { organization } from "#shared/organization/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { fullName } from "./task-of-proposal.ts";
 
 export interface ProposalTask extends Task {
   /** Who created it, while they are in the team. */

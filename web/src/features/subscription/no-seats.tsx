@@ -1,6 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { planWords } from "#web/contract/own-plan.ts";
 import { askToSubscribe } from "#web/contract/subscribe-request.ts";
@@ -43,7 +44,7 @@ export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => v
 function AskOwner() {
   const members = useRead(organization.members, {});
   const owner = members.data?.find(({ role }) => role === "owner")?.user;
-  const name = owner ? `${owner.firstName} ${owner.lastName}` : "quem é proprietário";
+  const name = owner ? fullName(owner) : "quem é proprietário";
   return (
     <p className={styles.reason}>
       Só quem é proprietário contrata mais usuários. Fale com {name}

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { planWords } from "#web/contract/own-plan.ts";
 import { askForSeats } from "#web/contract/seats-request.ts";
 import { askToSubscribe } from "#web/contract/subscribe-request.ts";
@@ -62,7 +63,7 @@ function People({ view: { user, members, taken } }: { view: PlanView }) {
           <Avatar
             key={id}
             kind="person"
-            name={`${person.firstName} ${person.lastName}`}
+            name={fullName(person)}
             src={person.profileImageUrl}
             size={28}
           />

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { SubscribeRequest } from "#web/contract/subscribe-request.ts";
 import { planWords } from "#web/contract/own-plan.ts";
 import { useUser } from "#web/contract/current-user.ts";
@@ -52,7 +53,7 @@ export function useSubscribeDialog({ method: asked, anew }: SubscribeRequest) {
     initial: {
       paymentMethod: asked ?? "PIX",
       cpfCnpj: maskTaxId(place.data?.cpfCnpj ?? ""),
-      customerName: `${user.firstName} ${user.lastName}`,
+      customerName: fullName(user),
       customerEmail: user.email,
     } satisfies SubscribeFields,
     /** Once at a time: a double click is one charge. */

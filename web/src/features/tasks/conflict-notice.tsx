@@ -1,12 +1,12 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
 import styles from "./conflict-notice.module.css";
 import type { TaskEditor } from "./use-task-editor.ts";
-import { personName } from "./words.ts";
 
 const NAMES: Record<string, string> = {
   title: "título",
@@ -38,7 +38,7 @@ export function ConflictNotice({ task, newest, conflicts }: ConflictNoticeProps)
   const said =
     task.updatedBy === userId
       ? `Você já salvou outra versão desta tarefa em ${at}.`
-      : `${author ? personName(author) : "Outra pessoa"} alterou esta tarefa em ${at}, enquanto você editava.`;
+      : `${author ? fullName(author) : "Outra pessoa"} alterou esta tarefa em ${at}, enquanto você editava.`;
   const both = [...new Set(conflicts.map((name) => NAMES[name] ?? "SLA"))];
   return (
     <div role="alert" className={styles.notice}>

@@ -3,7 +3,7 @@ import type { Priority } from "#shared/tasks/inputs.ts";
 import { isOverdue, priorityRank } from "#shared/tasks/rules.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { personName } from "./words.ts";
+import { fullName } from "#shared/users/full-name.ts";
 
 /** A task with what it is found by, made once per list: 2,000 tasks answer a keystroke within a millisecond. */
 interface Entry {
@@ -42,7 +42,7 @@ export function taskIndex(tasks: readonly Task[]): Entry[] {
         clientName(task.client),
         task.client.name,
         ...task.tags.map(({ name }) => name),
-        ...[task, ...task.subtasks].map((one) => one.assignedUser && personName(one.assignedUser)),
+        ...[task, ...task.subtasks].map((one) => one.assignedUser && fullName(one.assignedUser)),
       ].join("\n"),
     ),
   }));

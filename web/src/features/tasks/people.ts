@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import type { PersonMention } from "#shared/tasks/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { personName } from "./words.ts";
 
 /** The people whom the history of the task on the page names, those who left the team among them. */
 export const PeopleContext = createContext<readonly PersonMention[]>([]);
@@ -14,6 +14,6 @@ export function useNameOf(): (id: string | null) => string | undefined {
   return (id) => {
     const person =
       people.find((one) => one.id === id) ?? members.find(({ userId }) => userId === id)?.user;
-    return person && personName(person);
+    return person && fullName(person);
   };
 }

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { confirmLoss } from "./confirm-loss.ts";
 import { PartsList } from "./parts-list.tsx";
 import { StatusMark } from "./status-look.tsx";
 import { SubtaskDialog } from "./subtask-dialog.tsx";
 import { doneIn, type SubtaskForm } from "./task-form.ts";
-import { personName } from "./words.ts";
 
 interface SubtasksFieldProps {
   /** Both given by Form.Item. */
@@ -24,7 +24,7 @@ export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
   const change = (subtasks: SubtaskForm[]) => onChange?.(subtasks);
   const nameOf = (userId: string) => {
     const member = members.find((each) => each.userId === userId);
-    return member && personName(member.user);
+    return member && fullName(member.user);
   };
   const remove = async (at: number) => {
     const subtask = value[at];

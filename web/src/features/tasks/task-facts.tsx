@@ -4,6 +4,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Assignee } from "#web/ui/assignee.tsx";
 import { Description } from "#web/ui/detail-page.tsx";
@@ -13,7 +14,6 @@ import { PriorityBars } from "#web/ui/priority-bars.tsx";
 import { useToday } from "./task-clock.ts";
 import { TaskTags } from "./task-marks.tsx";
 import styles from "./task-facts.module.css";
-import { personName } from "./words.ts";
 
 /** The facts of a task, what it comes from, and what is to be done. */
 export function TaskFacts({ task }: { task: Task }) {
@@ -27,9 +27,7 @@ export function TaskFacts({ task }: { task: Task }) {
         </MarkedFact>
         <MarkedFact label="Responsável">
           <Assignee person={assignedUser} />
-          <span aria-hidden="true">
-            {assignedUser ? personName(assignedUser) : "Não atribuída"}
-          </span>
+          <span aria-hidden="true">{assignedUser ? fullName(assignedUser) : "Não atribuída"}</span>
         </MarkedFact>
         <MarkedFact label="Prioridade">
           <PriorityBars priority={priority} />

@@ -3,6 +3,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { Assignee } from "#web/ui/assignee.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { PriorityBars } from "#web/ui/priority-bars.tsx";
@@ -13,7 +14,6 @@ import { SlaChip } from "./sla-chip.tsx";
 import { TaskStatusBadge } from "./status-look.tsx";
 import styles from "./task-list.module.css";
 import { ChecklistCount, SubtaskCount, TaskDay, TaskTags } from "./task-marks.tsx";
-import { personName } from "./words.ts";
 
 interface TaskListProps {
   /** In the order of the board; undefined: on their way. */
@@ -101,7 +101,7 @@ const columns: Column<Task>[] = [
     title: "Responsável",
     width: 124,
     wideOnly: true,
-    sortBy: ({ assignedUser }) => assignedUser && personName(assignedUser),
+    sortBy: ({ assignedUser }) => assignedUser && fullName(assignedUser),
     render: ({ assignedUser }) => (
       <span className={styles.person}>
         <Assignee person={assignedUser} />

@@ -1,5 +1,6 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, CalendarIcon, CheckIcon, TaskIcon } from "#web/ui/icons.tsx";
 import { TagLabel } from "#web/ui/tag-label.tsx";
@@ -7,7 +8,6 @@ import { useToday } from "./task-clock.ts";
 import { ListIcon } from "./task-icons.tsx";
 import styles from "./task-marks.module.css";
 import { checklistCount, subtaskCount } from "./task-progress.ts";
-import { personName } from "./words.ts";
 
 type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
   Partial<Pick<Task, "completedUser">>;
@@ -17,7 +17,7 @@ export function TaskDay({ task }: { task: DayOf }) {
   const zone = useZone();
   const today = useToday(zone);
   if (task.status === "completed" && task.completedAt !== null) {
-    const by = task.completedUser ? ` por ${personName(task.completedUser)}` : "";
+    const by = task.completedUser ? ` por ${fullName(task.completedUser)}` : "";
     const at = formatDateTime(task.completedAt, zone);
     return (
       <time className={styles.day} dateTime={task.completedAt} title={`Concluída${by} em ${at}`}>

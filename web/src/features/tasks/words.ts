@@ -18,17 +18,6 @@ export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({
   label: PRIORITY_NAMES[value],
 }));
 
-/** First and last name. */
-export function personName({
-  firstName,
-  lastName,
-}: {
-  firstName: string;
-  lastName: string;
-}): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 /** "1 tarefa", "6 tarefas". */
 export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { lateDialog } from "#web/ui/late-dialog.tsx";
 import { Section } from "#web/ui/page.tsx";
@@ -16,7 +17,7 @@ const CropDialog = lateDialog(
 export function PhotoSection({ user }: { user: CurrentUser }) {
   const photo = usePhoto();
   const { profileImageUrl } = user;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const name = fullName(user) || user.email;
   return (
     <Section id="foto" title="Foto" sentence="Aparece para a equipe, nas tarefas e no chat.">
       <PictureDrop
