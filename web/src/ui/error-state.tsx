@@ -19,7 +19,7 @@ export function ErrorState({
   onRetry,
   isInline = false,
 }: ErrorStateProps) {
-  // By it the failure is found in the log (decisions R16).
+  // By it the failure is found in the log.
   const code = error instanceof RequestFailed ? error.problem?.requestId : undefined;
   return (
     <section className={isInline ? styles.strip : styles.place} role="alert">

@@ -6,7 +6,7 @@ let listener: Listener | undefined;
 let shown = "";
 let mark = "";
 
-/** Sets the title of the document and tells who announces it. Every screen has its own (anchors 38). */
+/** Sets the title of the document and tells who announces it. Every screen has its own. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     shown = title;

@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   showRules?: boolean;
 }
 
-/** A password that can be shown, pasted and filled by a manager (anchors 21). */
+/** A password that can be shown, pasted and filled by a manager. */
 export function PasswordField({ field, showRules = false, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ const rules: { text: string; isMet: (password: string) => boolean }[] = [
   { text: "1 número", isMet: (password) => /\d/.test(password) },
 ];
 
-/** What a new password needs, ticked while it is typed (anchors 21). */
+/** What a new password needs, ticked while it is typed. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <ul id={id} className={styles.rules}>

@@ -27,12 +27,12 @@ const LOOKS: Record<ProposalStatus, Look> = {
 };
 const UNKNOWN: Look = { label: "Em análise", tone: "neutral", icon: <InfoIcon size={12} /> };
 
-/** How a status reads and looks; one that this version does not know is 'Em análise' (decisions J29). */
+/** How a status reads and looks; one that this version does not know is 'Em análise'. */
 export function lookOf(status: string): Look {
   return LOOKS[status as ProposalStatus] ?? UNKNOWN;
 }
 
-/** The status of a proposal, and beside 'Enviada' that it is past its last day (decisions J8). */
+/** The status of a proposal, and beside 'Enviada' that it is past its last day. */
 export function ProposalBadges({
   proposal,
 }: {

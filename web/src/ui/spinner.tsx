@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** The whole screen while it is not known who is here (spec part 1 §2). */
+/** The whole screen while it is not known who is here. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

@@ -4,5 +4,5 @@ const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="sup
 /** Where people write who need help. */
 export const SUPPORT_EMAIL = meta?.content ?? "";
 
-/** Opens a mail to the support; the same place on every page (anchors 40). */
+/** Opens a mail to the support; the same place on every page. */
 export const SUPPORT_LINK = `mailto:${SUPPORT_EMAIL}`;

@@ -12,7 +12,7 @@ const icons = {
 
 /**
  * One toast at a time, the newest replaces; 5000 ms or as long as it says, held while hovered or focused; a swipe of
- * 50 px to the right dismisses; F8 leads here (spec part 1 §1, decisions R9).
+ * 50 px to the right dismisses; F8 leads here.
  */
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);

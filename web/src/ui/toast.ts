@@ -1,4 +1,4 @@
-/** What a toast says. One is shown at a time; the newest replaces (decisions R9). */
+/** What a toast says. One is shown at a time; the newest replaces. */
 export interface Toast {
   title: string;
   text?: string;

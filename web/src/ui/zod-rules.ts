@@ -5,7 +5,7 @@ import { RequestFailed } from "#web/contract/client.ts";
 type Path = (string | number)[];
 
 /**
- * Forms that were submitted once: untouched fields speak too from then on (anchors 16). antd hands rules a copy of the
+ * Forms that were submitted once: untouched fields speak too from then on. antd hands rules a copy of the
  * form, so a form is known by one of its functions, which all copies share.
  */
 const submitted = new WeakSet<FormInstance["getFieldsValue"]>();

@@ -44,8 +44,7 @@ export function DashboardPage({ sheet }: { sheet: ReactNode }) {
   const { firstName } = useUser();
   const isEmpty = shown !== undefined && isFirstDay(shown);
   const zone = useZone();
-  const openedAt = useNow();
-  const today = new Date(Math.max(openedAt.getTime(), readAt));
+  const today = useNow();
   return (
     <div className={styles.page}>
       <PageHead

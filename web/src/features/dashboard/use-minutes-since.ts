@@ -1,12 +1,11 @@
 import type { DashboardTask } from "#shared/dashboard/contract.ts";
-import { useTime } from "#web/ui/use-time.ts";
+import { useNow } from "#web/ui/use-now.ts";
 
 const MINUTE_MS = 60_000;
-const TICK_MS = 30_000;
 
-/** Whole minutes since a moment (ms). */
+/** Returns the whole minutes since a moment (ms). */
 export function useMinutesSince(moment: number): number {
-  return Math.max(0, Math.floor((useTime(TICK_MS) - moment) / MINUTE_MS));
+  return Math.max(0, Math.floor((useNow().getTime() - moment) / MINUTE_MS));
 }
 
 /** What is left of an SLA some minutes after the server said it. */

@@ -4,10 +4,8 @@ import { type Notification, notifications } from "#shared/notifications/contract
 import { domainOf } from "#shared/notifications/rules.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { useTime } from "#web/ui/use-time.ts";
+import { useNow } from "#web/ui/use-now.ts";
 
-/** 'há 5 min' stays true while the panel is open. */
-const TICK_MS = 30_000;
 const LIST = keyOf(notifications.list, {});
 const COUNT = keyOf(notifications.unreadCount, {});
 
@@ -41,7 +39,7 @@ export function useNotifications() {
     shown: list.data,
     error: list.error,
     retry: () => void list.refetch(),
-    now: new Date(useTime(TICK_MS)),
+    now: useNow(),
     zone: useZone(),
     /** Opening what it is about reads it, and that is shown as it is now. */
     follow: (one: Notification) => {

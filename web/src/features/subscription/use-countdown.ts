@@ -1,8 +1,13 @@
-import { useTime } from "#web/ui/use-time.ts";
+import { useEffect, useState } from "react";
 
-/** Milliseconds until an instant, each second anew; 0 when it has passed. */
+/** Returns the milliseconds until an instant, renewed every second; 0 once it has passed. */
 export function useCountdown(until: string): number {
-  return Math.max(0, Date.parse(until) - useTime(1_000));
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Date.parse(until) - now);
 }
 
 /** "29:14:36": hours, minutes, seconds. */

@@ -2,7 +2,7 @@ import type { Task } from "#shared/tasks/contract.ts";
 import { runningClock, slaOf, timeLeftText } from "#shared/tasks/sla.ts";
 import { AlertIcon, CheckFilledIcon, ClockIcon } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { useNow } from "./task-clock.ts";
+import { useNow } from "#web/ui/use-now.ts";
 
 const NAMES = {
   on_time: "No prazo",

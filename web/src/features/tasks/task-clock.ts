@@ -1,21 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { Task } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { getServerLead, setServerLead, useNow } from "#web/ui/use-now.ts";
 
-const TICK_MS = 30_000;
 const MINUTE_MS = 60_000;
 /** Answers say the time to the minute and take a moment to arrive: less than this is no difference. */
 const AGREES_MS = 90_000;
-
-let leadMs = 0;
-let now = new Date();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-/** The server's time, told anew every 30 s: what counts down stays true while the page is open. */
-export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now);
-}
 
 /** Today in the organization's zone, whatever zone this browser is in. */
 export function useToday(zone: string): string {
@@ -30,8 +20,7 @@ export function useToday(zone: string): string {
 export function useServerTime(tasks: readonly Task[] | undefined, answeredAt: number): void {
   useEffect(() => {
     if (!tasks) return;
-    leadMs = leadOf(tasks, answeredAt, leadMs);
-    tick();
+    setServerLead(leadOf(tasks, answeredAt, getServerLead()));
   }, [tasks, answeredAt]);
 }
 
@@ -54,23 +43,4 @@ export function leadOf(tasks: readonly Task[], answeredAt: number, before = 0): 
   if (atMost === Infinity) return Math.max(before, atLeast);
   const lead = atMost - MINUTE_MS / 2;
   return Math.max(Math.abs(lead) <= AGREES_MS ? 0 : lead, atLeast);
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  if (!timer) {
-    timer = setInterval(tick, TICK_MS);
-    tick();
-  }
-  return () => {
-    listeners.delete(changed);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function tick(): void {
-  now = new Date(Date.now() + leadMs);
-  for (const tell of listeners) tell();
 }

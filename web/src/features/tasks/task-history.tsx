@@ -4,7 +4,7 @@ import { History } from "#web/ui/history.tsx";
 import { AlertIcon } from "#web/ui/icons.tsx";
 import { useNameOf } from "./people.ts";
 import { statusIcon } from "./status-look.tsx";
-import { useNow } from "./task-clock.ts";
+import { useNow } from "#web/ui/use-now.ts";
 
 /** What happened to a task. */
 export function TaskHistory({ task }: { task: Task }) {

@@ -8,7 +8,8 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { findTasks, NOBODY, taskIndex } from "./find-tasks.ts";
 import { keepView, keptView, type View } from "./kept-view.ts";
-import { useNow, useServerTime, useToday } from "./task-clock.ts";
+import { useServerTime, useToday } from "./task-clock.ts";
+import { useNow } from "#web/ui/use-now.ts";
 
 const ON = "1";
 const NO_FILTERS = {
