@@ -26,7 +26,7 @@ export type NewClient = Omit<ClientFields, "name"> & { name: string; line: numbe
 
 /**
  * Parts the rows of a file into those to import and those to report, each row in exactly one of both. Of rows that
- * repeat each other the first is imported (decisions H10).
+ * repeat each other the first is imported.
  */
 export function checkRows(rows: readonly CsvRow[], existing: readonly Client[]) {
   const accepted: NewClient[] = [];

@@ -17,7 +17,7 @@ const FOUND_KEPT_MS = 30 * 24 * HOUR_MS;
 const UNKNOWN_KEPT_MS = HOUR_MS;
 
 /**
- * What the company registry knows of a CNPJ, from our own memory of it when it was asked lately (decisions H5).
+ * What the company registry knows of a CNPJ, from our own memory of it when it was asked lately.
  *
  * @throws Problem `invalid_input` for anything but a CNPJ, `company_not_found`, `lookup_unavailable`,
  * `too_many_lookups`.

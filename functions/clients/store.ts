@@ -76,7 +76,7 @@ export async function save(orgId: string, before: Client, after: Client): Promis
 }
 
 /**
- * Moves a client to the trash and frees its tax id. Proposals and tasks keep its name (decisions M1).
+ * Moves a client to the trash and frees its tax id. Proposals and tasks keep its name.
  *
  * @throws Problem `not_found`, also for the slower of two removals.
  */

@@ -31,7 +31,7 @@ export interface NotificationRecord extends Notification {
 /** Something to tell one member. */
 export interface Notice {
   orgId: string;
-  /** A member of the organization, and never who caused it (decisions G11). */
+  /** A member of the organization, and never who caused it. */
   userId: string;
   type: NotificationType;
   title: string;

@@ -62,7 +62,7 @@ export async function save(
 }
 
 /**
- * Moves it to the trash and frees its code. Proposals keep their own copy (decisions M2).
+ * Moves it to the trash and frees its code. Proposals keep their own copy.
  *
  * @throws Problem `stale_record`
  */
@@ -112,7 +112,7 @@ export function removals(orgId: string, product: ProductRecord): Write[] {
   ];
 }
 
-/** Codes are compared without case and accents (decisions I1). */
+/** Codes are compared without case and accents. */
 function guardValue(code: string | null): string | null {
   return code === null ? null : fold(code);
 }

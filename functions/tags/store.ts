@@ -69,7 +69,7 @@ export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag>
 
 /**
  * Removes it at once and frees its name. Tasks read their tags by number, so none shows it from here on; its links
- * are taken away after the commit (decisions M6).
+ * are taken away after the commit.
  *
  * @throws Problem `stale_record` when it is no longer as it was read.
  */

@@ -22,7 +22,7 @@ export const ChatMessage = z.object({
   organizationId: z.uuid(),
   senderId: z.uuid(),
   message: z.string(),
-  /** By the reader: up to their pointer, and what they wrote (decisions P1). */
+  /** By the reader: up to their pointer, and what they wrote. */
   isRead: z.boolean(),
   createdAt: Instant,
   /** As they are now; who left the team keeps the name, who deleted the account is 'Usuário removido'. */

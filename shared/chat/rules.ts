@@ -1,13 +1,13 @@
-/** How many messages are shown: the newest (decisions P2). */
+/** How many messages are shown: the newest. */
 export const SHOWN_MESSAGES = 100;
 
-/** In characters, one outside the basic plane counting once (decisions P3). */
+/** In characters, one outside the basic plane counting once. */
 export const MAX_MESSAGE = 4_000;
 
-/** How often an open chat asks for messages (spec part 2 §9). */
+/** How often an open chat asks for messages. */
 export const CHAT_POLL_MS = 3_000;
 
-/** Who wrote and is no longer there: the account was deleted (decisions P4). */
+/** Who wrote and is no longer there: the account was deleted. */
 export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;
 
 /**

@@ -5,7 +5,7 @@ import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
-/** Largest file the import takes: 2 MB of text, 5,000 rows (decisions H10). */
+/** Largest file the import takes: 2 MB of text, 5,000 rows. */
 export const MAX_CSV_BYTES = 2 * 1024 * 1024;
 export const MAX_CSV_ROWS = 5_000;
 
@@ -102,7 +102,7 @@ export const clients = {
     unless: "alreadyCreated",
     problems: ["tax_id_taken", "row_limit", "not_found"],
   }),
-  /** `updatedAt`, when sent, guards against a lost update (decisions R8). */
+  /** `updatedAt`, when sent, guards against a lost update. */
   update: endpoint({
     route: "PUT /api/clients/{id}",
     access: "member",

@@ -8,8 +8,7 @@ export const NO_NAME = "Informe o nome ou a empresa";
 type Names = Pick<ClientFields, "name" | "company">;
 
 /**
- * The two names of a client as they are kept: at least one is given, and a company alone is also the name
- * (decisions H1).
+ * The two names of a client as they are kept: at least one is given, and a company alone is also the name.
  *
  * @throws Problem `invalid_input` on `name` when both are missing.
  */
@@ -36,7 +35,7 @@ export function displayName({ name, company }: Pick<Client, "name" | "company">)
   return company ?? name;
 }
 
-/** How another record calls its client: its company, else its name; a deleted one is marked (decisions M1). */
+/** How another record calls its client: its company, else its name; a deleted one is marked. */
 export function clientName({
   name,
   company,
@@ -47,7 +46,7 @@ export function clientName({
 
 /**
  * Equal for two clients that a reader takes for the same although no tax id says so: name, company, e-mail and phone
- * without case, accents and punctuation. Keeps a second import of one file from doubling it (decisions H10).
+ * without case, accents and punctuation. Keeps a second import of one file from doubling it.
  */
 export function likeness(client: Pick<Client, "name" | "company" | "email" | "phone">): string {
   const phone = client.phone ?? "";

@@ -5,15 +5,15 @@ import { PersonMention, Task } from "#shared/tasks/contract.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 
-/** Rows in each recent list and tasks in the card of a tag (spec part 1 §9). */
+/** Rows in each recent list and tasks in the card of a tag. */
 export const SHOWN = 3;
 
-/** Percent, whole; null where last month had none: 'Novo' (decisions G1). */
+/** Percent, whole; null where last month had none: 'Novo'. */
 const Change = z.int().nullable();
 
 /**
- * Everything there is, without deleted rows and of the whole organization (decisions G5, G17). Each change compares
- * this month so far with the same days of last month, in the organization's zone (decisions G2).
+ * Everything there is, without deleted rows and of the whole organization. Each change compares
+ * this month so far with the same days of last month, in the organization's zone.
  */
 export const Metrics = z.object({
   totalProposals: z.int(),
@@ -27,7 +27,7 @@ export const Metrics = z.object({
   /** Open now against open at the end of the same day last month. */
   openTasksChange: Change,
   completedTasks: z.int(),
-  /** As many as `GET /api/tasks/overdue` lists (decisions G4). */
+  /** As many as `GET /api/tasks/overdue` lists. */
   overdueTasks: z.int(),
 });
 export type Metrics = z.output<typeof Metrics>;
@@ -39,9 +39,9 @@ const RecentProposal = z.object({
   totalAmount: MoneyOutput,
   status: z.enum(STATUSES),
   createdAt: Instant,
-  /** Last day on which it is valid, in the organization's zone (decisions J8). */
+  /** Last day on which it is valid, in the organization's zone. */
   validUntil: CalendarDay,
-  /** As it is now, or was last known to be (decisions J30). */
+  /** As it is now, or was last known to be. */
   client: z.object({ name: z.string(), company: z.string().nullable() }),
 });
 export type RecentProposal = z.output<typeof RecentProposal>;
@@ -78,14 +78,14 @@ export type DashboardTask = z.output<typeof DashboardTask>;
 
 const SpecialTag = z.object({
   tag: z.object({ id: z.int(), name: z.string(), color: z.string() }),
-  /** The first open tasks of the tag, in the order of `GET /api/tasks/by-tag/{tagId}` (decisions G9). */
+  /** The first open tasks of the tag, in the order of `GET /api/tasks/by-tag/{tagId}`. */
   tasks: z.array(DashboardTask),
   /** Of all its open tasks; '+N mais' counts those that are not shown. */
   total: z.int(),
 });
 export type SpecialTag = z.output<typeof SpecialTag>;
 
-/** What of the first five minutes is done (decisions §6.6). Sample records are nothing that somebody did. */
+/** What of the first five minutes is done. Sample records are nothing that somebody did. */
 const FirstSteps = z.object({
   company: z.boolean(),
   branding: z.boolean(),

@@ -2,7 +2,7 @@ import { addDays } from "#shared/values/dates.ts";
 import type { Metrics } from "./contract.ts";
 import type { Counts, Happening } from "./counts.ts";
 
-/** How much more or less, in whole percent: 0 where nothing was and is, null where there was nothing (decisions G1). */
+/** How much more or less, in whole percent: 0 where nothing was and is, null where there was nothing. */
 export function percentChange(before: number, now: number): number | null {
   if (before === 0) return now === 0 ? 0 : null;
   // The sum turns -0, which no test and no reader expects, into 0.
@@ -17,7 +17,7 @@ export function sameDayLastMonth(today: string): string {
 }
 
 /**
- * The numbers of the dashboard (decisions G2, G17).
+ * The numbers of the dashboard.
  *
  * @param counts the totals, and the days from the first of last month on.
  * @param newlyLate open tasks that are overdue by now and not counted late yet.

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 
-/** Everything the product tells a person by itself (decisions G11). */
+/** Everything the product tells a person by itself. */
 export const NOTIFICATION_TYPES = [
   "proposal_accepted",
   "proposal_rejected",
@@ -22,7 +22,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** How many the list shows, and how long they are kept (decisions G15). */
+/** How many the list shows, and how long they are kept. */
 export const SHOWN_NOTIFICATIONS = 100;
 export const NOTIFICATION_DAYS = 90;
 
@@ -47,7 +47,7 @@ const Unread = z.object({
   chat: z.int().min(1).optional(),
 });
 
-/** The caller's own, in the active organization; they stay open while it is locked (decisions E19). */
+/** The caller's own, in the active organization; they stay open while it is locked. */
 export const notifications = {
   /** The newest first. */
   list: endpoint({

@@ -1,9 +1,9 @@
 import type { Notification, NotificationType } from "./contract.ts";
 
-/** How often an open page asks what is unread (spec part 1 §7). */
+/** How often an open page asks what is unread. */
 export const UNREAD_POLL_MS = 5_000;
 
-/** The most that the badge of the bell says in figures (spec part 1 §2). */
+/** The most that the badge of the bell says in figures. */
 const MOST_SHOWN = 9;
 
 const PLACES = {
@@ -24,7 +24,7 @@ const PLACES = {
   payment_overdue: "/profile",
 } as const satisfies Record<NotificationType, string>;
 
-/** The screen that a click on a notification opens (decisions G11). */
+/** The screen that a click on a notification opens. */
 export function linkOf({ type, relatedId }: Pick<Notification, "type" | "relatedId">): string {
   const place = PLACES[type];
   const hasRecords = place === "/proposals" || place === "/tasks";

@@ -18,7 +18,7 @@ export const ProductFields = z.object({
   name: requiredText(200, "Nome é obrigatório"),
   description: optionalText(2_000),
   complement: optionalText(5_000),
-  /** Unit of measure shown in the PDF: un, h, mês, m² (decisions I6). */
+  /** Unit of measure shown in the PDF: un, h, mês, m². */
   unit: optionalText(20),
   price: z
     .custom<number | string>(isGiven, { error: "Preço é obrigatório", abort: true })

@@ -23,7 +23,7 @@ export function matchesSearch(
   return hasWords(text, search);
 }
 
-/** `PROD-004`: the code after the highest of its type's series in the catalogue (decisions I1). */
+/** `PROD-004`: the code after the highest of its type's series in the catalogue. */
 export function nextCode(codes: readonly (string | null)[], type: ProductType): string {
   const series = new RegExp(`^${CODE_PREFIXES[type]}-(\\d{1,9})$`, "i");
   const numbers = codes.map((code) => Number(series.exec(code ?? "")?.[1] ?? 0));

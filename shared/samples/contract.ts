@@ -13,7 +13,7 @@ export const Samples = z.object({
 });
 export type Samples = z.output<typeof Samples>;
 
-/** 'Explorar com dados de exemplo' (decisions §6.6). Who may create and delete what they consist of, may both. */
+/** 'Explorar com dados de exemplo'. Who may create and delete what they consist of, may both. */
 export const samples = {
   /** Fills an organization that has no clients, products, proposals and tasks yet. */
   create: endpoint({
@@ -26,7 +26,7 @@ export const samples = {
   }),
   /**
    * Removes what is still there of them, changed or not, for good; but for proposals with a contract, which are never
-   * deleted (decisions M3). When there are none it changes nothing.
+   * deleted. When there are none it changes nothing.
    */
   remove: endpoint({ route: "DELETE /api/samples", access: "member", output: z.null() }),
 };

@@ -14,7 +14,7 @@ export function sampleName(name: string): string {
   return `${name} (exemplo)`;
 }
 
-/** Of a sample proposal: the numbers of the year are kept for the organization's own (decisions J7). */
+/** Of a sample proposal: the numbers of the year are kept for the organization's own. */
 export function sampleProposalNumber(id: number): string {
   return `EXEMPLO-${String(id).padStart(4, "0")}`;
 }

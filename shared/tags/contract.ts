@@ -62,7 +62,7 @@ export const tags = {
     output: Tag,
     problems: ["tag_name_taken", "stale_record"],
   }),
-  /** Tasks lose the tag and stay (decisions M6). */
+  /** Tasks lose the tag and stay. */
   remove: endpoint({
     route: "DELETE /api/tags/{id}",
     access: "member",

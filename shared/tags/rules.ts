@@ -2,7 +2,7 @@ import { fold, hasWords } from "#shared/values/text.ts";
 
 export const DEFAULT_TAG_COLOR = "#3b82f6";
 
-/** The eight colours a tag is offered (decisions N2). */
+/** The eight colours a tag is offered. */
 export const TAG_COLORS = [
   { color: DEFAULT_TAG_COLOR, name: "Azul" },
   { color: "#10b981", name: "Verde" },
@@ -14,7 +14,7 @@ export const TAG_COLORS = [
   { color: "#64748b", name: "Cinza" },
 ] as const;
 
-/** Equal for two names that one organization may not have side by side: case, accents and spacing off (decisions N1). */
+/** Equal for two names that one organization may not have side by side: case, accents and spacing off. */
 export function tagNameKey(name: string): string {
   return fold(name).replaceAll(/\s+/g, " ").trim();
 }

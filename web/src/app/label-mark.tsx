@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./label-mark.module.css";
 
-/** Fields that may stay empty say so; the others are required (anchors 17). */
+/** Fields that may stay empty say so; the others are required. */
 export function LabelMark(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>

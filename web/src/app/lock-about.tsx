@@ -4,7 +4,6 @@ import { CheckIcon } from "#web/ui/icons.tsx";
 import styles from "./lock-dialog.module.css";
 import { OtherPlaces } from "./other-places.tsx";
 
-/** Of the list in spec part 1 §1, what fits here. */
 const features = [
   "Clientes e propostas ilimitados",
   "Tarefas com SLA e kanban",

@@ -5,7 +5,7 @@ import { SUPPORT_LINK } from "#web/ui/support.ts";
 import styles from "./lock-dialog.module.css";
 import { useLogout } from "./use-logout.ts";
 
-/** What the lock always offers (anchors 40); a card is paid through the dialog (decisions E7). */
+/** What the lock always offers; a card is paid through the dialog. */
 export function LockExits({ mayPay }: { mayPay: boolean }) {
   const { logOut, isPending } = useLogout();
   return (

@@ -21,7 +21,7 @@ interface MainPlace extends Place {
   superAdmin?: boolean;
 }
 
-/** The main links of the sidebar, in order (spec part 1 §2). */
+/** The main links of the sidebar, in order. */
 export const mainPlaces: MainPlace[] = [
   { to: "/", label: "Dashboard", Icon: DashboardIcon },
   { to: "/clients", label: "Clientes", Icon: ClientsIcon },
@@ -37,7 +37,7 @@ interface SettingsPlace extends Place {
   managers?: boolean;
 }
 
-/** The group 'Configurações' (labels: decisions R14). */
+/** The group 'Configurações'. */
 const settingsPlaces: SettingsPlace[] = [
   { to: "/profile", label: "Meu Perfil" },
   { to: "/company", label: "Empresa" },

@@ -11,7 +11,7 @@ const NewOrganization = lateDialog(
   ({ open }) => open,
 );
 
-/** Signed in, but a member of nothing (decisions B2). */
+/** Signed in, but a member of nothing. */
 export function NoOrganization() {
   const { logOut, isPending } = useLogout();
   const [isCreating, setCreating] = useState(false);

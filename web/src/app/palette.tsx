@@ -13,7 +13,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Search and go anywhere by keyboard: Ctrl K (anchors §4.10). */
+/** Search and go anywhere by keyboard: Ctrl K. */
 export function Palette({ open, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Read data never goes stale by itself; nothing is retried or refetched on focus (spec part 1 §1, decisions R12). */
+/** Read data never goes stale by itself; nothing is retried or refetched on focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { onPageTitle } from "#web/ui/page-title.ts";
 
-/** Says the title of every new screen to screen readers (anchors 38). */
+/** Says the title of every new screen to screen readers. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState("");
   useEffect(() => onPageTitle(setTitle), []);

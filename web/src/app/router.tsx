@@ -18,7 +18,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 /** New or not, it is the same screen: saving a new one does not leave it. */
 const editor = page(() => import("#web/features/proposals/editor-page.tsx"), "ProposalEditorPage");
 
-/** Screens of business data: behind the lock when there is neither trial nor subscription (decisions E20). */
+/** Screens of business data: behind the lock when there is neither trial nor subscription. */
 const business: RouteObject[] = [
   {
     path: "/",

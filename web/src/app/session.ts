@@ -10,7 +10,7 @@ export type Session =
   | { state: "in"; user: CurrentUser; isLost: boolean }
   | { state: "failed"; error: Error; retry: () => void };
 
-/** Who is here: signed in exactly when the current-user lookup answers (spec part 1 §1). */
+/** Who is here: signed in exactly when the current-user lookup answers. */
 export function useSession(): Session {
   const read = useRead(currentUser, {}, { quiet: true });
   if (read.data) return { state: "in", user: read.data, isLost: isSignedOut(read.error) };
@@ -19,7 +19,7 @@ export function useSession(): Session {
   return { state: "loading" };
 }
 
-/** Neither subscription nor trial (spec part 1 §4). */
+/** Neither subscription nor trial. */
 export function isLockedOut(user: CurrentUser): boolean {
   const { trialInfo } = user;
   return trialInfo !== null && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { keep, recall } from "#web/ui/storage.ts";
 
-/** Fixed by the specification (part 1 §1). */
+/** Kept in browsers: renaming it forgets what people chose. */
 const STORAGE_KEY = "sidebar-open";
 
 interface SidebarState {
@@ -11,7 +11,7 @@ interface SidebarState {
 
 const SidebarContext = createContext<SidebarState | undefined>(undefined);
 
-/** Open unless "false" is stored; only wide screens have and keep this state (decisions R10). */
+/** Open unless "false" is stored; only wide screens have and keep this state. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(() => recall(STORAGE_KEY) !== "false");
   const toggle = () => {
@@ -21,7 +21,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   return <SidebarContext value={{ isOpen, toggle }}>{children}</SidebarContext>;
 }
 
-/** @throws Error outside SidebarProvider (decisions R13). */
+/** @throws Error outside SidebarProvider. */
 export function useSidebar(): SidebarState {
   const sidebar = useContext(SidebarContext);
   if (!sidebar) throw new Error("useSidebar must be used within a SidebarProvider");

@@ -9,7 +9,7 @@ import { useSession } from "./session.ts";
 
 const login = screen(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
 
-/** Spinner until it is known who is here (decisions A3), then the shell, or the sign-in in place (A2). */
+/** Spinner until it is known who is here, then the shell, or the sign-in in place. */
 export function SignedIn() {
   const session = useSession();
   const isLost = session.state === "in" && session.isLost;

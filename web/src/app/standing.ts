@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { planWords } from "#web/contract/own-plan.ts";
 
-/** How the organization's trial or subscription stands, in words. 0 days left is the last day (decisions E2). */
+/** How the organization's trial or subscription stands, in words. 0 days left is the last day. */
 export function standingText(user: CurrentUser): string {
   const { trialInfo } = user;
   if (!trialInfo) return "";

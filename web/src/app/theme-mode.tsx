@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import type { Mode } from "#web/ui/theme.ts";
 import { keep, recall } from "#web/ui/storage.ts";
 
-/** Fixed by the specification (part 1 §1); web/public/theme.js reads it before the first paint. */
+/** web/public/theme.js reads it before the first paint. */
 const STORAGE_KEY = "theme";
 
 interface ThemeMode {
@@ -12,7 +12,7 @@ interface ThemeMode {
 
 const ThemeModeContext = createContext<ThemeMode | undefined>(undefined);
 
-/** Light unless "dark" is stored (decisions R11). */
+/** Light unless "dark" is stored. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<Mode>(() => (recall(STORAGE_KEY) === "dark" ? "dark" : "light"));
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ThemeModeProvider({ children }: { children: ReactNode }) {
   return <ThemeModeContext value={{ mode, toggle }}>{children}</ThemeModeContext>;
 }
 
-/** @throws Error outside ThemeModeProvider (decisions R13). */
+/** @throws Error outside ThemeModeProvider. */
 export function useThemeMode(): ThemeMode {
   const themeMode = useContext(ThemeModeContext);
   if (!themeMode) throw new Error("useThemeMode must be used within a ThemeModeProvider");

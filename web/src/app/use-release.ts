@@ -5,7 +5,7 @@ import { refreshUser, useRead } from "#web/contract/hooks.ts";
 
 /**
  * Under the lock, reads who is here again when that may have ended it: something new is told, as a payment is, or the
- * page is seen again. Only an open charge asks by itself (decisions E12).
+ * page is seen again. Only an open charge asks by itself.
  */
 export function useRelease(): void {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const REDIRECT_MS = 500;
 /** The address of `auth.enter`, which leads to the sign-in and back. */
 const ENTER = "/api/login";
 
-/** The error catalogue fixes the first pair, also in English; the second is for a page's own reads (decisions A4). */
+/** The error catalogue fixes the first pair, also in English; the second is for a page's own reads. */
 const texts: Record<LostDuring, { title: string; text: string }> = {
   write: { title: "Unauthorized", text: "You are logged out. Logging in again..." },
   read: { title: "Não autorizado", text: "Sua sessão expirou. Entrando novamente..." },

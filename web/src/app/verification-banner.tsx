@@ -11,7 +11,7 @@ import styles from "./verification-banner.module.css";
 /** Whose reminder was put away: it stays away until the app is opened again. */
 let putAwayBy: string | undefined;
 
-/** The address is not confirmed yet: everything works, but the link can be sent again (decisions A16). */
+/** The address is not confirmed yet: everything works, but the link can be sent again. */
 export function VerificationBanner() {
   const { email, emailVerified } = useUser();
   const [isDismissed, setDismissed] = useState(putAwayBy === email);

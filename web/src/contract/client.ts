@@ -18,7 +18,7 @@ export interface Transport {
   shown?(): Shown | undefined;
 }
 
-/** A non-OK answer. Its message is the status, a colon and the answer's text (spec part 1 §8). */
+/** A non-OK answer. Its message is the status, a colon and the answer's text. */
 export class RequestFailed extends Error {
   readonly status: number;
   readonly problem: ProblemBody | null;
@@ -163,8 +163,7 @@ export function problemCode(error: unknown): ProblemCode | undefined {
 export type Fallback = string | ((status: number) => string | undefined);
 
 /**
- * The sentence for a toast: the server's message, else the error's own, else `fallback`
- * (spec part 1 §8, error-message helper).
+ * The sentence for a toast: the server's message, else the error's own, else `fallback`.
  */
 export function errorMessage(error: unknown, fallback?: Fallback): string {
   const textOf = (status: number) => (typeof fallback === "function" ? fallback(status) : fallback);

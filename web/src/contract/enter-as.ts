@@ -14,7 +14,7 @@ let ownWay: { place: string; token: string } | undefined;
 
 /**
  * Works as the person and in the organization of the answer from now on: nothing that was read before stays, and the
- * other tabs follow (decisions B1).
+ * other tabs follow.
  */
 export async function enterAs(client: QueryClient, entered: Entered): Promise<void> {
   await client.cancelQueries();

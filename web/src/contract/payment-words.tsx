@@ -44,7 +44,7 @@ export function subscriptionWords(isActive: boolean): BadgeWords {
   return isActive ? words.good("Ativa") : words.quiet("Inativa");
 }
 
-/** Without a subscription the status says nothing: then it is the trial, or nothing (decisions E14). */
+/** Without a subscription the status says nothing: then it is the trial, or nothing. */
 export function statusWords(
   { hasSubscription, paymentStatus }: PaymentInfo["organization"],
   isOnTrial: boolean,
@@ -58,7 +58,7 @@ export function statusWords(
   return paymentStatus === "overdue" ? words.late("Atrasado") : words.bad("Suspenso");
 }
 
-/** The provider's states (anchors §3.4). */
+/** The provider's states. */
 const payments: Record<string, BadgeWords> = {
   RECEIVED: words.good("Pago"),
   CONFIRMED: words.good("Pago"),
@@ -77,7 +77,7 @@ const payments: Record<string, BadgeWords> = {
   DELETED: words.quiet("Cancelado"),
 };
 
-/** A state that nobody knows is shown as it came (decisions Q2). */
+/** A state that nobody knows is shown as it came. */
 export function paymentWords(status: string): BadgeWords {
   return payments[status] ?? words.bad(status);
 }

@@ -1,4 +1,4 @@
-/** Which kind of call found the session gone: the texts differ (decisions A4). */
+/** Which kind of call found the session gone: the texts differ. */
 export type LostDuring = "read" | "write";
 
 type Listener = (during: LostDuring) => void;

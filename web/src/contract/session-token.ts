@@ -2,7 +2,7 @@ import { SESSION_HINT } from "#shared/session-hint.ts";
 import { keep, recall } from "#web/ui/storage.ts";
 import type { Shown } from "./client.ts";
 
-/** The storage key that the specification fixes (part 1 §1). */
+/** Kept in browsers: renaming it signs everybody out. */
 const TOKEN_KEY = "auth_token";
 
 /** Where the browser keeps nothing: the session then lasts until the page is left. */

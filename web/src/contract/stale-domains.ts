@@ -10,8 +10,7 @@ const ON_DASHBOARD = new Set([
 ]);
 
 /**
- * Whose reads are stale after a write that changes `changed`: these, and the dashboard when it shows one of them
- * (decisions G16).
+ * Whose reads are stale after a write that changes `changed`: these, and the dashboard when it shows one of them.
  */
 export function staleDomains(changed: readonly string[]): string[] {
   const isShown = changed.some((domain) => ON_DASHBOARD.has(domain));

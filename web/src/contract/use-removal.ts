@@ -3,7 +3,7 @@ import type { ById, Endpoint } from "#shared/endpoint.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-/** Long enough to read, notice the mistake and reach the button (anchors 27). */
+/** Long enough to read, notice the mistake and reach the button. */
 export const UNDO_MS = 10_000;
 
 type OfOne = Endpoint & { params: typeof ById };

@@ -12,7 +12,7 @@ const ROWS = [
   [true, 300],
 ] as const;
 
-/** The shape of a conversation on its way: five messages (spec part 2 §9). */
+/** The shape of a conversation on its way: five messages. */
 export function ChatSkeleton() {
   const isLate = useLate(true);
   return (

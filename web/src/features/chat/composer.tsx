@@ -17,7 +17,7 @@ interface ComposerProps {
   onSend: (message: string) => void;
 }
 
-/** Where a message is written: Enter sends it, Shift+Enter begins a new line (anchors 12). */
+/** Where a message is written: Enter sends it, Shift+Enter begins a new line. */
 export function Composer({ owner, onSend }: ComposerProps) {
   const draft = useDraft(owner);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -5,7 +5,7 @@ const NEAR_PX = 32;
 
 /**
  * Keeps a scrolling box at its end while it is there, whatever comes into it or takes room from it, and leaves it alone
- * when its reader has scrolled up (decisions P5).
+ * when its reader has scrolled up.
  *
  * @param start where to begin reading, in place of the end; looked for once, when the box is first drawn.
  */

@@ -11,8 +11,8 @@ import { discard, putOutgoing, settle } from "./outbox.ts";
 let lastSent: Promise<void> = Promise.resolve();
 
 /**
- * Sends messages: each shows at once and stays, also on other screens, until it has arrived or is given up
- * (decisions P6). `owner`: person and organization.
+ * Sends messages: each shows at once and stays, also on other screens, until it has arrived or is given up.
+ * `owner`: person and organization.
  */
 export function useSending(owner: string) {
   const isOpen = useIsOpen();

@@ -15,7 +15,7 @@ export interface Filling {
 }
 
 /**
- * Fills what is blank and offers the rest (decisions H5). What was written for an `earlier` number, and was not
+ * Fills what is blank and offers the rest. What was written for an `earlier` number, and was not
  * touched since, counts as blank.
  */
 export function fillFrom(company: Company, now: Record<Field, string>, earlier: Some): Filling {

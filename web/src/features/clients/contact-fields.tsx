@@ -11,7 +11,7 @@ import styles from "./clients.module.css";
 
 interface EmailFieldProps {
   form: FormInstance<ClientForm>;
-  /** The other clients: two may share an address, but a person is told (decisions H4). */
+  /** The other clients: two may share an address, but a person is told. */
   others: readonly Client[];
 }
 

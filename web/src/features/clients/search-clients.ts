@@ -21,7 +21,7 @@ export function searchIndex(clients: readonly Client[]): Entry[] {
   }));
 }
 
-/** The clients whose name, company, e-mail, tax id or phone has every word of the query (decisions H13). */
+/** The clients whose name, company, e-mail, tax id or phone has every word of the query. */
 export function searchClients(index: readonly Entry[], query: string): Client[] {
   const terms = searchTerms(query);
   const number = bare(query);

@@ -9,7 +9,7 @@ import { type Filling, fillFrom, takeOffer } from "./company-filling.ts";
 const CNPJ_LENGTH = 14;
 
 /**
- * Looks a CNPJ up as soon as it is whole and fills what is still blank (decisions H5). `isAsking`: the number is being
+ * Looks a CNPJ up as soon as it is whole and fills what is still blank. `isAsking`: the number is being
  * looked up. Nothing of it ever keeps the form from being saved.
  */
 export function useCompanyLookup(form: FormInstance<ClientForm>) {

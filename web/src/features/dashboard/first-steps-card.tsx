@@ -17,7 +17,7 @@ interface FirstStepsCardProps {
   onDismiss: () => void;
 }
 
-/** The way to the first proposal. A step ticks itself once what it asks for is there (decisions §6.6). */
+/** The way to the first proposal. A step ticks itself once what it asks for is there. */
 export function FirstStepsCard({ steps, onDismiss }: FirstStepsCardProps) {
   const id = useId();
   const current = steps.find(({ isDone }) => !isDone);

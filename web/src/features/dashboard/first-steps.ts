@@ -7,11 +7,11 @@ export interface Step {
   sentence: string;
   action: string;
   to: string;
-  /** Members cannot do it, and are not asked to (decisions §6.1). */
+  /** Members cannot do it, and are not asked to. */
   isForAdmins?: boolean;
 }
 
-/** The way to the first proposal, in this order (decisions §6.6). */
+/** The way to the first proposal, in this order. */
 export const FIRST_STEPS: readonly Step[] = [
   {
     key: "company",

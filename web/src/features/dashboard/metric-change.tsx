@@ -2,7 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/icons.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import styles from "./metric-strip.module.css";
 
-/** More than this is '+999%' (decisions G1). */
+/** More than this is '+999%'. */
 const CAP = 999;
 
 interface MetricChangeProps {
@@ -14,7 +14,7 @@ interface MetricChangeProps {
   isUpGood?: boolean;
 }
 
-/** How a number changed against last month. What exactly is compared, its tooltip says (decisions G1, G2). */
+/** How a number changed against last month. What exactly is compared, its tooltip says. */
 export function MetricChange({ percent, explanation, isUpGood = false }: MetricChangeProps) {
   return (
     <Tooltip text={explanation} side="bottom">

@@ -14,7 +14,7 @@ export interface ProductForm {
   price: TypedNumber;
   /** Of a new one. */
   createId?: string;
-  /** Of the product when the dialog opened: a later version is not overwritten (decisions R8). */
+  /** Of the product when the dialog opened: a later version is not overwritten. */
   updatedAt?: string;
 }
 
