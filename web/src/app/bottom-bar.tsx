@@ -9,7 +9,7 @@ import {
   TaskIcon,
 } from "#web/ui/icons.tsx";
 import { keptPlace } from "#web/ui/kept-place.ts";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { fetchScreen } from "./ahead.ts";
 import styles from "./bottom-bar.module.css";
 import { useDestination } from "./destination.tsx";
@@ -17,7 +17,7 @@ import { isAt, type Place } from "./navigation.ts";
 import { useKeyboardOpen } from "./use-keyboard-open.ts";
 import { useUnreadMessages } from "./use-unread-messages.ts";
 
-const CreateSheet = lateDialog(
+const CreateSheet = lazyDialog(
   () => import("./create-sheet.tsx"),
   "CreateSheet",
   ({ open }) => open,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { onIdentityAsked } from "#web/contract/identity-request.ts";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 
-const IdentityDialog = lateDialog(
+const IdentityDialog = lazyDialog(
   () => import("#web/features/auth/identity-dialog.tsx"),
   "IdentityDialog",
   ({ open }) => open,

@@ -2,7 +2,7 @@ import { useContext, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { OverdueBanner } from "#web/features/subscription/overdue-banner.tsx";
 import { TrialBanner } from "#web/features/subscription/trial-banner.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageFrameContext } from "#web/ui/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { NoOrganization } from "./no-organization.tsx";
@@ -11,7 +11,7 @@ import { isLockedOut } from "./session.ts";
 import { LastTrialDay } from "./trial-block.tsx";
 import { VerificationBanner } from "./verification-banner.tsx";
 
-const LockDialog = lateDialog(
+const LockDialog = lazyDialog(
   () => import("./lock-dialog.tsx"),
   "LockDialog",
   () => true,

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { useLogout } from "./use-logout.ts";
 
-const NewOrganization = lateDialog(
+const NewOrganization = lazyDialog(
   () => import("./new-organization.tsx"),
   "NewOrganization",
   ({ open }) => open,

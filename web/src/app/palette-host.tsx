@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { isDialogOpen, useSingleKey } from "#web/ui/use-single-key.ts";
 import { onPaletteAsked, type Shown } from "./palette-request.ts";
 
-const Palette = lateDialog(
+const Palette = lazyDialog(
   () => import("./palette.tsx"),
   "Palette",
   ({ open }) => open,
 );
-const ShortcutSheet = lateDialog(
+const ShortcutSheet = lazyDialog(
   () => import("./shortcut-sheet.tsx"),
   "ShortcutSheet",
   ({ open }) => open,

@@ -3,15 +3,15 @@ import { Outlet } from "react-router-dom";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { CurrentUserContext } from "#web/contract/current-user.ts";
 import { placeName, placeOf, showPlace } from "#web/contract/shown-place.ts";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { ArrivalBanner } from "./arrival-banner.tsx";
-import { shell } from "./shell-screen.ts";
+import { shell } from "./lazy-shell.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { usePlace } from "./use-place.ts";
 import { useWatchedToken } from "./use-watched-token.ts";
 
-const MovedDialog = lateDialog(
+const MovedDialog = lazyDialog(
   () => import("./moved-dialog.tsx"),
   "MovedDialog",
   ({ open }) => open,

@@ -4,14 +4,14 @@ import { maybeSignedIn } from "#web/contract/session-token.ts";
 import { type Ahead, fetchAhead } from "./ahead.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
-import { screen } from "#web/ui/screen.tsx";
+import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 import { ScreenError } from "./screen-error.tsx";
-import { shell } from "./shell-screen.ts";
+import { shell } from "./lazy-shell.ts";
 import { SignedOut } from "./signed-out.tsx";
 
 /** What a route draws, and how to fetch it ahead. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const { Screen, load: fetchScreen } = screen(load, name);
+  const { Screen, load: fetchScreen } = lazyWithPreload(load, name);
   return { element: <Screen />, handle: { load: fetchScreen } satisfies Ahead };
 }
 

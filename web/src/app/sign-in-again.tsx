@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useUser } from "#web/contract/current-user.ts";
 import { onSessionRegained } from "#web/contract/session-lost.ts";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { onSignInAsked } from "./sign-in-request.ts";
 
-const SignInDialog = lateDialog(
+const SignInDialog = lazyDialog(
   () => import("./sign-in-dialog.tsx"),
   "SignInDialog",
   ({ open }) => open,

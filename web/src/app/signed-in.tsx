@@ -4,10 +4,10 @@ import { announceSessionLost } from "#web/contract/session-lost.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
 import { PlaceGate } from "./place-gate.tsx";
-import { screen } from "#web/ui/screen.tsx";
+import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 import { useSession } from "./session.ts";
 
-const login = screen(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
+const login = lazyWithPreload(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
 
 /** Spinner until it is known who is here, then the shell, or the sign-in in place. */
 export function SignedIn() {

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { onSessionNews } from "#web/contract/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session-token.ts";
-import { screen } from "#web/ui/screen.tsx";
+import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 
-const leadOn = screen(() => import("./lead-on.tsx"), "LeadOn");
+const leadOn = lazyWithPreload(() => import("./lead-on.tsx"), "LeadOn");
 
 /** Sign-in and sign-up are not for who is signed in already. Without a sign of a session nobody is asked. */
 export function SignedOut() {

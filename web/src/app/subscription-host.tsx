@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { onSubscribeAsked, type SubscribeRequest } from "#web/contract/subscribe-request.ts";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { onSeatsAsked } from "#web/contract/seats-request.ts";
 import { useSeatNews } from "./use-seat-news.ts";
 import { usePaidNews } from "./use-paid-news.ts";
 
-const SubscribeDialog = lateDialog(
+const SubscribeDialog = lazyDialog(
   () => import("#web/features/subscription/subscribe-dialog.tsx"),
   "SubscribeDialog",
   ({ open }) => open,
 );
 
-const SeatsDialog = lateDialog(
+const SeatsDialog = lazyDialog(
   () => import("#web/features/subscription/seats-dialog.tsx"),
   "SeatsDialog",
   ({ open }) => open,

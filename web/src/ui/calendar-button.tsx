@@ -1,9 +1,9 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from "react";
 import styles from "./calendar.module.css";
 import { CalendarIcon } from "./icons.tsx";
-import { screen } from "./screen.tsx";
+import { lazyWithPreload } from "./lazy-with-preload.tsx";
 
-const { Screen: Calendar } = screen(() => import("./calendar.tsx"), "Calendar");
+const { Screen: Calendar } = lazyWithPreload(() => import("./calendar.tsx"), "Calendar");
 
 /** Room for six weeks and the buttons below them, in px. */
 const HEIGHT = 362;

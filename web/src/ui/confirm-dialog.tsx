@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Question } from "./confirm-question.tsx";
-import { lateDialog } from "./late-dialog.tsx";
+import { lazyDialog } from "./lazy-dialog.tsx";
 
-const ConfirmQuestion = lateDialog(
+const ConfirmQuestion = lazyDialog(
   () => import("./confirm-question.tsx"),
   "ConfirmQuestion",
   ({ open }) => open,

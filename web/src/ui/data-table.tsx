@@ -7,7 +7,7 @@ import { CardList, CardSkeleton } from "./table-cards.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableGrid } from "./table-grid.tsx";
 import { type SortValue, sortRows } from "./table-order.ts";
-import { useLate } from "./use-late.ts";
+import { useDelayedFlag } from "./use-delayed-flag.ts";
 import { useIsPhone } from "./use-media-query.ts";
 import { useUrlState } from "./use-url-state.ts";
 
@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [view, setView] = useUrlState({ sort: defaultSort, page: "1" });
   const top = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const isLate = useLate(rows === undefined && !error);
+  const isLate = useDelayedFlag(rows === undefined && !error);
   if (error && !rows) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />;
   if (!rows || isLate) return <LoadingRows isShown={isLate} isPhone={isPhone} {...props} />;
   if (rows.length === 0) return empty;

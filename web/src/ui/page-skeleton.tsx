@@ -1,11 +1,11 @@
 import { Loading } from "./loading.tsx";
 import styles from "./page-skeleton.module.css";
 import { Skeleton } from "./skeleton.tsx";
-import { useLate } from "./use-late.ts";
+import { useDelayedFlag } from "./use-delayed-flag.ts";
 
 /** Stands for a page whose code is on its way; drawn when it takes its time. */
 export function PageSkeleton() {
-  return useLate(true) ? <PageShape /> : <Loading className={styles.page} />;
+  return useDelayedFlag(true) ? <PageShape /> : <Loading className={styles.page} />;
 }
 
 /** The shape of a page. */

@@ -1,6 +1,6 @@
 import { Section } from "./page.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { useLate } from "./use-late.ts";
+import { useDelayedFlag } from "./use-delayed-flag.ts";
 
 interface SectionsSkeletonProps {
   /** Of the two columns. */
@@ -12,7 +12,7 @@ interface SectionsSkeletonProps {
 
 /** A page of sections with a column beside them, while it is on the way. */
 export function SectionsSkeleton({ className, sections, besideHeight }: SectionsSkeletonProps) {
-  const isLate = useLate(true);
+  const isLate = useDelayedFlag(true);
   if (!isLate) return null;
   return (
     <div className={className} aria-busy="true">

@@ -1,30 +1,30 @@
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PlusIcon, RefreshIcon } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { OrganizationsBlock } from "./organizations-block.tsx";
 import { PlansBlock } from "./plans-block.tsx";
 import { Summary } from "./summary.tsx";
 import { useOrganizations } from "./use-organizations.ts";
 import { usePlans } from "./use-plans.ts";
 
-const AssignDialog = lateDialog(
+const AssignDialog = lazyDialog(
   () => import("./assign-dialog.tsx"),
   "AssignDialog",
   ({ organization }) => organization !== undefined,
 );
-const PlanDialog = lateDialog(
+const PlanDialog = lazyDialog(
   () => import("./plan-dialog.tsx"),
   "PlanDialog",
   ({ editing }) => editing !== undefined,
 );
-const RemoveDialog = lateDialog(
+const RemoveDialog = lazyDialog(
   () => import("./remove-dialog.tsx"),
   "RemoveDialog",
   ({ organization }) => organization !== undefined,
 );
-const SuspendDialog = lateDialog(
+const SuspendDialog = lazyDialog(
   () => import("./suspend-dialog.tsx"),
   "SuspendDialog",
   ({ organization }) => organization !== undefined,
@@ -35,7 +35,7 @@ export function AdminPage() {
   const plans = usePlans();
   const organizations = useOrganizations();
   const { asking } = organizations;
-  const isLate = useLate(plans.list.isPending);
+  const isLate = useDelayedFlag(plans.list.isPending);
   const askedFor = (what: "suspend" | "remove" | "plan") =>
     asking?.what === what ? asking.organization : undefined;
   const refresh = () => {

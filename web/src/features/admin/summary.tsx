@@ -1,7 +1,7 @@
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
 import { totals } from "#shared/admin/rules.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import styles from "./summary.module.css";
 
 interface SummaryProps {
@@ -12,7 +12,7 @@ interface SummaryProps {
 
 /** The three numbers of the whole system. */
 export function Summary({ plans, organizations }: SummaryProps) {
-  const isLate = useLate(!plans || !organizations);
+  const isLate = useDelayedFlag(!plans || !organizations);
   const count = plans && organizations ? totals(plans, organizations) : undefined;
   const numbers = count && !isLate ? count : undefined;
   return (

@@ -1,6 +1,6 @@
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import styles from "./chat-skeleton.module.css";
 
 /** Whose turn it is, and how long what they say is in px. */
@@ -14,7 +14,7 @@ const ROWS = [
 
 /** The shape of a conversation on its way: five messages. */
 export function ChatSkeleton() {
-  const isLate = useLate(true);
+  const isLate = useDelayedFlag(true);
   return (
     <Loading className={styles.rows}>
       {isLate

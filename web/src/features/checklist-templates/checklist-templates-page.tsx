@@ -1,26 +1,26 @@
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import styles from "./checklist-templates.module.css";
 import { TemplateCard } from "./template-card.tsx";
 import { TemplatesSkeleton } from "./templates-skeleton.tsx";
 import { useTemplates } from "./use-templates.ts";
 
-const NewTemplateDialog = lateDialog(
+const NewTemplateDialog = lazyDialog(
   () => import("./new-template-dialog.tsx"),
   "NewTemplateDialog",
   ({ open }) => open,
 );
-const TemplateDialog = lateDialog(
+const TemplateDialog = lazyDialog(
   () => import("./template-dialog.tsx"),
   "TemplateDialog",
   ({ editing }) => editing !== undefined,
 );
-const ItemDialog = lateDialog(
+const ItemDialog = lazyDialog(
   () => import("./item-dialog.tsx"),
   "ItemDialog",
   ({ editing }) => editing !== undefined,
@@ -67,7 +67,7 @@ interface TemplatesProps {
 
 function Templates({ templates, add }: TemplatesProps) {
   const { list, isOpen, toggle, edit, remove, editItem, removeItem } = templates;
-  const isLate = useLate(list.isPending);
+  const isLate = useDelayedFlag(list.isPending);
   if (list.isError && !list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data || isLate) return <TemplatesSkeleton isShown={isLate} />;

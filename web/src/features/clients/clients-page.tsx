@@ -11,7 +11,7 @@ import {
   TrashIcon,
   UploadIcon,
 } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
@@ -22,12 +22,12 @@ import { FirstClient } from "./first-client.tsx";
 import { useClientRemoval, useClients, useDownloads } from "./use-clients.ts";
 import { useImport } from "./use-import.ts";
 
-const ClientDialog = lateDialog(
+const ClientDialog = lazyDialog(
   () => import("./client-dialog.tsx"),
   "ClientDialog",
   ({ editing }) => editing !== undefined,
 );
-const ImportDialog = lateDialog(
+const ImportDialog = lazyDialog(
   () => import("./import-dialog.tsx"),
   "ImportDialog",
   ({ upload }) => upload.isOpen,

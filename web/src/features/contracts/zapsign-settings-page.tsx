@@ -3,7 +3,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { RailPage } from "#web/ui/page-rail.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { CredentialsFacts } from "./credentials-facts.tsx";
 import { CredentialsSection } from "./credentials-section.tsx";
@@ -24,7 +24,7 @@ const places = [
 /** How contracts are made and signed: the organization's own account at ZapSign. */
 export function ZapsignSettingsPage() {
   const { settings, canEdit } = useZapsignSettings();
-  const isLate = useLate(settings.isPending);
+  const isLate = useDelayedFlag(settings.isPending);
   return (
     <>
       <PageHead

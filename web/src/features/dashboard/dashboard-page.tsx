@@ -3,7 +3,7 @@ import type { Dashboard } from "#shared/dashboard/contract.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageFrameContext } from "#web/ui/page-frame.ts";
 import { PageHead } from "#web/ui/page.tsx";
 import { useNow } from "#web/ui/use-now.ts";
@@ -26,12 +26,12 @@ import { useFirstSteps } from "./use-first-steps.ts";
 import { useOpenList } from "./use-open-list.ts";
 import { useSamples } from "./use-samples.ts";
 
-const LostDialog = lateDialog(
+const LostDialog = lazyDialog(
   () => import("./lost-dialog.tsx"),
   "LostDialog",
   ({ isOpen }) => isOpen,
 );
-const OverdueDialog = lateDialog(
+const OverdueDialog = lazyDialog(
   () => import("./overdue-dialog.tsx"),
   "OverdueDialog",
   ({ isOpen }) => isOpen,

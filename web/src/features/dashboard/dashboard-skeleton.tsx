@@ -1,6 +1,6 @@
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import card from "./card.module.css";
 import page from "./dashboard-page.module.css";
 import styles from "./dashboard-skeleton.module.css";
@@ -8,7 +8,7 @@ import strip from "./metric-strip.module.css";
 
 /** The shape of the dashboard that is on its way. */
 export function DashboardSkeleton() {
-  const isLate = useLate(true);
+  const isLate = useDelayedFlag(true);
   return (
     <Loading className={styles.page}>
       {isLate ? (

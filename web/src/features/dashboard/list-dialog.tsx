@@ -6,7 +6,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { CheckRingIcon } from "#web/ui/icons.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import styles from "./list-dialog.module.css";
 
@@ -100,7 +100,7 @@ function Empty({ title, sentence }: { title: string; sentence: string }) {
 
 /** The shape of rows that are on their way. */
 function Rows() {
-  const isLate = useLate(true);
+  const isLate = useDelayedFlag(true);
   return (
     <Loading className={styles.rows}>
       {[0, 1, 2].map((row) => (

@@ -3,16 +3,16 @@ import { useLocation } from "react-router-dom";
 import { bellLabel, unreadBadge } from "#shared/notifications/rules.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BellIcon } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import styles from "./bell.module.css";
 
-const Below = lateDialog(
+const Below = lazyDialog(
   () => import("./notifications-below.tsx"),
   "NotificationsBelow",
   ({ isOpen }) => isOpen,
 );
-const Sheet = lateDialog(
+const Sheet = lazyDialog(
   () => import("./notifications-sheet.tsx"),
   "NotificationsSheet",
   ({ isOpen }) => isOpen,

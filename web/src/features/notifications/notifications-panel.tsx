@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -75,7 +75,7 @@ interface ContentProps {
 
 function Content({ list, onFollowed }: ContentProps) {
   const { shown, error, retry, now, zone, follow } = list;
-  const isLate = useLate(!shown && !error);
+  const isLate = useDelayedFlag(!shown && !error);
   if (!shown) {
     if (error) return <ErrorState error={error} onRetry={retry} />;
     return isLate ? <PanelSkeleton /> : null;

@@ -4,7 +4,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { askForSeats } from "#web/contract/seats-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { MailIcon, TrashIcon, UserIcon } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { useIsPhone, useMediaQuery } from "#web/ui/use-media-query.ts";
@@ -16,7 +16,7 @@ import { useResendLink } from "./use-resend-link.ts";
 import type { useTeam } from "./use-team.ts";
 import { WIDE } from "./wide.ts";
 
-const ResendDialog = lateDialog(
+const ResendDialog = lazyDialog(
   () => import("./resend-dialog.tsx"),
   "ResendDialog",
   ({ open }) => open,

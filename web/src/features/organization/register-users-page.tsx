@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { askForSeats } from "#web/contract/seats-request.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { isFull } from "./seats-badge.tsx";
 import { RegisteredTable } from "./registered-table.tsx";
@@ -10,7 +10,7 @@ import { useRegisteredUsers } from "./use-registered-users.ts";
 import styles from "./team-page.module.css";
 import { useSelf, useTeamSeats } from "./use-team.ts";
 
-const RegisterDialog = lateDialog(
+const RegisterDialog = lazyDialog(
   () => import("./register-dialog.tsx"),
   "RegisterDialog",
   ({ open }) => open,

@@ -1,7 +1,7 @@
 import { askForSeats } from "#web/contract/seats-request.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { InvitesBlock } from "./invites-block.tsx";
@@ -12,12 +12,12 @@ import { isFull } from "./seats-badge.tsx";
 import { useInvites } from "./use-invites.ts";
 import { useTeam } from "./use-team.ts";
 
-const InviteDialog = lateDialog(
+const InviteDialog = lazyDialog(
   () => import("./invite-dialog.tsx"),
   "InviteDialog",
   ({ open }) => open,
 );
-const SentDialog = lateDialog(
+const SentDialog = lazyDialog(
   () => import("./sent-dialog.tsx"),
   "SentDialog",
   ({ sent }) => sent !== undefined,

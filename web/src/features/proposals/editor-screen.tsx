@@ -13,7 +13,7 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { placeName, placeOf } from "#web/contract/shown-place.ts";
 import { PageHead } from "#web/ui/page.tsx";
-import { screen } from "#web/ui/screen.tsx";
+import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { clearErrors } from "#web/ui/zod-rules.ts";
@@ -29,7 +29,7 @@ import { dropDraft, findDraft } from "./kept-draft.ts";
 import type { ProposalForm } from "./proposal-form.ts";
 import { type Editor, useEditor } from "./use-editor.ts";
 
-const { Screen: Sheet } = screen(() => import("./editor-sheet.tsx"), "EditorSheet");
+const { Screen: Sheet } = lazyWithPreload(() => import("./editor-sheet.tsx"), "EditorSheet");
 
 /** The editor: the fields, the document they make beside them, and what it comes to below. */
 export function EditorScreen({ proposal }: { proposal: Proposal | null }) {

@@ -7,7 +7,7 @@ import { ActionButton, PageHead } from "#web/ui/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { ContractBlock } from "./contract-block.tsx";
-import { AcceptDialog, ContractDialog, SendDialog } from "./late-dialogs.ts";
+import { AcceptDialog, ContractDialog, SendDialog } from "./lazy-dialogs.ts";
 import { nextStep } from "./next-step.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";

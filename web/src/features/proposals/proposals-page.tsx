@@ -4,7 +4,7 @@ import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
-import { AcceptDialog, ContractDialog, SendDialog } from "./late-dialogs.ts";
+import { AcceptDialog, ContractDialog, SendDialog } from "./lazy-dialogs.ts";
 import { ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";

@@ -1,6 +1,6 @@
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHead } from "#web/ui/page.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import { useSlaSettings } from "./use-sla-settings.ts";
@@ -8,7 +8,7 @@ import { useSlaSettings } from "./use-sla-settings.ts";
 /** The times that new tasks of the organization start with. */
 export function SlaSettingsPage() {
   const { settings, canEdit } = useSlaSettings();
-  const isLate = useLate(settings.isPending);
+  const isLate = useDelayedFlag(settings.isPending);
   return (
     <>
       <PageHead title="SLA" sentence="Prazos padrão de início e de conclusão das tarefas." />

@@ -2,7 +2,7 @@ import { Form } from "antd";
 import { useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { clearErrors } from "#web/ui/zod-rules.ts";
 import { ChargePanel } from "./charge-panel.tsx";
 import styles from "./lock-payment.module.css";
@@ -34,7 +34,11 @@ export function LockPayment() {
 }
 
 function Waiting() {
-  return useLate(true) ? <Skeleton height={320} radius={8} /> : <div className={styles.room} />;
+  return useDelayedFlag(true) ? (
+    <Skeleton height={320} radius={8} />
+  ) : (
+    <div className={styles.room} />
+  );
 }
 
 function Beginning({ payment }: { payment: ReturnType<typeof useLockPayment> }) {

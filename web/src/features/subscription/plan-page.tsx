@@ -9,7 +9,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHead, Section } from "#web/ui/page.tsx";
 import { RailPage } from "#web/ui/page-rail.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { PaymentList } from "./payment-list.tsx";
 import { PayerSection } from "./payer-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -108,7 +108,7 @@ function placesOf(state: PlanState, { canCancel }: PaymentInfo["organization"]) 
 }
 
 function Waiting() {
-  return useLate(true) ? <Skeleton height={320} radius={12} /> : null;
+  return useDelayedFlag(true) ? <Skeleton height={320} radius={12} /> : null;
 }
 
 interface CancellingProps {

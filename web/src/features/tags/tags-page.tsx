@@ -1,13 +1,13 @@
 import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { RowUsage } from "#web/ui/row-usage.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useTags } from "./use-tags.ts";
 
-const TagDialog = lateDialog(
+const TagDialog = lazyDialog(
   () => import("./tag-dialog.tsx"),
   "TagDialog",
   ({ editing }) => editing !== undefined,

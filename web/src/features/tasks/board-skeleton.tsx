@@ -1,12 +1,12 @@
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import styles from "./board-skeleton.module.css";
 
 /** Cards to come. */
 export function BoardSkeleton() {
-  const isLate = useLate(true);
+  const isLate = useDelayedFlag(true);
   const isPhone = useIsPhone();
   return (
     <Loading className={styles.columns}>

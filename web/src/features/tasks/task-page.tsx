@@ -12,7 +12,7 @@ import { PeopleContext } from "./people.ts";
 import { SlaPanel } from "./sla-panel.tsx";
 import { TaskStatusBadge } from "./status-look.tsx";
 import { SubtasksPanel } from "./subtasks-panel.tsx";
-import { TaskDialog } from "./late-task-dialog.ts";
+import { TaskDialog } from "./lazy-task-dialog.ts";
 import { TaskFacts } from "./task-facts.tsx";
 import { TaskHistory } from "./task-history.tsx";
 import { PlayIcon } from "./task-icons.tsx";

@@ -1,10 +1,10 @@
 import { DetailPage } from "#web/ui/detail-page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 
 /** The shape of a task that is on its way. */
 export function TaskSkeleton() {
-  if (!useLate(true)) return null;
+  if (!useDelayedFlag(true)) return null;
   return (
     <div aria-busy="true">
       <DetailPage

@@ -8,7 +8,7 @@ import { RowUsage } from "#web/ui/row-usage.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { Board } from "./board.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import { TaskDialog } from "./late-task-dialog.ts";
+import { TaskDialog } from "./lazy-task-dialog.ts";
 import { TaskFilters, ViewSwitch } from "./task-filters.tsx";
 import { BoardIcon, ListIcon } from "./task-icons.tsx";
 import { TaskList } from "./task-list.tsx";

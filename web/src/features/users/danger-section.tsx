@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { OwnedOrganization } from "#shared/users/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/icons.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { useDeletionCheck } from "./use-delete-account.ts";
 
-const DeleteDialog = lateDialog(
+const DeleteDialog = lazyDialog(
   () => import("./delete-dialog.tsx"),
   "DeleteDialog",
   ({ owned }) => owned !== undefined,

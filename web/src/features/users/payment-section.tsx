@@ -7,7 +7,7 @@ import { ClockIcon } from "#web/ui/icons.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { useLate } from "#web/ui/use-late.ts";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import styles from "./payment-section.module.css";
 import { statusWords, subscriptionWords } from "#web/contract/payment-words.tsx";
 
@@ -61,7 +61,7 @@ export function PaymentSection(props: PaymentSectionProps) {
 }
 
 function Waiting() {
-  return useLate(true) ? <Skeleton height={120} radius={8} /> : null;
+  return useDelayedFlag(true) ? <Skeleton height={120} radius={8} /> : null;
 }
 
 interface DetailsProps {

@@ -1,13 +1,13 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { PictureDrop } from "#web/ui/picture-drop.tsx";
 import { PHOTO_TYPES } from "./photo-file.ts";
 import { usePhoto } from "./use-photo.ts";
 
-const CropDialog = lateDialog(
+const CropDialog = lazyDialog(
   () => import("./crop-dialog.tsx"),
   "CropDialog",
   ({ picture }) => picture !== undefined,

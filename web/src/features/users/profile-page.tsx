@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { RailPage } from "#web/ui/page-rail.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
@@ -13,7 +13,7 @@ import { PhotoSection } from "./photo-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { usePersonalDraft, useProfile } from "./use-profile.ts";
 
-const PasswordDialog = lateDialog(
+const PasswordDialog = lazyDialog(
   () => import("./password-dialog.tsx"),
   "PasswordDialog",
   ({ open }) => open,

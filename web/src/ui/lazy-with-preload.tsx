@@ -4,7 +4,7 @@ import { type ComponentType, createElement, lazy } from "react";
  * A component in a file of its own. Fetched ahead by `load` it is drawn at once; otherwise it suspends, and React holds
  * the reveal of what suspended for 300 ms. A file that did not come is asked for again at the next drawing.
  */
-export function screen<Name extends string, Props extends object>(
+export function lazyWithPreload<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {

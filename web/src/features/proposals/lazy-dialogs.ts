@@ -1,19 +1,19 @@
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 
 /** The dialogs that both pages of proposals open. */
-export const AcceptDialog = lateDialog(
+export const AcceptDialog = lazyDialog(
   () => import("./accept-dialog.tsx"),
   "AcceptDialog",
   ({ acceptance }) => acceptance.proposal !== undefined,
 );
 
-export const ContractDialog = lateDialog(
+export const ContractDialog = lazyDialog(
   () => import("./contract-dialog.tsx"),
   "ContractDialog",
   ({ contract }) => contract.shared !== undefined,
 );
 
-export const SendDialog = lateDialog(
+export const SendDialog = lazyDialog(
   () => import("./send-dialog.tsx"),
   "SendDialog",
   ({ proposal }) => proposal !== undefined,

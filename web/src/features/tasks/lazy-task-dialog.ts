@@ -1,7 +1,7 @@
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 
 /** The dialog that writes a task, in its own file for the pages that open it. */
-export const TaskDialog = lateDialog(
+export const TaskDialog = lazyDialog(
   () => import("./task-dialog.tsx"),
   "TaskDialog",
   ({ editor }) => editor.editing !== undefined,

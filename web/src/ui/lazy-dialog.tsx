@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { screen } from "./screen.tsx";
+import { lazyWithPreload } from "./lazy-with-preload.tsx";
 
 /**
  * A dialog whose code is no part of the page's own. It is fetched when the page stands, a hand has moved and the browser
@@ -9,13 +9,13 @@ import { screen } from "./screen.tsx";
  *
  * @param isOpen whether it is open with these props.
  */
-export function lateDialog<Name extends string, Props extends object>(
+export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   isOpen: (props: NoInfer<Props>) => boolean,
 ) {
-  const { Screen: Dialog, load: fetchDialog } = screen(load, name);
-  return function LateDialog(props: Props) {
+  const { Screen: Dialog, load: fetchDialog } = lazyWithPreload(load, name);
+  return function LazyDialog(props: Props) {
     const opens = isOpen(props);
     const [isUsed, setUsed] = useState(opens);
     if (opens && !isUsed) setUsed(true);

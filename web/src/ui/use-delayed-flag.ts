@@ -4,7 +4,7 @@ const APPEAR_MS = 150;
 const STAY_MS = 300;
 
 /** Whether to show that something is pending: from 150 ms on, and then for 300 ms at least, so nothing flashes. */
-export function useLate(pending: boolean): boolean {
+export function useDelayedFlag(pending: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
   useEffect(() => {
