@@ -10,7 +10,7 @@ import {
 } from "#web/ui/icons.tsx";
 import { keptPlace } from "#web/ui/kept-place.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { fetchScreen } from "./ahead.ts";
+import { preloadRoute } from "./preload.ts";
 import styles from "./bottom-bar.module.css";
 import { useDestination } from "./destination.tsx";
 import { isAt, type Place } from "./navigation.ts";
@@ -100,7 +100,7 @@ interface TabLinkProps {
 
 function TabLink({ tab: { to, label, Icon }, isCurrent, news }: TabLinkProps) {
   const { pathname } = useDestination();
-  const fetch = () => void fetchScreen(to);
+  const fetch = () => void preloadRoute(to);
   return (
     <Link
       to={pathname === to ? to : keptPlace(to)}

@@ -5,7 +5,7 @@ import { ChevronDownIcon, GearIcon } from "#web/ui/icons.tsx";
 import { keptPlace } from "#web/ui/kept-place.ts";
 import { keep, recall } from "#web/ui/storage.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
-import { fetchScreen } from "./ahead.ts";
+import { preloadRoute } from "./preload.ts";
 import { useDestination } from "./destination.tsx";
 import { isAt, mainPlaces, settingsPlacesOf } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
@@ -63,7 +63,7 @@ interface PlaceLinkProps extends PropsWithChildren {
 /** A place of the menu. Its screen is fetched when a hand or the focus comes near: most clicks find it there. */
 function PlaceLink({ to, className, isCurrent, label, children }: PlaceLinkProps) {
   const { pathname } = useDestination();
-  const fetch = () => void fetchScreen(to);
+  const fetch = () => void preloadRoute(to);
   return (
     <Link
       // What is chosen already leads to the whole list again.

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { maybeSignedIn } from "#web/contract/session-token.ts";
-import { type Ahead, fetchAhead } from "./ahead.ts";
+import { type Preloadable, preloadFirst } from "./preload.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
 import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
@@ -11,8 +11,8 @@ import { SignedOut } from "./signed-out.tsx";
 
 /** What a route draws, and how to fetch it ahead. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const { Screen, load: fetchScreen } = lazyWithPreload(load, name);
-  return { element: <Screen />, handle: { load: fetchScreen } satisfies Ahead };
+  const { Screen, load: preloadRoute } = lazyWithPreload(load, name);
+  return { element: <Screen />, handle: { load: preloadRoute } satisfies Preloadable };
 }
 
 /** New or not, it is the same screen: saving a new one does not leave it. */
@@ -158,7 +158,7 @@ const signedIn = {
   handle: {
     isGuard: true,
     load: () => Promise.all([guard.handle.load(), maybeSignedIn() ? shell.load() : null]),
-  } satisfies Ahead,
+  } satisfies Preloadable,
 };
 
 /** Every route of the product; `*` is a real page, not a redirect. */
@@ -189,4 +189,4 @@ const routes: RouteObject[] = [
 export const router = createBrowserRouter(routes);
 
 /** Resolves when the code of the first screen is here. */
-export const isReady = fetchAhead(routes);
+export const isReady = preloadFirst(routes);

@@ -6,13 +6,13 @@ import { onSessionNews } from "#web/contract/session-channel.ts";
 import { announceSessionRegained } from "#web/contract/session-lost.ts";
 import { isDraftKept } from "#web/features/proposals/kept-draft.ts";
 import { hasUnsaved } from "#web/ui/unsaved.ts";
-import type { Ahead } from "./ahead.ts";
+import type { Preloadable } from "./preload.ts";
 import { forgetSession } from "./leave.tsx";
 import { queryClient } from "./query-client.ts";
 
 /** What other tabs did to the session of this browser holds here too. */
 export function useSessionNews(): void {
-  const isGuarded = useMatches().some(({ handle }) => (handle as Ahead | undefined)?.isGuard);
+  const isGuarded = useMatches().some(({ handle }) => (handle as Preloadable | undefined)?.isGuard);
   const end = useEffectEvent(() => {
     if (isGuarded) depart({ to: "/login", notice: endedElsewhere(), isForced: true });
     else forgetSession();
