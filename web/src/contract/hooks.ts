@@ -96,17 +96,17 @@ interface WriteOptions<E extends Endpoint> {
    * Shows the change before the server has answered; resolves to what takes it back, which a refusal does. Its toast
    * then offers 'Tentar novamente'.
    */
-  ahead?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
+  optimistic?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
   /** Writes of one queue are sent one after the other, so that the server sees them in the order they were made. */
   queue?: string;
 }
 
-/** Of all writes that show their change ahead. */
-const AHEAD = ["ahead"];
+/** The key of every optimistic write. */
+const OPTIMISTIC = ["optimistic"];
 
 /** Whether something is shown that the server has not confirmed yet. */
-export function isShowingAhead(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: AHEAD }) > 0;
+export function isOptimisticPending(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: OPTIMISTIC }) > 0;
 }
 
 const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
@@ -118,7 +118,7 @@ type Late<E extends Endpoint> = E | (() => Promise<E>);
 export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOptions<E>) {
   const client = useQueryClient();
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
-    ...(options.ahead ? { mutationKey: AHEAD } : {}),
+    ...(options.optimistic ? { mutationKey: OPTIMISTIC } : {}),
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: async (input) => {
       const endpoint = await endpointOf(late);
@@ -130,7 +130,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
         return answer;
       }
     },
-    onMutate: (input) => options.ahead?.(input, client),
+    onMutate: (input) => options.optimistic?.(input, client),
     onSuccess: async (answer, input) => {
       const { done, onDone, doneOffer, refresh } = options;
       onDone?.(answer);
@@ -140,7 +140,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
       }
       if (options.opensSession) return;
       // The last of several refreshes: what is read in between does not know the changes still under way.
-      if (options.ahead && client.isMutating({ mutationKey: AHEAD }) > 1) return;
+      if (options.optimistic && client.isMutating({ mutationKey: OPTIMISTIC }) > 1) return;
       if (refresh === false) return;
       await readAnew(client, await endpointOf(late), options.alsoRefresh);
     },
@@ -160,7 +160,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
           title: options.failed,
           text: options.failedText ? `${options.failedText}. ${reason}` : reason,
           kind: "error",
-          ...(options.ahead ? { action: again } : {}),
+          ...(options.optimistic ? { action: again } : {}),
           ...options.offer?.(error, input),
         });
       }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallOutput, Endpoint } from "#shared/endpoint.ts";
 import type { PollAnswer } from "./client.ts";
-import { isShowingAhead } from "./hooks.ts";
+import { isOptimisticPending } from "./hooks.ts";
 import { placeName, shownPlace } from "./shown-place.ts";
 
 /** A value with the tag it came with, and when it was last known to hold. */
@@ -59,7 +59,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
 
     /** Whether it is being read or changed by something else at this moment. */
     isBusy: () =>
-      client.getQueryState(queryKey)?.fetchStatus === "fetching" || isShowingAhead(client),
+      client.getQueryState(queryKey)?.fetchStatus === "fetching" || isOptimisticPending(client),
 
     /** The value of an answer, for who puts it into the cache. */
     take,
@@ -77,7 +77,11 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     /** Shows what another page was answered. Returns its removal. */
     listen: () => {
       const hear = ({ data: news }: MessageEvent<News>) => {
-        if (news.name === name && news.place === placeName(shownPlace()) && !isShowingAhead(client))
+        if (
+          news.name === name &&
+          news.place === placeName(shownPlace()) &&
+          !isOptimisticPending(client)
+        )
           put(news.value as CallOutput<E>, news.tag);
       };
       channel.addEventListener("message", hear);

@@ -24,7 +24,7 @@ interface PollOptions {
  * refuses or is away. The last value stays; a poll that fails says nothing but `isAway`, except that a lost session and a
  * lock are treated as everywhere, and so is the end of a lock. What is unchanged draws nothing anew.
  *
- * The cache holds what the server said: what a page shows ahead of its write belongs to a `useWrite` with `ahead`, or
+ * The cache holds what the server said: what a page shows ahead of its write belongs to a `useWrite` with `optimistic`, or
  * beside the value.
  */
 export function usePoll<E extends Endpoint & { polled: true }>(

@@ -22,7 +22,7 @@ export function useFirstSteps(asked: FirstSteps | null) {
   if (steps && steps !== seen) setSeen(steps);
   const write = useWrite(dashboard.dismissFirstSteps, {
     failed: "Não foi possível ocultar os primeiros passos",
-    ahead: (_input, client) => putAway(client),
+    optimistic: (_input, client) => putAway(client),
   });
   const isComplete = steps === null && seen !== null && !isPutAway;
   const ticks = steps ?? (isComplete ? ALL_DONE : null);

@@ -19,7 +19,7 @@ export function useNotifications() {
   const read = useWrite(notifications.read, {
     failed: "Erro ao marcar como lida",
     refresh: false,
-    ahead: ({ id }, queries) =>
+    optimistic: ({ id }, queries) =>
       showRead(
         queries,
         (one) => one.id === Number(id),
@@ -28,7 +28,7 @@ export function useNotifications() {
   });
   const readAll = useWrite(notifications.readAll, {
     failed: "Erro ao marcar todas como lidas",
-    ahead: (_input, queries) =>
+    optimistic: (_input, queries) =>
       showRead(
         queries,
         () => true,

@@ -24,7 +24,7 @@ export function useShortChanges() {
     done: "Alteração desfeita",
     failed: "Não foi possível desfazer",
     queue: QUEUE,
-    ahead: ({ id }) =>
+    optimistic: ({ id }) =>
       patchTask(client, Number(id), (task) => ({
         ...task,
         ...shortFields(former.current.get(task.id) ?? task),
@@ -40,7 +40,7 @@ export function useShortChanges() {
     doneOffer: undoOffer,
     failed: "Erro ao atualizar tarefa",
     queue: QUEUE,
-    ahead: ({ id, ...fields }) => show(Number(id), fields as ShortChange),
+    optimistic: ({ id, ...fields }) => show(Number(id), fields as ShortChange),
     onRefused: (error) =>
       problemCode(error) === "task_changed" &&
       void client.invalidateQueries({ queryKey: ["tasks"] }),
@@ -60,7 +60,7 @@ export function useShortChanges() {
     doneOffer: undoOffer,
     failed: "Erro ao finalizar tarefa",
     queue: QUEUE,
-    ahead: ({ id }) => show(Number(id), { status: "completed" }),
+    optimistic: ({ id }) => show(Number(id), { status: "completed" }),
   });
   return {
     change: (task: Task, { tagIds, ...fields }: ShortChange) => {

@@ -21,7 +21,7 @@ export function useTicks() {
   const user = useUser();
   const tick = useWrite(tasks.tick, {
     ...FAILED,
-    ahead: ({ id, isCompleted = true }) =>
+    optimistic: ({ id, isCompleted = true }) =>
       patchTask(client, taskIdOf(Number(id)), (task) =>
         withItem(task, Number(id), (item) => ({
           ...item,
@@ -33,7 +33,7 @@ export function useTicks() {
   });
   const change = useWrite(tasks.changeSubtask, {
     ...FAILED,
-    ahead: ({ id, status = "pending" }) =>
+    optimistic: ({ id, status = "pending" }) =>
       patchTask(client, taskIdOf(Number(id)), (task) => ({
         ...task,
         subtasks: task.subtasks.map((subtask) =>
