@@ -2,7 +2,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { planWords } from "#web/contract/own-plan.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import styles from "./lock-dialog.module.css";
-import { OtherPlaces } from "./other-places.tsx";
+import { OtherOrganizations } from "./other-organizations.tsx";
 
 const features = [
   "Clientes e propostas ilimitados",
@@ -47,7 +47,7 @@ export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
           <p className={styles.small}>Sem fidelidade. Cancele quando quiser.</p>
         </>
       )}
-      <OtherPlaces />
+      <OtherOrganizations />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { resumeAs } from "#web/contract/enter-as.ts";
-import { placeOf } from "#web/contract/shown-place.ts";
+import { tenantOf } from "#web/contract/shown-tenant.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
 import dialog from "#web/ui/dialog.module.css";
@@ -66,7 +66,11 @@ function useGoBack(from: CurrentUser, to: CurrentUser) {
   return useMutation({
     // Of the place that the dialog has named: the screens behind it still show the one before.
     mutationFn: () =>
-      call(organization.switchTo, { organizationId: from.activeOrganizationId ?? "" }, placeOf(to)),
+      call(
+        organization.switchTo,
+        { organizationId: from.activeOrganizationId ?? "" },
+        tenantOf(to),
+      ),
     onSuccess: (answer) => resumeAs(client, answer),
     onError: (error) =>
       showToast({

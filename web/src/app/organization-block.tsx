@@ -4,17 +4,17 @@ import { useNavigate } from "react-router-dom";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ChevronsIcon } from "#web/ui/icons.tsx";
 import styles from "./organization-block.module.css";
-import { placeItems, RETRY, TEAM } from "./place-items.tsx";
+import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import { useUser } from "#web/contract/current-user.ts";
 import { standingText } from "./standing.ts";
-import { usePlaces } from "./use-places.ts";
+import { useMemberships } from "./use-memberships.ts";
 
 /** Whose data this is, how its subscription stands, and the way to the person's other organizations. */
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
   const { organization } = user;
   const [isOpen, setOpen] = useState(false);
-  const { places, isMoving, switchTo } = usePlaces(isOpen && organization !== null);
+  const { places, isMoving, switchTo } = useMemberships(isOpen && organization !== null);
   const navigate = useNavigate();
   if (!organization) return null;
   const select = (key: string) => {
@@ -32,7 +32,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
       placement="bottomLeft"
       autoFocus
       classNames={{ root: styles.menu ?? "" }}
-      menu={{ items: placeItems(places), onClick: ({ key }) => select(key) }}
+      menu={{ items: organizationItems(places), onClick: ({ key }) => select(key) }}
     >
       <button
         type="button"

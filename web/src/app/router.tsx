@@ -7,7 +7,7 @@ import { Root } from "./root.tsx";
 import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { shell } from "./lazy-shell.ts";
-import { SignedOut } from "./signed-out.tsx";
+import { PublicOnlyRoute } from "./public-only-route.tsx";
 
 /** What a route draws, and how to fetch it ahead. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -86,7 +86,7 @@ const open: RouteObject[] = [
     ...page(() => import("#web/features/users/profile-page.tsx"), "ProfilePage"),
   },
   {
-    ...page(() => import("./organization-gate.tsx"), "OrganizationGate"),
+    ...page(() => import("./require-organization.tsx"), "RequireOrganization"),
     children: [
       {
         path: "/plan",
@@ -115,7 +115,7 @@ const open: RouteObject[] = [
 
 const publicScreens: RouteObject[] = [
   {
-    element: <SignedOut />,
+    element: <PublicOnlyRoute />,
     children: [
       { path: "/login", ...page(() => import("#web/features/auth/login-page.tsx"), "LoginPage") },
       {
@@ -175,7 +175,7 @@ const routes: RouteObject[] = [
           {
             errorElement: <ScreenError />,
             children: [
-              { ...page(() => import("./lock-gate.tsx"), "LockGate"), children: business },
+              { ...page(() => import("./paywall-gate.tsx"), "PaywallGate"), children: business },
               ...open,
             ],
           },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { announceSessionLost } from "#web/contract/session-lost.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
-import { PlaceGate } from "./place-gate.tsx";
+import { TenantBoundary } from "./tenant-boundary.tsx";
 import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 import { useSession } from "./session.ts";
 
@@ -25,7 +25,7 @@ export function SignedIn() {
     );
   }
   if (session.state === "out") return <SignInPlace />;
-  return <PlaceGate user={session.user} />;
+  return <TenantBoundary user={session.user} />;
 }
 
 /** The sign-in on the very address that was asked for, which stays in `redirect`. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { refreshUser } from "#web/contract/hooks.ts";
 import { maybeSignedIn, storedPlace } from "#web/contract/session-token.ts";
-import { placeName } from "#web/contract/shown-place.ts";
+import { tenantKey } from "#web/contract/shown-tenant.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
@@ -13,7 +13,7 @@ export function useWatchedToken(place: string): void {
     const look = () => {
       if (document.visibilityState !== "visible") return;
       const stored = storedPlace();
-      const isOther = stored ? placeName(stored) !== place : !maybeSignedIn();
+      const isOther = stored ? tenantKey(stored) !== place : !maybeSignedIn();
       if (isOther) refreshUser(queryClient);
     };
     document.addEventListener("visibilitychange", look);

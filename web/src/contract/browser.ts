@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { type PollAnswer, problemCode, send, sendPoll, type Shown } from "./client.ts";
 import { askIdentity, needsConfirmation } from "./identity-request.ts";
 import { forgetHint, storedToken } from "./session-token.ts";
-import { shownPlace } from "./shown-place.ts";
+import { shownTenant } from "./shown-tenant.ts";
 
 const origin = "";
 
@@ -15,7 +15,7 @@ const origin = "";
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  shown: Shown | undefined = shownPlace(),
+  shown: Shown | undefined = shownTenant(),
 ): Promise<CallOutput<E>> {
   const transport = { origin, token: storedToken, shown: () => shown };
   const ask = () => withNewestSession(() => send(transport, endpoint, input));
@@ -34,7 +34,7 @@ export function poll<E extends Endpoint>(
   input: CallInput<E>,
   tag: string | null,
 ): Promise<PollAnswer<E>> {
-  const transport = { origin, token: storedToken, shown: shownPlace };
+  const transport = { origin, token: storedToken, shown: shownTenant };
   return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
 }
 

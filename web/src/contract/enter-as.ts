@@ -5,7 +5,7 @@ import { currentUser } from "./current-user.ts";
 import { keyOf } from "./hooks.ts";
 import { announceSession } from "./session-channel.ts";
 import { keepToken, storedToken } from "./session-token.ts";
-import { placeName, placeOf } from "./shown-place.ts";
+import { tenantKey, tenantOf } from "./shown-tenant.ts";
 
 type Entered = CallOutput<typeof auth.login>;
 
@@ -19,7 +19,7 @@ let ownWay: { place: string; token: string } | undefined;
 export async function enterAs(client: QueryClient, entered: Entered): Promise<void> {
   await client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
-  ownWay = { place: placeName(placeOf(entered.user)), token: entered.token };
+  ownWay = { place: tenantKey(tenantOf(entered.user)), token: entered.token };
   resumeAs(client, entered);
 }
 

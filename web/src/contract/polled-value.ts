@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CallOutput, Endpoint } from "#shared/endpoint.ts";
 import type { PollAnswer } from "./client.ts";
 import { isOptimisticPending } from "./hooks.ts";
-import { placeName, shownPlace } from "./shown-place.ts";
+import { tenantKey, shownTenant } from "./shown-tenant.ts";
 
 /** A value with the tag it came with, and when it was last known to hold. */
 interface Kept {
@@ -68,7 +68,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     show: (answer: PollAnswer<E>) => {
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
-      const place = placeName(shownPlace());
+      const place = tenantKey(shownTenant());
       const news: News = { place, name, value: answer.value, tag: answer.tag };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
       channel.postMessage(news);
@@ -79,7 +79,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
       const hear = ({ data: news }: MessageEvent<News>) => {
         if (
           news.name === name &&
-          news.place === placeName(shownPlace()) &&
+          news.place === tenantKey(shownTenant()) &&
           !isOptimisticPending(client)
         )
           put(news.value as CallOutput<E>, news.tag);

@@ -8,7 +8,7 @@ import { keyOf, reactToRefusal, refreshUser } from "./hooks.ts";
 import { type PollOutcome, startPolling } from "./poll-schedule.ts";
 import { takeTurns, thisPage } from "./poll-turns.ts";
 import { onSessionRegained } from "./session-lost.ts";
-import { placeName, placeOf } from "./shown-place.ts";
+import { tenantKey, tenantOf } from "./shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions {
@@ -35,7 +35,7 @@ export function usePoll<E extends Endpoint & { polled: true }>(
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
   // Pages that show another person or organization poll for themselves.
-  const name = `${placeName(placeOf(useUser()))} ${JSON.stringify(queryKey)}`;
+  const name = `${tenantKey(tenantOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
   const ask = () => poll(endpoint, input, value.tag());
   const wasLocked = useRef(false);

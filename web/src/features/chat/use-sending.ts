@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { shownPlace } from "#web/contract/shown-place.ts";
+import { shownTenant } from "#web/contract/shown-tenant.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { discard, putOutgoing, settle } from "./outbox.ts";
 
@@ -60,7 +60,7 @@ function useIsOpen() {
 }
 
 function ownerNow(): string {
-  const { userId, organizationId } = shownPlace() ?? {};
+  const { userId, organizationId } = shownTenant() ?? {};
   return `${userId} ${organizationId}`;
 }
 

@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/current-user.ts";
-import { placeName, placeOf } from "#web/contract/shown-place.ts";
+import { tenantKey, tenantOf } from "#web/contract/shown-tenant.ts";
 import { PageHead } from "#web/ui/page.tsx";
 import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
@@ -37,7 +37,7 @@ export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
   const name = useId();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const owner = placeName(placeOf(useUser()));
+  const owner = tenantKey(tenantOf(useUser()));
   const editor = useEditor(form, proposal);
   const { base, initial, isDirty, save } = editor;
   const target = base ? String(base.id) : "new";

@@ -3,7 +3,7 @@ import { safeRedirect } from "#shared/auth/rules.ts";
 import { useSession } from "./session.ts";
 
 /** Leads on who came to a sign-in page with a living session. */
-export function LeadOn() {
+export function RedirectIfSignedIn() {
   const session = useSession();
   const [params] = useSearchParams();
   if (session.state !== "in") return <Outlet />;

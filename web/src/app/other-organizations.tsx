@@ -1,12 +1,12 @@
 import { Button } from "#web/ui/button.tsx";
-import styles from "./other-places.module.css";
+import styles from "./other-organizations.module.css";
 import { useUser } from "#web/contract/current-user.ts";
-import { usePlaces } from "./use-places.ts";
+import { useMemberships } from "./use-memberships.ts";
 
 /** The way out of an organization that is locked, for who belongs to others. */
-export function OtherPlaces() {
+export function OtherOrganizations() {
   const { organization } = useUser();
-  const { places, isMoving, switchTo } = usePlaces(true);
+  const { places, isMoving, switchTo } = useMemberships(true);
   const others = places.data?.filter(({ id }) => id !== organization?.id) ?? [];
   if (others.length === 0) return null;
   return (

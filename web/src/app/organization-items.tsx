@@ -16,7 +16,7 @@ interface Places {
 }
 
 /** The menu of the switcher: the organizations, the one at work marked, and the team of that one. */
-export function placeItems(places: Places): NonNullable<MenuProps["items"]> {
+export function organizationItems(places: Places): NonNullable<MenuProps["items"]> {
   return [
     { type: "group", key: "places", label: "Suas organizações", children: organizations(places) },
     { type: "divider", key: "rule" },

@@ -24,7 +24,7 @@ const DASHBOARD = "/";
  * Screens of business data, or the lock in their place: nothing is read while locked. A screen that was
  * open when the lock fell stays under it, so that what was being typed is still there after the payment (E21).
  */
-export function LockGate() {
+export function PaywallGate() {
   const user = useUser();
   const frame = useContext(PageFrameContext);
   const { pathname } = useLocation();

@@ -2,13 +2,13 @@ import { useLayoutEffect } from "react";
 import { Outlet } from "react-router-dom";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { CurrentUserContext } from "#web/contract/current-user.ts";
-import { placeName, placeOf, showPlace } from "#web/contract/shown-place.ts";
+import { tenantKey, tenantOf, showTenant } from "#web/contract/shown-tenant.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
 import { ArrivalBanner } from "./arrival-banner.tsx";
 import { shell } from "./lazy-shell.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
-import { usePlace } from "./use-place.ts";
+import { useTenant } from "./use-tenant.ts";
 import { useWatchedToken } from "./use-watched-token.ts";
 
 const MovedDialog = lazyDialog(
@@ -23,11 +23,11 @@ const MovedDialog = lazyDialog(
  * they read and what a toast offers, `/` begins anew, and words say what happened. What is unsaved is
  * asked about first where it can still be saved: in the organization that another tab has left.
  */
-export function PlaceGate({ user }: { user: CurrentUser }) {
-  const { shown, isMoving, isAsking, arrival, goOn, dismiss } = usePlace(user);
-  const place = placeName(placeOf(shown));
-  useLayoutEffect(() => showPlace(placeOf(shown)), [shown]);
-  useLayoutEffect(() => () => showPlace(undefined), []);
+export function TenantBoundary({ user }: { user: CurrentUser }) {
+  const { shown, isMoving, isAsking, arrival, goOn, dismiss } = useTenant(user);
+  const place = tenantKey(tenantOf(shown));
+  useLayoutEffect(() => showTenant(tenantOf(shown)), [shown]);
+  useLayoutEffect(() => () => showTenant(undefined), []);
   useWatchedToken(place);
   return (
     <CurrentUserContext value={shown}>

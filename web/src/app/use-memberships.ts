@@ -6,7 +6,7 @@ import { hasUnsaved } from "#web/ui/unsaved.ts";
 import { askToDiscard } from "#web/ui/use-discard-guard.ts";
 
 /** The organizations of the person, asked for when the switcher opens, and the way from one to another. */
-export function usePlaces(isOpen: boolean) {
+export function useMemberships(isOpen: boolean) {
   const client = useQueryClient();
   const places = useRead(organization.mine, {}, { when: isOpen });
   const move = useWrite(organization.switchTo, {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { wentByItself } from "#web/contract/enter-as.ts";
-import { placeName, placeOf } from "#web/contract/shown-place.ts";
+import { tenantKey, tenantOf } from "#web/contract/shown-tenant.ts";
 import { withdrawOffer } from "#web/ui/toast.ts";
 import { hasUnsaved, setEvicting } from "#web/ui/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "./arrival.ts";
@@ -19,12 +19,12 @@ interface Plan {
 }
 
 /** Whose place is on screen while the session is `user`'s, and the way from one to the next. */
-export function usePlace(user: CurrentUser) {
+export function useTenant(user: CurrentUser) {
   const [shown, setShown] = useState(user);
   const [plan, setPlan] = useState<Plan>();
   const [arrival, setArrival] = useState<Arrival>();
-  const place = placeName(placeOf(user));
-  const isHere = place === placeName(placeOf(shown));
+  const place = tenantKey(tenantOf(user));
+  const isHere = place === tenantKey(tenantOf(shown));
   if (isHere && shown !== user) setShown(user);
   if (isHere && plan) setPlan(undefined);
   if (!isHere && plan?.place !== place) setPlan(planOf(shown, user, place));
