@@ -51,7 +51,7 @@ const groups = [
   {
     name: "shell",
     priority: 2,
-    test: /web\/src\/(app\/(shell|signed-in|paywall-gate|require-organization)\.tsx|contract\/use-zone\.ts|ui\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|page-rail|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
+    test: /web\/src\/(app\/(shell|signed-in|paywall-gate|require-organization)\.tsx|contract\/use-zone\.ts|ui\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
   },
   { name: "contract", priority: 1, minShareCount: 4, test: /\/shared\/(?!auth\/)/ },
 ];

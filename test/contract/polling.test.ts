@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextDelay, type PollOutcome, startPolling } from "#web/contract/poll-schedule.ts";
-import { type Page, takeTurns } from "#web/contract/poll-turns.ts";
+import { type Page, runAsLeader } from "#web/contract/leader-election.ts";
 
 /** How the pages of a browser poll, in fake time: nothing here knows HTTP. */
 beforeEach(() => {
@@ -41,7 +41,7 @@ function openPage(locks: Page["locks"], ask: () => Promise<PollOutcome>) {
     locks,
   };
   let isFirst = true;
-  const close = takeTurns("unread", page, () => {
+  const close = runAsLeader("unread", page, () => {
     const polls = startPolling({ everyMs: 5 * SECOND, firstInMs: isFirst ? 5 * SECOND : 0, ask });
     isFirst = false;
     return polls.stop;

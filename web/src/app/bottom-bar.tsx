@@ -13,7 +13,7 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { preloadRoute } from "./preload.ts";
 import styles from "./bottom-bar.module.css";
 import { useDestination } from "./destination.tsx";
-import { isAt, type Place } from "./navigation.ts";
+import { isAt, type NavItem } from "./navigation.ts";
 import { useKeyboardOpen } from "./use-keyboard-open.ts";
 import { useUnreadMessages } from "./use-unread-messages.ts";
 
@@ -23,7 +23,7 @@ const CreateSheet = lazyDialog(
   ({ open }) => open,
 );
 
-interface Tab extends Place {
+interface Tab extends NavItem {
   Icon: ComponentType<{ size?: number }>;
 }
 

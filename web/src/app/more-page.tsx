@@ -21,7 +21,7 @@ import {
 import { PageHead } from "#web/ui/page.tsx";
 import { HelpList } from "./help-list.tsx";
 import styles from "./more-page.module.css";
-import { mainPlaces, settingsPlacesOf } from "./navigation.ts";
+import { mainNavItems, settingsNavItemsOf } from "./navigation.ts";
 import { OrganizationBlock } from "./organization-block.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { TrialBlock } from "./trial-block.tsx";
@@ -48,7 +48,7 @@ const MAIN = ["/chat", "/products", "/admin"];
 export function MorePage() {
   const { isSuperAdmin, role } = useUser();
   const unread = useUnreadMessages();
-  const main = mainPlaces.filter(
+  const main = mainNavItems.filter(
     ({ to, superAdmin }) => MAIN.includes(to) && (isSuperAdmin || !superAdmin),
   );
   return (
@@ -65,7 +65,7 @@ export function MorePage() {
           ))}
         </ul>
         <ul className={styles.group} aria-label="Configurações">
-          {settingsPlacesOf(role).map(({ to, label }) => (
+          {settingsNavItemsOf(role).map(({ to, label }) => (
             <Row key={to} to={to} label={label} />
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { keep, recall } from "#web/ui/storage.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { preloadRoute } from "./preload.ts";
 import { useDestination } from "./destination.tsx";
-import { isAt, mainPlaces, settingsPlacesOf } from "./navigation.ts";
+import { isAt, mainNavItems, settingsNavItemsOf } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
 import { useUser } from "#web/contract/current-user.ts";
 import { useUnreadMessages } from "./use-unread-messages.ts";
@@ -30,7 +30,7 @@ export function NavigationList({ isRail = false, onExpand }: NavigationListProps
   const { isSuperAdmin } = useUser();
   return (
     <nav className={`${styles.nav} ${isRail ? styles.rail : ""}`} aria-label="Principal">
-      {mainPlaces
+      {mainNavItems
         .filter((place) => isSuperAdmin || !place.superAdmin)
         .map(({ Icon, ...place }) => (
           <Named key={place.to} name={place.label} isRail={isRail}>
@@ -134,7 +134,7 @@ function SettingsGroup({ pathname }: { pathname: string }) {
         </span>
       </button>
       <div id="settings-places" className={styles.sub} hidden={!isOpen}>
-        {settingsPlacesOf(role).map((place) => (
+        {settingsNavItemsOf(role).map((place) => (
           <PlaceLink
             key={place.to}
             to={place.to}

@@ -10,19 +10,19 @@ import {
   TaskIcon,
 } from "#web/ui/icons.tsx";
 
-export interface Place {
+export interface NavItem {
   to: string;
   label: string;
 }
 
-interface MainPlace extends Place {
+interface MainNavItem extends NavItem {
   Icon: ComponentType<{ size?: number }>;
   /** Shown to super administrators alone. */
   superAdmin?: boolean;
 }
 
 /** The main links of the sidebar, in order. */
-export const mainPlaces: MainPlace[] = [
+export const mainNavItems: MainNavItem[] = [
   { to: "/", label: "Dashboard", Icon: DashboardIcon },
   { to: "/clients", label: "Clientes", Icon: ClientsIcon },
   { to: "/products", label: "Produtos & Serviços", Icon: BoxIcon },
@@ -32,13 +32,13 @@ export const mainPlaces: MainPlace[] = [
   { to: "/admin", label: "Painel Administrativo", Icon: ShieldIcon, superAdmin: true },
 ];
 
-interface SettingsPlace extends Place {
+interface SettingsNavItem extends NavItem {
   /** Shown to owners and administrators alone. */
   managers?: boolean;
 }
 
 /** The group 'Configurações'. */
-const settingsPlaces: SettingsPlace[] = [
+const settingsNavItems: SettingsNavItem[] = [
   { to: "/profile", label: "Meu Perfil" },
   { to: "/company", label: "Empresa" },
   { to: "/plan", label: "Plano e pagamento", managers: true },
@@ -51,12 +51,12 @@ const settingsPlaces: SettingsPlace[] = [
 ];
 
 /** Those that somebody with this role has. */
-export function settingsPlacesOf(role: Role | null): SettingsPlace[] {
+export function settingsNavItemsOf(role: Role | null): SettingsNavItem[] {
   const isManager = role !== null && hasRole(role, "admin");
-  return settingsPlaces.filter(({ managers }) => !managers || isManager);
+  return settingsNavItems.filter(({ managers }) => !managers || isManager);
 }
 
 /** Whether the screen of `pathname` is that place or below it. */
-export function isAt(pathname: string, { to }: Place): boolean {
+export function isAt(pathname: string, { to }: NavItem): boolean {
   return to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
 }

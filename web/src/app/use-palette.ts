@@ -8,7 +8,7 @@ import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { SUPPORT_LINK } from "#web/ui/support.ts";
-import { mainPlaces, settingsPlacesOf } from "./navigation.ts";
+import { mainNavItems, settingsNavItemsOf } from "./navigation.ts";
 import { useUser } from "#web/contract/current-user.ts";
 import { isLockedOut } from "./session.ts";
 
@@ -70,9 +70,9 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
   const isSearching = terms.length > 0;
   const hasRecords = user.organization !== null && !isLockedOut(user);
   const records = useRecords(isSearching && hasRecords);
-  const places = mainPlaces
+  const places = mainNavItems
     .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
-    .concat(settingsPlacesOf(user.role) as typeof mainPlaces)
+    .concat(settingsNavItemsOf(user.role) as typeof mainNavItems)
     .map(({ to, label }): Entry => ({ key: to, kind: "place", label, to }));
   const fixed = [...(hasRecords ? [CREATED] : []), places, HELP];
   if (!isSearching) return { groups: fixed, isLoading: false };

@@ -8,7 +8,7 @@ import { tenantKey, shownTenant } from "./shown-tenant.ts";
 interface Kept {
   value: unknown;
   tag: string | null;
-  heardAt: number;
+  lastConfirmedAt: number;
 }
 
 interface News {
@@ -34,14 +34,14 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
   const take = (answer: PollAnswer<E>): CallOutput<E> => {
     const kept = all.get(name);
     const { value, tag } = answer.isNew ? answer : { value: kept?.value, tag: kept?.tag ?? null };
-    all.set(name, { value, tag, heardAt: Date.now() });
+    all.set(name, { value, tag, lastConfirmedAt: Date.now() });
     return value as CallOutput<E>;
   };
 
   /** Draws nothing anew where all is equal: the cache then keeps the object that it has. */
   const put = (value: CallOutput<E>, tag: string | null) => {
     if (shown() !== value) client.setQueryData(queryKey, value);
-    all.set(name, { value: shown(), tag, heardAt: Date.now() });
+    all.set(name, { value: shown(), tag, lastConfirmedAt: Date.now() });
   };
 
   return {
@@ -49,7 +49,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     tag: () => (shown() === undefined ? null : (all.get(name)?.tag ?? null)),
 
     /** How long ago the value was last known to hold. */
-    ageMs: () => Date.now() - (all.get(name)?.heardAt ?? 0),
+    ageMs: () => Date.now() - (all.get(name)?.lastConfirmedAt ?? 0),
 
     /** How often the cached value was set, by anybody. */
     changes: () => client.getQueryState(queryKey)?.dataUpdateCount,

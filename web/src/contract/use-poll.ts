@@ -6,7 +6,7 @@ import { useUser } from "./current-user.ts";
 import { type PollAnswer, RequestFailed } from "./client.ts";
 import { keyOf, reactToRefusal, refreshUser } from "./hooks.ts";
 import { type PollOutcome, startPolling } from "./poll-schedule.ts";
-import { takeTurns, thisPage } from "./poll-turns.ts";
+import { runAsLeader, thisPage } from "./leader-election.ts";
 import { onSessionRegained } from "./session-lost.ts";
 import { tenantKey, tenantOf } from "./shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
@@ -142,5 +142,5 @@ function pollInTurns(
       polls.stop();
     };
   };
-  return takeTurns(`poll ${name}`, thisPage, lead);
+  return runAsLeader(`poll ${name}`, thisPage, lead);
 }

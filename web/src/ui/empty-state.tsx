@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { type Art, Drawing } from "./drawings.tsx";
+import { type IllustrationName, Illustration } from "./illustrations.tsx";
 import styles from "./empty-state.module.css";
 import type { PageAction } from "./page.tsx";
 
 interface EmptyStateProps {
-  art: Art;
+  art: IllustrationName;
   title: string;
   sentence: ReactNode;
   action?: PageAction;
@@ -17,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ art, title, sentence, action, more }: EmptyStateProps) {
   return (
     <section className={styles.empty}>
-      <Drawing art={art} />
+      <Illustration art={art} />
       <h2>{title}</h2>
       <p>{sentence}</p>
       {action ? (

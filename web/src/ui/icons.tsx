@@ -1,6 +1,6 @@
-import { type IconProps, stroke } from "./stroke.tsx";
+import { type IconProps, createOutlineIcon } from "./outline-icon.tsx";
 
-const path = (d: string) => stroke(<path d={d} />);
+const path = (d: string) => createOutlineIcon(<path d={d} />);
 
 /** A filled shape whose sign is cut out of it, so that it reads on any ground. */
 function filled(sign: string) {
@@ -76,13 +76,13 @@ export const WrenchIcon = path(
   "M14.5 6.500a4.5 4.5 0 0 0-5.8 5.800L3.5 17.500l3 3 5.2-5.200a4.5 4.5 0 0 0 5.8-5.800l-2.9 2.9-2.6-.4-.4-2.600z",
 );
 
-export const CalendarIcon = stroke(
+export const CalendarIcon = createOutlineIcon(
   <>
     <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
     <path d="M3.5 10h17M8 3v4M16 3v4" />
   </>,
 );
-export const SearchIcon = stroke(
+export const SearchIcon = createOutlineIcon(
   <>
     <circle cx="11" cy="11" r="6.5" />
     <path d="M20 20l-4.3-4.3" />
@@ -98,13 +98,13 @@ export const MoreIcon = function MoreIcon({ size = 18 }: IconProps) {
   );
 };
 export const GripIcon = path("M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01");
-export const CopyIcon = stroke(
+export const CopyIcon = createOutlineIcon(
   <>
     <rect x="9" y="9" width="11.5" height="11.5" rx="2.5" />
     <path d="M5.5 15H5a1.5 1.5 0 0 1-1.5-1.500V5A1.5 1.5 0 0 1 5 3.500h8.500A1.5 1.5 0 0 1 15 5v.5" />
   </>,
 );
-export const EyeIcon = stroke(
+export const EyeIcon = createOutlineIcon(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
     <circle cx="12" cy="12" r="2.8" />
@@ -113,20 +113,20 @@ export const EyeIcon = stroke(
 export const EyeOffIcon = path(
   "M4 4l16 16M9.9 5.800a9 9 0 0 1 2.1-.3c6 0 9.5 6.5 9.5 6.500a17 17 0 0 1-2.7 3.500M6.5 7.300A16.5 16.5 0 0 0 2.5 12s3.5 6.5 9.5 6.500c1.7 0 3.2-.5 4.5-1.200M10 10a2.8 2.8 0 0 0 4 4",
 );
-export const MailIcon = stroke(
+export const MailIcon = createOutlineIcon(
   <>
     <rect x="3" y="5" width="18" height="14" rx="3" />
     <path d="M3.5 7.5 12 13.500l8.5-6" />
   </>,
 );
-export const ImageIcon = stroke(
+export const ImageIcon = createOutlineIcon(
   <>
     <rect x="3.5" y="4.5" width="17" height="15" rx="3" />
     <circle cx="9" cy="10" r="1.7" />
     <path d="M4 17l5-4.5 3.5 3 3-2.5 5 4" />
   </>,
 );
-export const DashboardIcon = stroke(
+export const DashboardIcon = createOutlineIcon(
   <>
     <rect x="3.5" y="3.5" width="7" height="9" rx="1.5" />
     <rect x="13.5" y="3.5" width="7" height="5" rx="1.5" />
@@ -134,67 +134,67 @@ export const DashboardIcon = stroke(
     <rect x="3.5" y="15.5" width="7" height="5" rx="1.5" />
   </>,
 );
-export const ClientsIcon = stroke(
+export const ClientsIcon = createOutlineIcon(
   <>
     <circle cx="9" cy="8" r="3.5" />
     <path d="M2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.800a3.5 3.5 0 0 1 0 6.400M18 14.400c2.1.8 3.5 2.8 3.5 5.6" />
   </>,
 );
-export const TaskIcon = stroke(
+export const TaskIcon = createOutlineIcon(
   <>
     <rect x="3.5" y="3.5" width="17" height="17" rx="4" />
     <path d="M8 12.200l2.8 2.800L16 9.5" />
   </>,
 );
-export const PanelIcon = stroke(
+export const PanelIcon = createOutlineIcon(
   <>
     <rect x="3.5" y="4" width="17" height="16" rx="3" />
     <path d="M9.5 4v16" />
   </>,
 );
-export const GearIcon = stroke(
+export const GearIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="12" r="3" />
     <path d="M10.4 3.5h3.2l.6 2.3 1.7 1 2.3-.7 1.6 2.8-1.7 1.600v2l1.7 1.6-1.6 2.8-2.3-.7-1.7 1-.6 2.300h-3.200l-.6-2.3-1.7-1-2.3.7-1.6-2.8 1.7-1.600v-2L4.2 8.900l1.6-2.8 2.3.7 1.7-1z" />
   </>,
 );
-export const SunIcon = stroke(
+export const SunIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 2.5v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4" />
   </>,
 );
-export const LockIcon = stroke(
+export const LockIcon = createOutlineIcon(
   <>
     <rect x="5" y="10.5" width="14" height="10" rx="2.5" />
     <path d="M8 10.500V7.500a4 4 0 0 1 8 0v3" />
   </>,
 );
-export const UserIcon = stroke(
+export const UserIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="8" r="4" />
     <path d="M4.5 20.500c0-3.9 3.3-6.5 7.500-6.500s7.500 2.600 7.500 6.500" />
   </>,
 );
-export const InfoIcon = stroke(
+export const InfoIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 11v5.500M12 7.700v.1" />
   </>,
 );
-export const ClockIcon = stroke(
+export const ClockIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 7v5l3.2 2" />
   </>,
 );
-export const CheckRingIcon = stroke(
+export const CheckRingIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M8 12.300l2.7 2.700L16 9.5" />
   </>,
 );
-export const CrossRingIcon = stroke(
+export const CrossRingIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M9 9l6 6M15 9l-6 6" />
@@ -203,24 +203,26 @@ export const CrossRingIcon = stroke(
 export const BellIcon = path(
   "M12 3.500a6 6 0 0 0-6 6c0 3.600-.9 5.600-1.700 6.600a.6.6 0 0 0 .5.9h14.400a.6.6 0 0 0 .5-.9c-.8-1-1.700-3-1.700-6.600a6 6 0 0 0-6-6zM10 20a2.3 2.3 0 0 0 4 0",
 );
-export const GiftIcon = stroke(
+export const GiftIcon = createOutlineIcon(
   <>
     <path d="M5 11.500v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7M12 8v12.500M12 8C9.200 8 7.500 6.900 7.500 5.300a2 2 0 0 1 3.400-1.400C11.700 4.700 12 6.200 12 8zM12 8c2.800 0 4.500-1.100 4.500-2.700a2 2 0 0 0-3.400-1.400C12.300 4.700 12 6.200 12 8z" />
     <rect x="3.5" y="8" width="17" height="3.5" rx="1" />
   </>,
 );
-export const CardIcon = stroke(
+export const CardIcon = createOutlineIcon(
   <>
     <rect x="3" y="5" width="18" height="14" rx="3" />
     <path d="M3 10h18M7 15h3" />
   </>,
 );
-export const DashedRingIcon = stroke(<circle cx="12" cy="12" r="9" strokeDasharray="2.5 4.57" />);
+export const DashedRingIcon = createOutlineIcon(
+  <circle cx="12" cy="12" r="9" strokeDasharray="2.5 4.57" />,
+);
 export const CheckFilledIcon = filled("M10.4 16.8 17.5 9.600l-1.7-1.7-5.4 5.4-2.3-2.3-1.7 1.700z");
 export const CrossFilledIcon = filled(
   "M12 10.3 9.2 7.5 7.5 9.2 10.3 12l-2.8 2.8 1.7 1.7 2.8-2.8 2.8 2.8 1.7-1.700L13.7 12l2.8-2.8-1.7-1.700z",
 );
-export const HelpIcon = stroke(
+export const HelpIcon = createOutlineIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M9.5 9.500a2.5 2.5 0 1 1 3.700 2.200c-.8.45-1.200.9-1.200 1.800M12 16.500v.01" />
@@ -229,6 +231,6 @@ export const HelpIcon = stroke(
 export const TagIcon = path(
   "M4 5.5V11a2 2 0 0 0 .6 1.4l7 7a2 2 0 0 0 2.8 0l5-5a2 2 0 0 0 0-2.800l-7-7A2 2 0 0 0 11 4H5.5A1.500 1.500 0 0 0 4 5.500zM8.200 8.200v.01",
 );
-export const StoreIcon = stroke(
+export const StoreIcon = createOutlineIcon(
   <path d="M4.5 10v8a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-8M3.5 8.500 5.500 4h13l2 4.500a2.800 2.800 0 0 1-5.600.5 2.900 2.900 0 0 1-5.800 0 2.800 2.800 0 0 1-5.600-.5z" />,
 );

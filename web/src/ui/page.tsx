@@ -148,7 +148,7 @@ export function ActionButton({ action, isPrimary = false, useShort = false }: Ac
 }
 
 interface SectionProps {
-  /** What the rail of a `RailPage` leads to. */
+  /** What the rail of a `PageWithContents` leads to. */
   id?: string;
   title: string;
   sentence?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "./logo.tsx";
 import { usePageTitle } from "./page-title.ts";
-import { PaperMiniature } from "./paper-miniature.tsx";
+import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import styles from "./public-layout.module.css";
 import { PublicLinks } from "./public-links.tsx";
 
@@ -37,7 +37,7 @@ export function PublicLayout({ title, sentence, children, alternative }: PublicL
         </footer>
       </div>
       <aside className={styles.panel} aria-hidden="true">
-        <PaperMiniature />
+        <DocumentThumbnail />
         <p className={styles.caption}>
           <b>Do orçamento ao aceite, sem papel no caminho.</b>
           Monte, envie e acompanhe. Quando o cliente aceita, a tarefa já nasce pronta.

@@ -10,12 +10,12 @@ interface ThumbnailProps {
 
 /** The top of a sheet in a layout, drawn small in the colours of the brand. */
 export function LayoutThumbnail({ layout, colors }: ThumbnailProps) {
-  const Drawing = drawings[layout];
+  const Illustration = drawings[layout];
   return (
     <span className={styles.desk} aria-hidden="true">
       <svg viewBox="0 0 96 92">
         <rect className={styles.sheet} x=".5" y=".5" width="95" height="120" rx="3" />
-        <Drawing {...colors} />
+        <Illustration {...colors} />
       </svg>
     </span>
   );

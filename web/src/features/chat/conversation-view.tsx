@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { Drawing } from "#web/ui/drawings.tsx";
+import { Illustration } from "#web/ui/illustrations.tsx";
 import { ArrowDownIcon } from "#web/ui/icons.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { Composer } from "./composer.tsx";
@@ -101,7 +101,7 @@ function Shown({ part, chat, start }: ShownProps) {
 function NothingSaid() {
   return (
     <div className={styles.empty}>
-      <Drawing art="chat" />
+      <Illustration art="chat" />
       <p>Nenhuma mensagem ainda. Seja o primeiro a enviar uma mensagem!</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { RailPage } from "#web/ui/page-rail.tsx";
+import { PageWithContents } from "#web/ui/table-of-contents.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
@@ -36,10 +36,10 @@ export function ZapsignSettingsPage() {
       ) : !settings.data || isLate ? (
         <SettingsSkeleton isShown={isLate} />
       ) : (
-        <RailPage places={places.filter(({ id }) => canEdit || id !== "conexao")}>
+        <PageWithContents places={places.filter(({ id }) => canEdit || id !== "conexao")}>
           {canEdit ? <Editable saved={settings.data} /> : <ReadOnly saved={settings.data} />}
           <VariablesSection />
-        </RailPage>
+        </PageWithContents>
       )}
     </>
   );

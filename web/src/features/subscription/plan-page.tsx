@@ -7,7 +7,7 @@ import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHead, Section } from "#web/ui/page.tsx";
-import { RailPage } from "#web/ui/page-rail.tsx";
+import { PageWithContents } from "#web/ui/table-of-contents.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import { PaymentList } from "./payment-list.tsx";
@@ -44,9 +44,9 @@ export function PlanPage() {
           onRetry={() => void payments.refetch()}
         />
       ) : info && state ? (
-        <RailPage places={placesOf(state, info)}>
+        <PageWithContents places={placesOf(state, info)}>
           <Sections view={view} info={info} state={state} />
-        </RailPage>
+        </PageWithContents>
       ) : (
         <Waiting />
       )}

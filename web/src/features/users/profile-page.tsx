@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { RailPage } from "#web/ui/page-rail.tsx";
+import { PageWithContents } from "#web/ui/table-of-contents.tsx";
 import { PageHead } from "#web/ui/page.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { DangerSection } from "./danger-section.tsx";
@@ -37,7 +37,7 @@ export function ProfilePage() {
     <>
       {user?.passwordIsCommon ? <PasswordBanner onChange={() => setChanging(true)} /> : null}
       <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e o plano da empresa." />
-      <RailPage places={places.filter(({ id }) => hasPayments || id !== "assinatura")}>
+      <PageWithContents places={places.filter(({ id }) => hasPayments || id !== "assinatura")}>
         {user ? <Person user={user} isChanging={isChanging} setChanging={setChanging} /> : null}
         {hasPayments ? (
           <PaymentSection
@@ -51,7 +51,7 @@ export function ProfilePage() {
         ) : null}
         <PreferencesSection />
         <DangerSection />
-      </RailPage>
+      </PageWithContents>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import styles from "./drawings.module.css";
+import styles from "./illustrations.module.css";
 
-export type Art = "clients" | "products" | "proposals" | "chat" | "generic";
+export type IllustrationName = "clients" | "products" | "proposals" | "chat" | "generic";
 
 /** A line drawing for an empty place, 232 × 148, in accent and neutrals of the theme. */
-export function Drawing({ art }: { art: Art }) {
+export function Illustration({ art }: { art: IllustrationName }) {
   return (
     <svg
       className={styles.drawing}
@@ -128,4 +128,10 @@ const generic = (
   </>
 );
 
-const drawings: Record<Art, ReactNode> = { clients, products, proposals, chat, generic };
+const drawings: Record<IllustrationName, ReactNode> = {
+  clients,
+  products,
+  proposals,
+  chat,
+  generic,
+};

@@ -1,30 +1,30 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import styles from "./page-rail.module.css";
+import styles from "./table-of-contents.module.css";
 
 /** A section of the page: the id of its element, and what it is called. */
-interface RailPlace {
+interface TocItem {
   id: string;
   label: string;
 }
 
 interface RailPageProps {
-  places: RailPlace[];
+  places: TocItem[];
   /** `Section`s, with their ids. */
   children: ReactNode;
 }
 
 /** A long page of settings: a column of sections, and what leads to each of them. */
-export function RailPage({ places, children }: RailPageProps) {
+export function PageWithContents({ places, children }: RailPageProps) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <PageRail places={places} />
+      <TableOfContents places={places} />
     </div>
   );
 }
 
 /** 'Nesta página': the sections of a long page, the one being read marked; beside it on wide screens alone. */
-function PageRail({ places }: { places: RailPlace[] }) {
+function TableOfContents({ places }: { places: TocItem[] }) {
   const current = useCurrent(places);
   const go = (event: MouseEvent, id: string) => {
     // not by the address: a dirty form asks before the address changes
@@ -52,7 +52,7 @@ function PageRail({ places }: { places: RailPlace[] }) {
 }
 
 /** The first section in the upper part of the window. */
-function useCurrent(places: RailPlace[]): string | undefined {
+function useCurrent(places: TocItem[]): string | undefined {
   const [current, setCurrent] = useState(places[0]?.id);
   const ids = places.map(({ id }) => id).join(" ");
   useEffect(() => {

@@ -23,7 +23,7 @@ export const thisPage: Page = {
  * Runs `lead` whenever this is the one visible page of the browser whose turn it is under `name`; what `lead` returns
  * ends it. A hidden page passes the turn on at once. Returns the end of it all.
  */
-export function takeTurns(name: string, page: Page, lead: () => () => void): () => void {
+export function runAsLeader(name: string, page: Page, lead: () => () => void): () => void {
   let leave: (() => void) | undefined;
   const stand = () => {
     if (page.isVisible()) leave ??= standFor(name, page.locks, lead);

@@ -6,7 +6,7 @@ export interface IconProps {
 }
 
 /** An icon drawn in lines on a grid of 24, in the colour of the text around it. */
-export function stroke(drawing: ReactNode) {
+export function createOutlineIcon(drawing: ReactNode) {
   return function Icon({ size = 18 }: IconProps) {
     return (
       <svg

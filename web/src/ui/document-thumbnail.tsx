@@ -1,5 +1,5 @@
 import { CheckIcon, TaskIcon } from "./icons.tsx";
-import styles from "./paper-miniature.module.css";
+import styles from "./document-thumbnail.module.css";
 
 const lines = [
   { name: "Condensadora 3 HP, R-404A", quantity: "1,00", total: "7.240,00" },
@@ -8,7 +8,7 @@ const lines = [
 ];
 
 /** A proposal at the moment it is accepted, drawn in HTML. Decoration: read by nobody. */
-export function PaperMiniature() {
+export function DocumentThumbnail() {
   return (
     <div className={styles.stage}>
       <div className={styles.paper}>
