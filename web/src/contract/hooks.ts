@@ -7,7 +7,7 @@ import { errorMessage, type Fallback, problemCode, RequestFailed } from "./clien
 import { sendUnderKey } from "./creation.ts";
 import { needsConfirmation } from "./identity-request.ts";
 import { announceSessionLost, type LostDuring } from "./session-lost.ts";
-import { staleDomains } from "./stale-domains.ts";
+import { type Domain, staleDomains } from "./stale-domains.ts";
 
 /** The cache key of a call. It begins with the domain, so that a write refreshes its domain's reads at once. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
@@ -81,7 +81,7 @@ interface WriteOptions<E extends Endpoint> {
   /** What the toast of a failure offers, and says in place of the server's sentence. */
   offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
   /** Other domains whose reads this write changes. Its own is always refreshed, and the dashboard that shows it. */
-  alsoRefresh?: readonly string[];
+  alsoRefresh?: readonly Domain[];
   /** False: it changes nothing, or is one of several calls and who makes them reads anew after the last. */
   refresh?: false;
   /** The answer is another session, which reads everything anew (`enterAs`): nothing is refreshed for this one. */
@@ -173,7 +173,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
 async function readAnew(
   client: QueryClient,
   { route }: Endpoint,
-  alsoRefresh: readonly string[] = [],
+  alsoRefresh: readonly Domain[] = [],
 ): Promise<void> {
   const domains = staleDomains([parseRoute(route).domain, ...alsoRefresh]);
   await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ById, Endpoint } from "#shared/endpoint.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
+import type { Domain } from "./stale-domains.ts";
 
 /** Long enough to read, notice the mistake and reach the button. */
 export const UNDO_MS = 10_000;
@@ -9,7 +10,7 @@ export const UNDO_MS = 10_000;
 type OfOne = Endpoint & { params: typeof ById };
 
 /** The endpoints of a domain whose records go to the bin when they are deleted. */
-interface Domain {
+interface Removable {
   remove: OfOne;
   restore: OfOne;
 }
@@ -24,14 +25,14 @@ interface Words {
   restored: string;
   notRestored: string;
   /** Other domains that show the record. */
-  alsoRefresh?: readonly string[];
+  alsoRefresh?: readonly Domain[];
 }
 
 /**
  * Deletes a record; the toast of that offers to bring it back for 10 s. It works from wherever the person is by then:
  * nothing of the page that deleted it has to be there.
  */
-export function useRemoval({ remove, restore }: Domain, words: Words) {
+export function useRemoval({ remove, restore }: Removable, words: Words) {
   const { done, failed, fallback, restored, notRestored, alsoRefresh = [] } = words;
   const client = useQueryClient();
   const back = useWrite(restore, {

@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { useSearch } from "./use-search.ts";
 
 /** The caller's own organization may be the one. */
-const alsoRefresh = ["auth", "organization"];
+const alsoRefresh = ["auth", "organization"] as const;
 /** The texts are fixed. */
 const failure = { failed: "Erro", alsoRefresh };
 

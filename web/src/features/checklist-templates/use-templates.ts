@@ -11,7 +11,7 @@ import type { DraftItem } from "./template-draft.ts";
 
 const NEW = "novo";
 /** The calls of items have a domain word of their own. */
-const alsoRefresh = ["checklist-templates"];
+const alsoRefresh = ["checklist-templates"] as const;
 
 /** What is filled in for a template that exists. */
 export interface TemplateForm {

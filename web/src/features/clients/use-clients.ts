@@ -14,7 +14,7 @@ import { searchClients, searchIndex } from "./search-clients.ts";
 
 const NEW = "novo";
 /** Proposals and tasks show their client as it is now. */
-const alsoRefresh = ["proposals", "tasks"];
+const alsoRefresh = ["proposals", "tasks"] as const;
 
 /** What the clients screen shows and does. `editing`: undefined = closed, null = a new client. */
 export function useClients() {

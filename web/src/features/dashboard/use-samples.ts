@@ -3,7 +3,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 
 /** The domains that samples are records of. */
-const alsoRefresh = ["clients", "products", "proposals", "tasks", "tags"];
+const alsoRefresh = ["clients", "products", "proposals", "tasks", "tags"] as const;
 
 /** Fills the empty organization with samples, and takes them away again. */
 export function useSamples() {

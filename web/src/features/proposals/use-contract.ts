@@ -12,7 +12,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import { useContractFile } from "./use-contract-file.ts";
 import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 
-const alsoRefresh = ["proposals"];
+const alsoRefresh = ["proposals"] as const;
 /** Of a refusal that says where it is mended: time to get there. */
 const HELP_MS = 15_000;
 

@@ -8,7 +8,7 @@ const SAVING = {
   failed: "Erro",
   fallback: "Falha ao salvar proposta",
   // A line may have added its item to the catalogue.
-  alsoRefresh: ["products"],
+  alsoRefresh: ["products"] as const,
 };
 const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu continua aqui.";
 

@@ -7,7 +7,7 @@ import type { TagForm } from "./tag-form.ts";
 
 const NEW = "nova";
 /** Tasks carry the tags they show. */
-const alsoRefresh = ["tasks"];
+const alsoRefresh = ["tasks"] as const;
 
 /** What the tags screen shows and does. `editing`: undefined = closed, null = a new tag. */
 export function useTags() {

@@ -13,7 +13,7 @@ import { useUser } from "#web/contract/current-user.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { patchTask } from "./patch-tasks.ts";
 
-const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] };
+const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] as const };
 
 /** Ticks items and moves subtasks: shown at once, taken back when refused. */
 export function useTicks() {
