@@ -8,7 +8,7 @@ interface ArrivalBannerProps {
   onDismiss: () => void;
 }
 
-/** Says that the work goes on in another organization now, and why, until it is put away. */
+/** Says that this tab moved to another organization, and why. */
 export function ArrivalBanner({ arrival, onDismiss }: ArrivalBannerProps) {
   const { title, text } = wordsOf(arrival);
   return (

@@ -2,7 +2,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { storedPlace } from "#web/contract/session-token.ts";
 
-/** Why the session works in another place than the one on screen. Undefined: this browser cannot tell. */
+/** Why the session moved to another tenant than the one on screen. Undefined: unknown to this browser. */
 type Reason = "other_tab" | "other_person" | "removed" | undefined;
 
 /** A place that the person did not choose in this tab. */

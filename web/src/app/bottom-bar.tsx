@@ -37,7 +37,7 @@ const AFTER: Tab[] = [
 ];
 export const MORE = "/more";
 
-/** Where a screen takes the whole window: what is written there has its own foot. */
+/** Screens that use the whole window: their own actions stand at its foot. */
 const ALONE = [/^\/chat$/, /^\/proposals\/new$/, /^\/proposals\/[^/]+\/edit$/];
 
 /** Whether the bar stands below the screen of `pathname`. */

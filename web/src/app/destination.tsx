@@ -16,7 +16,7 @@ export function DestinationProvider({ router, children }: DestinationProviderPro
   return <Destination value={location}>{children}</Destination>;
 }
 
-/** What the address bar says. `useLocation` stays behind it while the code of the next screen is on its way. */
+/** Returns the location in the address bar. `useLocation` lags behind it while the next screen is loading. */
 export function useDestination(): Location {
   const location = use(Destination);
   if (!location) throw new Error("useDestination outside of DestinationProvider");

@@ -6,7 +6,7 @@ const FirstSheet = lazy(async () => {
   return { default: Sheet };
 });
 
-/** The dashboard; as long as it is empty it shows the own proposal, whose code comes then alone. */
+/** The dashboard. Loads the sample proposal only while the dashboard is empty. */
 export function HomeScreen() {
   return (
     <DashboardPage

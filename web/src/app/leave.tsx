@@ -23,7 +23,7 @@ export function forgetSession(): void {
   withdrawOffer();
 }
 
-/** In place of every screen while a departure leads on: by now none is left that could ask or be drawn. */
+/** Replaces every screen while the app navigates away: no screen is left to ask about unsaved changes. */
 export function Leave({ departure }: { departure: Departure }) {
   const navigate = useNavigate();
   const go = useEffectEvent(async () => {

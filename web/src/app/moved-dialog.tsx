@@ -18,7 +18,7 @@ interface MovedDialogProps {
   from: CurrentUser;
   /** Where the session works now. */
   to: CurrentUser;
-  /** Gives up what is unsaved. */
+  /** Discards unsaved changes. */
   onGoOn: () => void;
 }
 

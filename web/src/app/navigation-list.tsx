@@ -25,7 +25,7 @@ interface NavigationListProps {
 
 /** The links of the product in the sidebar. */
 export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
-  // Not where the screen is: a click is answered at once, also while the code of the next is on its way.
+  // The destination, not the current screen: a click shows at once, while the next screen is still loading.
   const { pathname } = useDestination();
   const { isSuperAdmin } = useUser();
   return (
@@ -60,7 +60,7 @@ interface PlaceLinkProps extends PropsWithChildren {
   label?: string | undefined;
 }
 
-/** A place of the menu. Its screen is fetched when a hand or the focus comes near: most clicks find it there. */
+/** A link of the menu. Hovering or focusing it preloads its route. */
 function PlaceLink({ to, className, isCurrent, label, children }: PlaceLinkProps) {
   const { pathname } = useDestination();
   const fetch = () => void preloadRoute(to);

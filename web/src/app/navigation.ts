@@ -50,7 +50,7 @@ const settingsNavItems: SettingsNavItem[] = [
   { to: "/team", label: "Equipe" },
 ];
 
-/** Those that somebody with this role has. */
+/** Returns the settings pages that this role may open. */
 export function settingsNavItemsOf(role: Role | null): SettingsNavItem[] {
   const isManager = role !== null && hasRole(role, "admin");
   return settingsNavItems.filter(({ managers }) => !managers || isManager);

@@ -8,7 +8,7 @@ import { zodRules } from "#web/ui/zod-rules.ts";
 
 const rules = zodRules(OrganizationFields.pick({ name: true }));
 
-/** A first organization for a person who is a member of none. */
+/** Creates an organization for a person who belongs to none. */
 export function NewOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const [form] = Form.useForm<{ name: string }>();

@@ -6,7 +6,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { CheckIcon, ClientsIcon, RefreshIcon } from "#web/ui/icons.tsx";
 import styles from "./organization-block.module.css";
 
-/** The keys of what is no organization. */
+/** Keys of the items that are not organizations. */
 export const TEAM = "team";
 export const RETRY = "retry";
 

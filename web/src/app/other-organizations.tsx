@@ -3,7 +3,7 @@ import styles from "./other-organizations.module.css";
 import { useUser } from "#web/contract/current-user.ts";
 import { useMemberships } from "./use-memberships.ts";
 
-/** The way out of an organization that is locked, for who belongs to others. */
+/** Switches from a locked organization to another one of the person. */
 export function OtherOrganizations() {
   const { organization } = useUser();
   const { places, isMoving, switchTo } = useMemberships(true);

@@ -23,7 +23,7 @@ export function PaletteHost() {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event)) return;
       event.preventDefault();
-      // Over another dialog it would lead away from what is being typed there.
+      // Over another dialog it would discard what is being typed there.
       const isFree = !isDialogOpen();
       setShown((before) => (before === "palette" ? undefined : isFree ? "palette" : before));
     };

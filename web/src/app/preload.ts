@@ -4,7 +4,7 @@ import { maybeSignedIn } from "#web/contract/session-token.ts";
 /** What a route knows of its code. */
 export interface Preloadable {
   load: () => Promise<unknown>;
-  /** Below it is nothing for who is not signed in. */
+  /** Everything below needs a session. */
   isGuard?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 
 const leadOn = lazyWithPreload(() => import("./redirect-if-signed-in.tsx"), "RedirectIfSignedIn");
 
-/** Sign-in and sign-up are not for who is signed in already. Without a sign of a session nobody is asked. */
+/** Redirects signed-in people away from sign-in and sign-up. Asks the server only when a session may exist. */
 export function PublicOnlyRoute() {
   const [isKnown, setKnown] = useState(maybeSignedIn);
   useEffect(() => onSessionNews("changed", () => setKnown(true)), []);

@@ -2,7 +2,7 @@ import { Outlet } from "react-router-dom";
 import { NoOrganization } from "./no-organization.tsx";
 import { useUser } from "#web/contract/current-user.ts";
 
-/** Screens of an organization that stay usable while it is locked, for who belongs to one. */
+/** Guards screens that need an organization but stay usable while it is locked. */
 export function RequireOrganization() {
   return useUser().organization ? <Outlet /> : <NoOrganization />;
 }

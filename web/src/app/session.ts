@@ -6,7 +6,7 @@ import { useRead } from "#web/contract/hooks.ts";
 export type Session =
   | { state: "loading" }
   | { state: "out" }
-  /** `isLost`: the server says now that nobody is signed in. */
+  /** `isLost`: the server has since refused the session. */
   | { state: "in"; user: CurrentUser; isLost: boolean }
   | { state: "failed"; error: Error; retry: () => void };
 

@@ -10,7 +10,7 @@ const SignInDialog = lazyDialog(
   ({ open }) => open,
 );
 
-/** Where the person signs in again without leaving what is unsaved on screen. */
+/** Lets the person sign in again without losing unsaved changes on screen. */
 export function SignInAgain() {
   const { email } = useUser();
   const [isOpen, setOpen] = useState(false);

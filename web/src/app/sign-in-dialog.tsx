@@ -21,7 +21,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** The sign-in over what is unsaved. Closed, it comes back with the next call that is refused. */
+/** The sign-in over unsaved changes. Once closed, it opens again at the next refused call. */
 export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
   const formId = useId();
   const login = useSignIn();
@@ -81,7 +81,7 @@ function PasswordForm({ id, email, onSubmit }: PasswordFormProps) {
   );
 }
 
-/** Goes on as the person who signs in, with what is on screen. */
+/** Continues on the same screen as the person who signs in. */
 function useSignIn() {
   const client = useQueryClient();
   return useWrite(loginCall, {

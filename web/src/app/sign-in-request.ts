@@ -1,6 +1,6 @@
 let listener: (() => void) | undefined;
 
-/** Asks the person to sign in again over what is on screen. */
+/** Opens the sign-in over the current screen. */
 export function askToSignIn(): void {
   listener?.();
 }

@@ -9,7 +9,7 @@ import { useSession } from "./session.ts";
 
 const login = lazyWithPreload(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
 
-/** Spinner until it is known who is here, then the shell, or the sign-in in place. */
+/** Shows a spinner until the session is known, then the shell or the sign-in. */
 export function SignedIn() {
   const session = useSession();
   const isLost = session.state === "in" && session.isLost;

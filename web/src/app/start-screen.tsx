@@ -6,7 +6,7 @@ import { StartPage } from "#web/features/branding/start-page.tsx";
 import { isLockedOut } from "./session.ts";
 import { useLogout } from "./use-logout.ts";
 
-/** The first steps, for the owner of an organization that has no name of its own yet; everybody else goes on. */
+/** The first steps of an owner whose organization has no name yet; others are redirected. */
 export function StartScreen() {
   const user = useUser();
   const { pathname } = useLocation();

@@ -18,11 +18,11 @@ const SeatsDialog = lazyDialog(
 );
 
 interface Asked extends SubscribeRequest {
-  /** Each opening begins anew. */
+  /** A key: each opening starts from scratch. */
   count: number;
 }
 
-/** Where the dialogs 'Assinar Plano Básico' and 'Mais usuários' live, whoever asks; and where what was paid is told. */
+/** Hosts the dialogs 'Assinar Plano Básico' and 'Mais usuários', and announces payments. */
 export function SubscriptionHost() {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useUser } from "#web/contract/current-user.ts";
 
 const refusal = problems.super_admin_only.message;
 
-/** Administrators of the whole system pass; others are told so. */
+/** Guards the screens of system administrators. */
 export function SuperAdminOnly() {
   const { isSuperAdmin } = useUser();
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useMemberships(isOpen: boolean) {
   return {
     places,
     isMoving: move.isPending,
-    /** Everything read before is forgotten, and `/` begins anew there; what is unsaved is asked about. */
+    /** Asks about unsaved changes, clears the cache and opens `/` of the other organization. */
     switchTo: async (organizationId: string) => {
       if (hasUnsaved() && !(await askToDiscard())) return;
       await enterAs(client, await move.mutateAsync({ organizationId }));

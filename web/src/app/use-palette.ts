@@ -19,7 +19,7 @@ export interface Entry {
   key: string;
   kind: EntryKind;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes entries of the same name. */
   detail?: string;
   to: string;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useUser } from "#web/contract/current-user.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-/** Tells that there may be more people now, because somebody paid for them, and reads anew what counts them. */
+/** Announces that paid seats became available, and refreshes what counts them. */
 export function useSeatNews(onMore: () => void): void {
   const { organization, trialInfo } = useUser();
   const client = useQueryClient();

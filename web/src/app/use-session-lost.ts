@@ -27,7 +27,7 @@ export function useSessionLost(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = onSessionLost((during) => {
-      // What is refused to who is leaving is no loss.
+      // A refusal while leaving does not matter.
       if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
       keepToken(null);
       showToast({ ...texts[during], kind: "error" });
@@ -44,7 +44,7 @@ export function useSessionLost(): void {
 }
 
 function lead(): void {
-  // A logout in another tab has led to the sign-in meanwhile.
+  // A logout in another tab has already opened the sign-in.
   if (isDeparting() || window.location.pathname === "/login") return;
   if (hasUnsaved()) askToSignIn();
   else depart({ to: signInPath(), loads: true, isForced: true });

@@ -30,7 +30,7 @@ export function useSessionNews(): void {
   }, []);
 }
 
-/** The session that could have saved it is over: what is unsaved goes unasked, but not unsaid. */
+/** The session is over, so unsaved changes are discarded without asking; the screen says so. */
 function endedElsewhere(): string {
   const said = "Você saiu em outra aba.";
   if (isDraftKept()) return `${said} O rascunho da proposta fica guardado neste navegador.`;

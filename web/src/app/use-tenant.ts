@@ -12,7 +12,7 @@ import { type Arrival, mayGoBack, reasonOf } from "./arrival.ts";
 interface Plan {
   /** Where to. */
   place: string;
-  /** The place on screen stays until the person has said what to do with what is unsaved there. */
+  /** The tenant on screen stays until the person has decided about unsaved changes. */
   isAsked: boolean;
   /** What is said on arriving, when the person has not decided it. */
   arrival: Arrival | undefined;
@@ -61,7 +61,7 @@ function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): v
   useLayoutEffect(() => setEvicting(isMoving && isForced), [isMoving, isForced]);
   useEffect(() => {
     if (!isMoving) return;
-    // The screens are gone by now: nobody asks about unsaved changes, and nobody reads what is removed.
+    // No screen is mounted any more: none asks about unsaved changes or reads what is removed.
     withdrawOffer();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
     void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());

@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** As `call`, for an answer whose tag is known. */
+/** Like `call`, but conditional: sends the ETag of the last answer. */
 export function poll<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -38,7 +38,7 @@ export function poll<E extends Endpoint>(
   return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
 }
 
-/** Asks once more when another tab signed in meanwhile: the refusal is about a session that nobody uses any more. */
+/** Retries once when another tab has signed in since: the refused session is not in use any more. */
 async function withNewestSession<T>(ask: () => Promise<T>): Promise<T> {
   const token = storedToken();
   try {
@@ -50,7 +50,7 @@ async function withNewestSession<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server refused because nobody is signed in (any more). */
+/** Returns whether the server refused for lack of a session. */
 export function isSignedOut(error: unknown): boolean {
   return problemCode(error) === "unauthenticated";
 }

@@ -14,7 +14,7 @@ export interface Transport {
   /** "" for the page's own origin. */
   origin: string;
   token(): string | null;
-  /** The server refuses a call whose session belongs elsewhere by now (`other_session`). Undefined: nothing to compare. */
+  /** The server refuses a call whose session belongs to another tenant (`other_session`). Undefined: not compared. */
   shown?(): Shown | undefined;
 }
 

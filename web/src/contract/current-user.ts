@@ -4,7 +4,7 @@ import type { auth, CurrentUser } from "#shared/auth/contract.ts";
 /** Who is here. By its route alone, which is all that a browser needs: the schemas come later than the first screen. */
 export const currentUser = { route: "GET /api/auth/user" } as typeof auth.user;
 
-/** Set by the gate around the screens: who is on screen, also while the session is ending or has moved already. */
+/** The person on screen, also while the session ends or after it moved. Set by the tenant boundary. */
 export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 
 /**

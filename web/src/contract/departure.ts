@@ -6,13 +6,13 @@ import { setEvicting } from "#web/ui/unsaved.ts";
 export interface Departure {
   /** A path of the app, or of the API with `loads`. */
   to: string;
-  /** The page is loaded anew instead of going on in this one. */
+  /** Reloads the page instead of navigating inside the app. */
   loads?: true;
   /** How long what was said before stands alone. */
   afterMs?: number;
   /** Said there once, as a toast. */
   toast?: Toast;
-  /** Said on the page itself, for who looks at it much later. */
+  /** Shown on the page itself, for people who return to the tab much later. */
   notice?: string;
   /** Nobody was asked: what a screen keeps for later stays. */
   isForced?: true;

@@ -23,14 +23,14 @@ export async function enterAs(client: QueryClient, entered: Entered): Promise<vo
   resumeAs(client, entered);
 }
 
-/** Takes over a session that goes on with what is on screen. The other tabs follow. */
+/** Adopts a session that continues with the current screen. The other tabs follow. */
 export function resumeAs(client: QueryClient, { token, user }: Entered): void {
   keepToken(token);
   client.setQueryData(keyOf(currentUser, {}), user);
   announceSession("changed");
 }
 
-/** Whether this tab went to a place by itself, so that nobody has to be told. */
+/** Returns whether this tab itself moved to a tenant, so that no notice is needed. */
 export function wentByItself(place: string): boolean {
   return ownWay?.place === place && ownWay.token === storedToken();
 }

@@ -80,13 +80,13 @@ interface WriteOptions<E extends Endpoint> {
   failedText?: string;
   /** What the toast of a failure offers, and says in place of the server's sentence. */
   offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
-  /** Other domains whose reads this write changes. Its own is always refreshed, and the dashboard that shows it. */
+  /** Other domains that this write changes. Its own is always refreshed, and the dashboard where it shows it. */
   alsoRefresh?: readonly Domain[];
-  /** False: it changes nothing, or is one of several calls and who makes them reads anew after the last. */
+  /** False: it changes nothing, or the caller refreshes after the last of several writes. */
   refresh?: false;
-  /** The answer is another session, which reads everything anew (`enterAs`): nothing is refreshed for this one. */
+  /** The answer is another session, which refreshes everything itself (`enterAs`). */
   opensSession?: true;
-  /** A refusal because it is so already, which nobody has to be told: what it changes is read anew. */
+  /** Whether a refusal means that the change was made already: refreshes without an error. */
   isSettled?: (error: RequestFailed) => boolean;
   /** Resolves to the answer when the refused write was made by an earlier request whose answer was lost. */
   recover?: (error: unknown, input: CallInput<E>) => Promise<CallOutput<E> | undefined>;
@@ -111,7 +111,7 @@ export function isOptimisticPending(client: QueryClient): boolean {
 
 const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
-/** An endpoint, or how to fetch it: public pages load the contract with its schemas only when somebody types. */
+/** An endpoint, or its loader: public pages load the contract with its schemas at the first keystroke. */
 type Late<E extends Endpoint> = E | (() => Promise<E>);
 
 /** Writes through an endpoint, says how it went in one toast and refreshes what it changed. */
@@ -139,7 +139,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
         showToast({ title, kind: "success", ...doneOffer?.(input, answer) });
       }
       if (options.opensSession) return;
-      // The last of several refreshes: what is read in between does not know the changes still under way.
+      // Only the last pending write refreshes: an earlier read would not contain the later writes.
       if (options.optimistic && client.isMutating({ mutationKey: OPTIMISTIC }) > 1) return;
       if (refresh === false) return;
       await readAnew(client, await endpointOf(late), options.alsoRefresh);

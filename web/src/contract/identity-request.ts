@@ -13,7 +13,7 @@ export function needsConfirmation(error: unknown): boolean {
   return problemCode(error) === "confirmation_required";
 }
 
-/** Asks who is here, for the sake of a call. False where nobody can be asked. */
+/** Asks the person to confirm their identity for a call. Resolves to false where no dialog can open. */
 export function askIdentity(endpoint: Endpoint): Promise<boolean> {
   asking ??= (listener?.(endpoint) ?? Promise.resolve(false)).finally(() => {
     asking = undefined;

@@ -77,7 +77,7 @@ const payments: Record<string, BadgeWords> = {
   DELETED: words.quiet("Cancelado"),
 };
 
-/** A state that nobody knows is shown as it came. */
+/** An unknown state is shown as received. */
 export function paymentWords(status: string): BadgeWords {
   return payments[status] ?? words.bad(status);
 }

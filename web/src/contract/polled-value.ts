@@ -38,7 +38,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     return value as CallOutput<E>;
   };
 
-  /** Draws nothing anew where all is equal: the cache then keeps the object that it has. */
+  /** Keeps the cached object when nothing changed, so that nothing renders again. */
   const put = (value: CallOutput<E>, tag: string | null) => {
     if (shown() !== value) client.setQueryData(queryKey, value);
     all.set(name, { value: shown(), tag, lastConfirmedAt: Date.now() });
@@ -61,7 +61,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     isBusy: () =>
       client.getQueryState(queryKey)?.fetchStatus === "fetching" || isOptimisticPending(client),
 
-    /** The value of an answer, for who puts it into the cache. */
+    /** The value to put into the cache for an answer. */
     take,
 
     /** Shows an answer, here and on the other pages of this browser. */

@@ -1,4 +1,4 @@
-/** What one tab tells the others of this browser: the session ended, or works for another organization or person. */
+/** What tabs of one browser tell each other: the session ended, or moved to another organization or person. */
 export type SessionNews = "ended" | "changed";
 
 // One object for both directions: a channel does not hear itself.

@@ -25,12 +25,12 @@ export function storedPlace(): Shown | undefined {
   return { userId, organizationId: organizationId === "-" ? null : organizationId };
 }
 
-/** Whether it is worth asking who is here: a session is stored, or its cookie outlived the store. */
+/** Returns whether a session may exist: a token is stored, or its cookie outlived the storage. */
 export function maybeSignedIn(): boolean {
   return storedToken() !== null || hasHint();
 }
 
-/** The server said that there is no session: nobody asks again. */
+/** Records that the server knows no session, so that the app does not ask again. */
 export function forgetHint(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is asynchronous, and missing in Firefox
   if (hasHint()) document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0`;

@@ -62,7 +62,7 @@ export function usePoll<E extends Endpoint & { polled: true }>(
   const [isAway, setIsAway] = useState(false);
   const pollOnce = useEffectEvent(async (): Promise<PollOutcome> => {
     if (value.isGone()) {
-      // All that was read was forgotten for another organization while this stayed on screen: it begins anew.
+      // The cache was cleared for another organization while this stayed mounted: start over.
       await read.refetch();
       return "answered";
     }
@@ -113,7 +113,7 @@ async function askOnce<E extends Endpoint>(
   }
 }
 
-/** The first turn continues what was read; whoever is seen again or takes over asks at once. */
+/** The first leader continues from the cached answer; a tab that returns or takes over polls at once. */
 function pollInTurns(
   name: string,
   everyMs: number,

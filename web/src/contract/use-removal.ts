@@ -9,7 +9,7 @@ export const UNDO_MS = 10_000;
 
 type OfOne = Endpoint & { params: typeof ById };
 
-/** The endpoints of a domain whose records go to the bin when they are deleted. */
+/** The endpoints of a domain with a trash. */
 interface Removable {
   remove: OfOne;
   restore: OfOne;
@@ -21,7 +21,7 @@ interface Words {
   /** Its failure, as of `useWrite`. */
   failed: string;
   fallback?: string;
-  /** The toast of what is back. */
+  /** The toast of a restored record. */
   restored: string;
   notRestored: string;
   /** Other domains that show the record. */

@@ -4,7 +4,7 @@ import styles from "./assignee.module.css";
 import { Avatar } from "./avatar.tsx";
 import { UserIcon } from "./icons.tsx";
 
-/** The one who does it, as a face; a dashed ring when nobody does. The name is its title. */
+/** The assignee's avatar with the name as title; a dashed ring when there is none. */
 export function Assignee({ person }: { person: PersonMention | null }) {
   const name = person ? fullName(person) : "Não atribuída";
   return (

@@ -6,7 +6,7 @@ import { type Choice, Select, type SelectProps } from "./select.tsx";
 interface ClientSelectProps extends Omit<SelectProps<number>, "options"> {
   /** Undefined until they are read. */
   clients: readonly Client[] | undefined;
-  /** The client it has, which may be deleted by now. */
+  /** The current client, which may have been deleted. */
   chosen: ClientMention | undefined;
 }
 

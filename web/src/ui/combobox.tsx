@@ -8,7 +8,7 @@ export interface Choice {
   label: string;
   /** A face or a sign before it. */
   lead?: ReactNode;
-  /** What tells apart those of one name. */
+  /** Distinguishes options of the same name. */
   note?: string | null | undefined;
   /** At the right: a price. */
   aside?: string | undefined;
@@ -20,10 +20,10 @@ export interface ComboboxProps extends Omit<InputProps, "value" | "onChange" | "
   /** What stands in the field. */
   text: string;
   onText: (text: string) => void;
-  /** For what is typed, the best first. */
+  /** Matches for the typed text, best first. */
   choices: readonly Choice[];
   onPick: (key: string) => void;
-  /** Before the text: the face of what is chosen. */
+  /** Before the text: an avatar of the chosen option. */
   lead?: ReactNode;
   /** What the list says without a choice. */
   empty?: string;

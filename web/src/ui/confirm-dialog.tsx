@@ -12,7 +12,7 @@ type Asked = Question & { answer: (isSure: boolean) => void };
 
 let ask: ((question: Asked) => void) | undefined;
 
-/** Asks before something that nobody should do by a slip. Resolves to whether it was confirmed (and done, with `run`). */
+/** Asks before a destructive action. Resolves to whether it was confirmed (and done, with `run`). */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => {
     if (ask) ask({ ...question, answer });

@@ -40,7 +40,7 @@ export interface RowActions<Row> {
 
 interface DataTableProps<Row> extends RowActions<Row> {
   label: string;
-  /** Undefined: on its way. */
+  /** Undefined: loading. */
   rows: readonly Row[] | undefined;
   columns: Column<Row>[];
   /** Row of one line (44) or two (56). */

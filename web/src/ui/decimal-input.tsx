@@ -2,7 +2,7 @@ import { Input, type InputProps } from "antd";
 import { useState } from "react";
 import styles from "./decimal-input.module.css";
 
-/** What such a field holds: a number, null when empty, or the text that is no number, for its rules to refuse. */
+/** The value of a number field: a number, null when empty, or unreadable text for its rules to refuse. */
 export type TypedNumber = number | string | null;
 
 export interface DecimalInputProps extends Omit<

@@ -24,7 +24,7 @@ export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
   );
 }
 
-/** What somebody wrote about a record, with its lines as they were typed and its addresses as links; nothing where nobody did. */
+/** A free text about a record: line breaks kept, web addresses linked. Renders nothing without a text. */
 export function Description({ text }: { text: string | null }) {
   return text ? (
     <p className={styles.description}>

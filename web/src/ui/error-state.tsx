@@ -8,7 +8,7 @@ interface ErrorStateProps {
   /** Its sentence is the text. */
   error?: unknown;
   onRetry?: () => void;
-  /** A strip over what is still shown, instead of its place. */
+  /** A strip above content that is still shown, instead of replacing it. */
   isInline?: boolean;
 }
 

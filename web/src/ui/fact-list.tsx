@@ -2,7 +2,7 @@ import styles from "./fact-list.module.css";
 
 type NamedFact = readonly [label: string, value: string | null];
 
-/** A section's values for who may not change them, one under the other; "–" for what is not said. */
+/** The values of a section without edit rights, one under the other; "–" for missing ones. */
 export function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className={styles.list}>

@@ -30,7 +30,7 @@ interface FormDialogProps<Values extends object> {
    */
   initialValues: Values;
   /** Resolves: the dialog closes by `onClose`. Rejects: it stays, with the server's field errors on the fields. */
-  /** Changes when `initialValues` are those of a newer record: the form begins anew with them. */
+  /** A change restarts the form with the current `initialValues`. */
   revision?: string;
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
@@ -138,7 +138,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     if (isSaved) onClose();
   };
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
-    // From a dialog opened on top of this one, whose events come through here too.
+    // Events of a dialog opened on top of this one bubble through here too.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
   };

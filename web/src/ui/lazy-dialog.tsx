@@ -28,11 +28,11 @@ export function lazyDialog<Name extends string, Props extends object>(
   };
 }
 
-/** When a pointer or a key was first touched: for who only looks, nothing more is loaded. */
+/** Resolves at the first interaction: people who only look load nothing more. */
 const touched = new Promise<void>((resolve) => {
   const told = new AbortController();
   const tell = (event: Event) => {
-    // What moves under a pointer at rest is told as a move of the pointer, by nothing.
+    // Content that moves under a resting pointer fires a pointermove with no movement.
     if (event instanceof PointerEvent && event.type === "pointermove" && isAtRest(event)) return;
     told.abort();
     resolve();
@@ -45,7 +45,7 @@ function isAtRest({ movementX, movementY }: PointerEvent): boolean {
   return movementX === 0 && movementY === 0;
 }
 
-/** Fetches ahead once nothing is being read: what the page shows comes first. */
+/** Preloads once no query is running: the page's own data comes first. */
 function WhenQuiet({ run }: { run: () => Promise<unknown> }) {
   const client = useQueryClient();
   const isReading = useIsFetching() > 0;
@@ -68,7 +68,7 @@ function WhenQuiet({ run }: { run: () => Promise<unknown> }) {
   return null;
 }
 
-/** Calls when the browser has nothing to do. Answers how to call that off. */
+/** Runs `act` when the browser is idle. Returns how to cancel it. */
 function whenIdle(act: () => void): () => void {
   // Safari has no idle time to give.
   if (!("requestIdleCallback" in window)) {

@@ -1,7 +1,7 @@
 import { Fragment, memo } from "react";
 import { stretches } from "./links.ts";
 
-/** A text that somebody typed, with its web addresses as links. Nothing in it is ever markup. */
+/** Typed text with its web addresses as links. Never interprets markup. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
   return stretches(text).map((stretch, index) =>
     stretch.href ? (

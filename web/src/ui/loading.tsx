@@ -4,7 +4,7 @@ interface LoadingProps extends PropsWithChildren {
   className?: string | undefined;
 }
 
-/** Something on its way, by its shape; a reader of the screen is told in words. */
+/** A loading placeholder with a text for screen readers. */
 export function Loading({ className, children }: LoadingProps) {
   return (
     <div className={className} aria-busy="true">

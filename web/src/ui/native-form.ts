@@ -5,7 +5,7 @@ import { showToast } from "./toast.ts";
 
 type Texts = Record<string, string>;
 
-/** How to get the schema: it comes with the contract, when somebody begins to type. */
+/** Loads the schema: it comes with the contract, at the first keystroke. */
 type LoadSchema = () => Promise<z.core.$ZodType>;
 
 /** What a field needs to draw itself. */

@@ -3,7 +3,7 @@ import styles from "./page-skeleton.module.css";
 import { Skeleton } from "./skeleton.tsx";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
 
-/** Stands for a page whose code is on its way; drawn when it takes its time. */
+/** A placeholder for a page whose code is loading, shown after a short delay. */
 export function PageSkeleton() {
   return useDelayedFlag(true) ? <PageShape /> : <Loading className={styles.page} />;
 }

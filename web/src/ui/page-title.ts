@@ -6,7 +6,7 @@ let listener: Listener | undefined;
 let shown = "";
 let mark = "";
 
-/** Sets the title of the document and tells who announces it. Every screen has its own. */
+/** Sets the title of the document and notifies the route announcer. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     shown = title;

@@ -19,7 +19,7 @@ export interface PageAction {
   href?: string;
   busy?: boolean | string;
   disabled?: boolean;
-  /** One key that does it from anywhere on the page, in lower case: "n" for what is new. */
+  /** A single key that triggers the action anywhere on the page, in lower case: "n" for new. */
   shortcut?: string;
 }
 
@@ -173,7 +173,7 @@ export function Section({ id, title, sentence, aside, children }: SectionProps) 
   );
 }
 
-/** Above the sections of a settings page: who may change them, for who may not. */
+/** Says above the sections of a settings page who may change them. */
 export function ReadOnlyNote({ children }: { children: ReactNode }) {
   return <p className={styles.readOnly}>{children}</p>;
 }

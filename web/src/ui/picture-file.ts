@@ -14,7 +14,7 @@ const AIM = 0.9;
 
 /** Why a file cannot be sent as a picture. */
 export class PictureRefused extends Error {
-  /** `too_large` also for what is above 2 MB and cannot be opened to be made smaller. */
+  /** `too_large` also for a file above 2 MB that cannot be opened to be scaled down. */
   readonly reason: "too_large" | "not_an_image";
 
   constructor(reason: PictureRefused["reason"], cause?: unknown) {
@@ -25,7 +25,7 @@ export class PictureRefused extends Error {
 
 /**
  * The picture of a file, upright, of a GIF the first frame.
- * @throws PictureRefused for a file of another type, one that is no picture or is too large to be opened.
+ * @throws PictureRefused for another file type, an unreadable picture or one that is too large to open.
  */
 export async function openPicture(file: File, types: readonly string[]): Promise<ImageBitmap> {
   if (!types.includes(file.type)) throw new PictureRefused("not_an_image");

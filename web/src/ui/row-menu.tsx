@@ -103,7 +103,7 @@ function asAntdItems(actions: MenuAction[]): NonNullable<MenuProps["items"]> {
   });
 }
 
-/** The arrow keys pass over what is disabled: the reason is also a text, for who reads by ear. */
+/** The arrow keys skip disabled items, so the reason is also a text for screen readers. */
 function Explained({ label, reason }: { label: string; reason: string }) {
   return (
     <Tooltip text={reason} side="left">

@@ -5,7 +5,7 @@ interface SelectOptionProps {
   /** A face or a sign, at most 20 px high. */
   lead?: ReactNode;
   name: string;
-  /** What tells apart those of one name, quiet at the right. */
+  /** Distinguishes options of the same name; muted, at the right. */
   aside?: string | null;
 }
 
@@ -18,7 +18,7 @@ export function Lead({ children }: { children: ReactNode }) {
   ) : null;
 }
 
-/** One choice of a Select, in its list and once it is chosen; what is too long is cut. */
+/** An option of a Select, in its list and once chosen; long texts are truncated. */
 export function SelectOption({ lead, name, aside }: SelectOptionProps) {
   return (
     <span className={styles.option}>

@@ -14,7 +14,7 @@ import styles from "./select.module.css";
 export interface Choice<Key> {
   value: Key;
   label: string;
-  /** What tells apart those of one name, quiet at the right of the list. */
+  /** Distinguishes options of the same name; muted, at the right of the list. */
   aside?: string | null;
   /** A face or sign before the label, in the list and once it is chosen. */
   lead?: ReactNode;
@@ -38,7 +38,7 @@ export interface SelectProps<
 /** The most options that are seen without scrolling; of more, only those in view are in the page. */
 const MOST_IN_VIEW = 7;
 
-/** Stands for what is chosen until the options are read. */
+/** Shown as the chosen option until the options are loaded. */
 const UNKNOWN = "Carregando...";
 
 const components = { input: SelectInput };
@@ -132,7 +132,7 @@ export function SuggestInput({ suggestions, placeholder, ...field }: SuggestInpu
   );
 }
 
-/** The field of a select. While it is closed, its value is the chosen text; open, it is what is typed. */
+/** The input of a select: holds the chosen text while closed, the search text while open. */
 function SelectInput({ value, className, onChange, ...field }: ComponentProps<"input">) {
   const chosen = useContext(ChosenText);
   const placeholder = useContext(PlaceholderText);

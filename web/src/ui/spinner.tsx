@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** The whole screen while it is not known who is here. */
+/** Fills the screen until the session is known. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

@@ -37,7 +37,7 @@ export function withdrawOffer(): void {
   listener?.(undefined);
 }
 
-/** The one viewport on the page draws what is shown. Returns its removal. */
+/** Subscribes the viewport to the current toast. Returns how to unsubscribe. */
 export function onToast(draw: Listener): () => void {
   listener = draw;
   if (waiting) draw(waiting);

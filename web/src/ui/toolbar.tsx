@@ -11,7 +11,7 @@ import styles from "./toolbar.module.css";
 import { useSingleKey } from "./use-single-key.ts";
 
 interface Search {
-  /** Placeholder and accessible name: what is searched. */
+  /** Placeholder and accessible name. */
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -57,7 +57,7 @@ function SearchBox({ label, value, onChange }: Search) {
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // Another hand changed the URL (back button, "limpar"): what is typed here is older.
+    // The URL changed from outside (back button, "limpar"): it is newer than the typed text.
     if (value !== text.trim()) setText(value);
   }
   useSingleKey("/", () => input.current?.focus());

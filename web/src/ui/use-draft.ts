@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What a section shows: what is saved, with what was changed and not yet saved over it. */
+/** The saved values of a section with unsaved changes on top. */
 export interface Draft<T extends object> {
   value: T;
   isDirty: boolean;
@@ -10,7 +10,7 @@ export interface Draft<T extends object> {
   settle: (sent: T) => void;
 }
 
-/** Only changes are kept: what others save meanwhile still shows. */
+/** Keeps only the changes: what others save still shows in the other fields. */
 export function useDraft<T extends object>(saved: T): Draft<T> {
   const [changes, setChanges] = useState<Partial<T>>({});
   const value = { ...saved, ...changes };

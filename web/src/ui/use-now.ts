@@ -24,7 +24,7 @@ export function setServerLead(ms: number): void {
 
 function read(): Date {
   const current = Date.now() + leadMs;
-  // While nobody listens, no timer renews it.
+  // Without listeners no timer renews it.
   if (listeners.size === 0 && Math.abs(current - now.getTime()) >= TICK_MS) now = new Date(current);
   return now;
 }

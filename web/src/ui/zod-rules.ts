@@ -101,7 +101,7 @@ export async function submitForm<Values>(
   }
 }
 
-/** A form that starts anew is silent again about what was not edited. */
+/** Hides errors of unedited fields again when a form restarts. */
 export function startForm(form: FormInstance): void {
   submitted.delete(form.getFieldsValue);
 }

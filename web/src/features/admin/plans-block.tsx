@@ -18,7 +18,7 @@ const ALL = 200;
 
 interface PlansBlockProps {
   view: ReturnType<typeof usePlans>;
-  /** Undefined: on their way. */
+  /** Undefined: loading. */
   organizations: readonly AdminOrganization[] | undefined;
 }
 

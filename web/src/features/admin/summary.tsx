@@ -5,7 +5,7 @@ import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import styles from "./summary.module.css";
 
 interface SummaryProps {
-  /** Undefined: on their way. */
+  /** Undefined: loading. */
   plans: readonly Plan[] | undefined;
   organizations: readonly AdminOrganization[] | undefined;
 }

@@ -19,7 +19,7 @@ interface ListDialogProps<Row> {
   title: string;
   /** Of what it shows. */
   sentence: (rows: Row[]) => string;
-  /** Undefined: on their way. */
+  /** Undefined: loading. */
   rows: Row[] | undefined;
   row: (row: Row) => ReactNode;
   empty: { title: string; sentence: string };

@@ -9,7 +9,7 @@ import { TwoLines } from "#web/ui/two-lines.tsx";
 import styles from "./products.module.css";
 
 interface ProductListProps {
-  /** Undefined: on its way. */
+  /** Undefined: loading. */
   products: readonly Product[] | undefined;
   onEdit: (product: Product) => void;
   onRemove: (product: Product) => void;

@@ -13,7 +13,7 @@ import styles from "./proposal-list.module.css";
 import type { Creator } from "./use-proposals.ts";
 
 interface ProposalListProps {
-  /** Undefined: on their way. */
+  /** Undefined: loading. */
   proposals: readonly Proposal[] | undefined;
   people: readonly Creator[];
   isFiltered: boolean;

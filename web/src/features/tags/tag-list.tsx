@@ -7,7 +7,7 @@ import { TagLabel } from "#web/ui/tag-label.tsx";
 import styles from "./tag-list.module.css";
 
 interface TagListProps {
-  /** Undefined: on its way. */
+  /** Undefined: loading. */
   tags: readonly Tag[] | undefined;
   onEdit: (tag: Tag) => void;
   onRemove: (tag: Tag) => void;

@@ -7,7 +7,7 @@ import { TaskFormSchema } from "./task-form.ts";
 const rules = zodRules(TaskFormSchema);
 
 interface TaskFieldsProps {
-  /** The client it has, which may be deleted by now. */
+  /** The current client, which may have been deleted. */
   client: ClientMention | undefined;
   onAddClient: () => void;
 }
