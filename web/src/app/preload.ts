@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { maybeSignedIn } from "#web/contract/session-token.ts";
 
-/** What a route knows of its code. */
+/** The handle of a route whose code can be preloaded. */
 export interface Preloadable {
   load: () => Promise<unknown>;
   /** Everything below needs a session. */
@@ -10,15 +10,15 @@ export interface Preloadable {
 
 let routes: RouteObject[] = [];
 
-/** Fetches what the address asks for before anything is drawn. The routes are those of `preloadRoute` from then on. */
+/** Preloads the route of the current address. Later calls of `preloadRoute` use the same routes. */
 export function preloadFirst(all: RouteObject[]): Promise<void> {
   routes = all;
   return preloadRoute(window.location.pathname);
 }
 
 /**
- * Fetches the code of the screen at a path, all of it side by side. Who has no token probably sees the sign-in: then
- * nothing behind the guard is fetched.
+ * Preloads the code of a route, in parallel. Without a token the sign-in is likely, so nothing behind the guard is
+ * loaded.
  */
 export async function preloadRoute(path: string): Promise<void> {
   const loads: Promise<unknown>[] = [];
@@ -27,6 +27,6 @@ export async function preloadRoute(path: string): Promise<void> {
     if (preloadable) loads.push(preloadable.load());
     if (preloadable?.isGuard && !maybeSignedIn()) break;
   }
-  // A file that does not come is asked for again when its screen is drawn, which then says so.
+  // A failed load is repeated when the screen renders, which then reports it.
   await Promise.allSettled(loads);
 }

@@ -9,13 +9,13 @@ import { ScreenError } from "./screen-error.tsx";
 import { shell } from "./lazy-shell.ts";
 import { PublicOnlyRoute } from "./public-only-route.tsx";
 
-/** What a route draws, and how to fetch it ahead. */
+/** The element of a route and how to preload it. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const { Screen, load: preloadRoute } = lazyWithPreload(load, name);
-  return { element: <Screen />, handle: { load: preloadRoute } satisfies Preloadable };
+  const { Screen, load: loadScreen } = lazyWithPreload(load, name);
+  return { element: <Screen />, handle: { load: loadScreen } satisfies Preloadable };
 }
 
-/** New or not, it is the same screen: saving a new one does not leave it. */
+/** One element for both routes: saving a new proposal does not remount the editor. */
 const editor = page(() => import("#web/features/proposals/editor-page.tsx"), "ProposalEditorPage");
 
 /** Screens of business data: behind the lock when there is neither trial nor subscription. */
@@ -142,7 +142,7 @@ const publicScreens: RouteObject[] = [
   },
 ];
 
-/** For anybody, signed in or not. */
+/** Open to everybody. */
 const texts: RouteObject[] = [
   { path: "/terms", ...page(() => import("#web/features/legal/terms-page.tsx"), "TermsPage") },
   {
@@ -152,7 +152,7 @@ const texts: RouteObject[] = [
 ];
 
 const guard = page(() => import("./signed-in.tsx"), "SignedIn");
-/** The guard; with a token the shell comes beside it. */
+/** The guard; with a token the shell loads beside it. */
 const signedIn = {
   element: guard.element,
   handle: {
@@ -161,7 +161,7 @@ const signedIn = {
   } satisfies Preloadable,
 };
 
-/** Every route of the product; `*` is a real page, not a redirect. */
+/** `*` is a real page, not a redirect. */
 const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -188,5 +188,5 @@ const routes: RouteObject[] = [
 
 export const router = createBrowserRouter(routes);
 
-/** Resolves when the code of the first screen is here. */
+/** Resolves when the first screen is loaded. */
 export const isReady = preloadFirst(routes);

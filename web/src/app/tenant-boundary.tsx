@@ -18,10 +18,9 @@ const MovedDialog = lazyDialog(
 );
 
 /**
- * The shell and its screens, which live as long as the session works in one place: a person and an organization. When it
- * moves, by the switcher, in another tab or because somebody took the person out of the team, they are left with all
- * they read and what a toast offers, `/` begins anew, and words say what happened. What is unsaved is
- * asked about first where it can still be saved: in the organization that another tab has left.
+ * Mounts the shell and its screens for one tenant: a person and an organization. When the session moves to another, by
+ * the switcher, in another tab or because the person left the team, it clears the cache and the toast, opens `/` and says
+ * why. It first asks about unsaved changes that can still be saved, in the organization that another tab has left.
  */
 export function TenantBoundary({ user }: { user: CurrentUser }) {
   const { shown, isMoving, isAsking, arrival, goOn, dismiss } = useTenant(user);

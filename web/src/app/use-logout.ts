@@ -11,8 +11,8 @@ import { askToDiscard } from "#web/ui/use-discard-guard.ts";
 import { LOGOUT } from "./leave.tsx";
 
 /**
- * Ends the session, here and in the other tabs, after asking about what is unsaved. Not `useWrite`: it refreshes reads
- * after a write, and after this one there is nobody to read for.
+ * Ends the session in all tabs, after asking about unsaved changes. Does not use `useWrite`, which would refresh reads
+ * without a session.
  */
 export function useLogout() {
   const { mutate, isPending } = useMutation({

@@ -4,17 +4,18 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { refreshUser, useRead } from "#web/contract/hooks.ts";
 
 /**
- * Under the lock, reads who is here again when that may have ended it: something new is told, as a payment is, or the
- * page is seen again. Only an open charge asks by itself.
+ * Under the lock, refreshes the user when the lock may have ended: at a new notification, such as a payment, or when the
+ * page becomes visible. Only an open charge is polled.
  */
 export function useRelease(): void {
   const client = useQueryClient();
   const { data } = useRead(notifications.unreadCount, {}, { when: false });
   const count = data?.count;
-  const told = useRef(count);
+  const lastCount = useRef(count);
   useEffect(() => {
-    const isMore = told.current !== undefined && count !== undefined && count > told.current;
-    told.current = count;
+    const isMore =
+      lastCount.current !== undefined && count !== undefined && count > lastCount.current;
+    lastCount.current = count;
     if (isMore) refreshUser(client);
   }, [client, count]);
   useEffect(() => {

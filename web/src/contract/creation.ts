@@ -1,16 +1,16 @@
 import { problemCode } from "./client.ts";
 
 /**
- * The key of one new record, for the form that creates it: saved again after a lost answer, it is the same record. None
- * where the browser makes no ids, on a page without TLS; then saving again creates another.
+ * Returns the idempotency key of one new record: saved again after a lost answer, it is the same record. Empty on pages
+ * without TLS, where the browser makes no ids.
  */
 export function newCreateId(): { createId?: string } {
   return "randomUUID" in crypto ? { createId: crypto.randomUUID() } : {};
 }
 
 /**
- * Waits for a new record, and changes one that was created by an earlier request whose answer was lost: it has what that
- * one sent, and the form may have been changed since.
+ * Waits for a new record. If an earlier request already created it and its answer was lost, applies `change`: the form
+ * may have been edited since.
  */
 export async function created<Made extends { alreadyCreated?: boolean | undefined }, Changed>(
   creation: Promise<Made>,

@@ -1,7 +1,7 @@
-/** What of the page decides who polls. */
+/** What decides which page of a browser leads. */
 export interface Page {
   isVisible: () => boolean;
-  /** Returns its removal. */
+  /** Returns how to unsubscribe. */
   onVisibility: (react: () => void) => () => void;
   /** Shared by the pages of one browser; undefined where the browser has none, or the origin is not secure. */
   locks: Pick<LockManager, "request"> | undefined;
@@ -20,29 +20,29 @@ export const thisPage: Page = {
 };
 
 /**
- * Runs `lead` whenever this is the one visible page of the browser whose turn it is under `name`; what `lead` returns
- * ends it. A hidden page passes the turn on at once. Returns the end of it all.
+ * Runs `lead` while this page is the leader for `name`: one visible page of the browser at a time. `lead` returns how to
+ * stop. A hidden page resigns at once. Returns how to leave the election.
  */
 export function runAsLeader(name: string, page: Page, lead: () => () => void): () => void {
   let leave: (() => void) | undefined;
-  const stand = () => {
-    if (page.isVisible()) leave ??= standFor(name, page.locks, lead);
-    else step();
+  const update = () => {
+    if (page.isVisible()) leave ??= campaign(name, page.locks, lead);
+    else resign();
   };
-  const step = () => {
+  const resign = () => {
     leave?.();
     leave = undefined;
   };
-  const forget = page.onVisibility(stand);
-  stand();
+  const unsubscribe = page.onVisibility(update);
+  update();
   return () => {
-    forget();
-    step();
+    unsubscribe();
+    resign();
   };
 }
 
-/** Leads when the turn comes, until the answered function is called. */
-function standFor(name: string, locks: Page["locks"], lead: () => () => void): () => void {
+/** Leads once the lock is granted, until the returned function is called. */
+function campaign(name: string, locks: Page["locks"], lead: () => () => void): () => void {
   if (!locks) return lead();
   const waiting = new AbortController();
   const over = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ function standFor(name: string, locks: Page["locks"], lead: () => () => void): (
     await over.promise;
     stop();
   });
-  // Left while waiting for the turn.
+  // Aborted while waiting for the lock.
   turn.catch(() => undefined);
   return () => {
     waiting.abort();

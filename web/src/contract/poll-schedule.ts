@@ -62,8 +62,8 @@ export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
 }
 
 /**
- * How long to wait after so many failures in a row: doubled by each up to a minute, and never less than the server asked
- * for. Jittered upwards alone there, so that nobody comes too early.
+ * Returns the delay after a number of failures in a row: doubled by each up to a minute, and at least what `Retry-After`
+ * asked for, with upward jitter only.
  */
 export function nextDelay(
   everyMs: number,

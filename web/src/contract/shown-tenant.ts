@@ -3,21 +3,21 @@ import type { Shown } from "./client.ts";
 
 let shown: Shown | undefined;
 
-/** Whose data is on screen; undefined on public pages. Every call says it, and the server refuses any other place. */
+/** Returns the tenant on screen; undefined on public pages. Every call sends it, and the server refuses another one. */
 export function shownTenant(): Shown | undefined {
   return shown;
 }
 
-/** Called by the gate around the screens alone, before any of them reads. */
-export function showTenant(place: Shown | undefined): void {
-  shown = place;
+/** Called only by the tenant boundary, before any screen reads. */
+export function showTenant(tenant: Shown | undefined): void {
+  shown = tenant;
 }
 
 export function tenantOf({ id, activeOrganizationId }: CurrentUser): Shown {
   return { userId: id, organizationId: activeOrganizationId };
 }
 
-/** A text that differs when person or organization do. */
-export function tenantKey(place: Shown | undefined): string {
-  return `${place?.userId}:${place?.organizationId}`;
+/** Returns a key that differs by person and organization. */
+export function tenantKey(tenant: Shown | undefined): string {
+  return `${tenant?.userId}:${tenant?.organizationId}`;
 }

@@ -12,20 +12,18 @@ import { tenantKey, tenantOf } from "./shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions {
-  /** Give or take a fifth. */
+  /** With a jitter of ±20 %. */
   everyMs: number;
-  /** False: not asked for now. */
+  /** False: paused. */
   when?: boolean;
 }
 
 /**
- * Reads a polled endpoint as `useRead` does, and then again and again: while the page is visible, by one page of this
- * browser for all of them, one request at a time, at once when the page is seen again, and less often while the server
- * refuses or is away. The last value stays; a poll that fails says nothing but `isAway`, except that a lost session and a
- * lock are treated as everywhere, and so is the end of a lock. What is unchanged draws nothing anew.
+ * Reads an endpoint like `useRead` and polls it while the page is visible. One page of the browser polls for all, one
+ * request at a time; a page that becomes visible polls at once. Failures back off and keep the last value; only `isAway`
+ * reports them, but a lost session and a lock are handled as everywhere. An unchanged answer renders nothing.
  *
- * The cache holds what the server said: what a page shows ahead of its write belongs to a `useWrite` with `optimistic`, or
- * beside the value.
+ * The cache holds confirmed values only. Unconfirmed ones belong to a `useWrite` with `optimistic`, or beside the value.
  */
 export function usePoll<E extends Endpoint & { polled: true }>(
   endpoint: E,

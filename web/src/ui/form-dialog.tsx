@@ -25,8 +25,8 @@ interface FormDialogProps<Values extends object> {
   /** 560 or 920 px. */
   width?: "form" | "wide";
   /**
-   * Taken when it opens; text fields start as "". With another `updatedAt` later, somebody else changed the record: what
-   * was not edited here follows.
+   * Applied when it opens; text fields start as "". A later `updatedAt` means that somebody else changed the record: the
+   * unedited fields follow.
    */
   initialValues: Values;
   /** Resolves: the dialog closes by `onClose`. Rejects: it stays, with the server's field errors on the fields. */

@@ -3,9 +3,8 @@ import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { lazyWithPreload } from "./lazy-with-preload.tsx";
 
 /**
- * A dialog whose code is no part of the page's own. It is fetched when the page stands, a hand has moved and the browser
- * has nothing to do, so that it opens at once; opened earlier, it is fetched then. Drawn from its first opening on, and
- * it stays, to fade out by itself.
+ * Returns a dialog with code of its own. The code is loaded on first interaction, when the browser is idle, or when the
+ * dialog opens. Once opened, the dialog stays mounted, so that it can fade out.
  *
  * @param isOpen whether it is open with these props.
  */
@@ -29,16 +28,20 @@ export function lazyDialog<Name extends string, Props extends object>(
 }
 
 /** Resolves at the first interaction: people who only look load nothing more. */
-const touched = new Promise<void>((resolve) => {
-  const told = new AbortController();
-  const tell = (event: Event) => {
+const firstInteraction = new Promise<void>((resolve) => {
+  const controller = new AbortController();
+  const react = (event: Event) => {
     // Content that moves under a resting pointer fires a pointermove with no movement.
     if (event instanceof PointerEvent && event.type === "pointermove" && isAtRest(event)) return;
-    told.abort();
+    controller.abort();
     resolve();
   };
   for (const type of ["pointermove", "pointerdown", "keydown"])
-    window.addEventListener(type, tell, { capture: true, passive: true, signal: told.signal });
+    window.addEventListener(type, react, {
+      capture: true,
+      passive: true,
+      signal: controller.signal,
+    });
 });
 
 function isAtRest({ movementX, movementY }: PointerEvent): boolean {
@@ -51,18 +54,18 @@ function WhenQuiet({ run }: { run: () => Promise<unknown> }) {
   const isReading = useIsFetching() > 0;
   useEffect(() => {
     if (isReading) return undefined;
-    let isOver = false;
-    let callOff: (() => void) | undefined;
-    void touched.then(() => {
-      if (isOver) return;
-      callOff = whenIdle(() => {
-        // What did not come is asked for again when it is opened, which then says so.
+    let isUnmounted = false;
+    let cancel: (() => void) | undefined;
+    void firstInteraction.then(() => {
+      if (isUnmounted) return;
+      cancel = whenIdle(() => {
+        // A failed load is repeated when the dialog opens, which then reports it.
         if (client.isFetching() === 0) run().catch(() => undefined);
       });
     });
     return () => {
-      isOver = true;
-      callOff?.();
+      isUnmounted = true;
+      cancel?.();
     };
   }, [isReading, client, run]);
   return null;

@@ -1,27 +1,27 @@
 import { type ComponentType, createElement, lazy } from "react";
 
 /**
- * A component in a file of its own. Fetched ahead by `load` it is drawn at once; otherwise it suspends, and React holds
- * the reveal of what suspended for 300 ms. A file that did not come is asked for again at the next drawing.
+ * Returns a component in a chunk of its own. Preloaded by `load`, it renders at once; otherwise it suspends, and React
+ * delays its reveal by 300 ms. A failed load is repeated at the next render.
  */
 export function lazyWithPreload<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
   let loaded: ComponentType<Props> | undefined;
-  const fetchScreen = async () => {
+  const loadOnce = async () => {
     try {
       loaded ??= (await load())[name];
       return { default: loaded };
     } catch (error) {
-      // React keeps the failure of a lazy component for ever.
-      Late = lazy(fetchScreen);
+      // React caches the failure of a lazy component.
+      Lazy = lazy(loadOnce);
       throw error;
     }
   };
-  let Late: ComponentType<Props> = lazy(fetchScreen);
+  let Lazy: ComponentType<Props> = lazy(loadOnce);
   function Screen(props: Props) {
-    return createElement(loaded ?? Late, props);
+    return createElement(loaded ?? Lazy, props);
   }
-  return { Screen, load: fetchScreen };
+  return { Screen, load: loadOnce };
 }

@@ -6,7 +6,7 @@ export interface Draft<T extends object> {
   isDirty: boolean;
   change: (part: Partial<T>) => void;
   discard: () => void;
-  /** Lets go of what was saved; what was typed while it was being saved stays. */
+  /** Drops the changes that were saved; later ones stay. */
   settle: (sent: T) => void;
 }
 
