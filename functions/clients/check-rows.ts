@@ -3,6 +3,7 @@ import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, displayName, likeness, NO_NAME } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
+import { everyField } from "#shared/values/fields.ts";
 import { isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
 
 /** The title of each column in a sentence about a cell of it. */
@@ -82,16 +83,7 @@ export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): s
 /** The client of a row, or why it is none. */
 function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
   if (broken) return broken;
-  const blank = {
-    name: "",
-    company: "",
-    cnpj: "",
-    phone: "",
-    email: "",
-    address: "",
-    observations: "",
-  };
-  const parsed = z.safeParse(ClientFields, { ...blank, ...cells });
+  const parsed = z.safeParse(ClientFields, { ...everyField(ClientFields, ""), ...cells });
   if (!parsed.success) return parsed.error.issues.map((issue) => explain(issue, cells)).join("; ");
   const { name, company } = parsed.data;
   if (!name && !company) return NO_NAME;

@@ -3,9 +3,10 @@ import { takeNumber } from "#functions/platform/row-numbers.ts";
 import { logSecurity } from "#functions/platform/security-log.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { nextVersion } from "#functions/platform/version.ts";
-import { clients } from "#shared/clients/contract.ts";
+import { ClientFields, clients } from "#shared/clients/contract.ts";
 import { changedNames, clientNames } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
+import { everyField } from "#shared/values/fields.ts";
 import { lookUpCompany } from "./look-up-company.ts";
 import * as clientStore from "./store.ts";
 import { template } from "./template.ts";
@@ -23,11 +24,7 @@ export const handler = serve(clients, {
       async ({ checkUnused, keep }) => {
         const [id] = await Promise.all([takeNumber(organization, "client", now), checkUnused()]);
         const client = {
-          cnpj: null,
-          phone: null,
-          email: null,
-          address: null,
-          observations: null,
+          ...everyField(ClientFields, null),
           ...others,
           ...names,
           id,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { changesOf, everyField } from "#shared/values/fields.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
@@ -21,29 +22,14 @@ export const ClientFields = z.object({
 });
 export type ClientFields = z.output<typeof ClientFields>;
 
-const { name, company, cnpj, phone, email, address, observations } = ClientFields.shape;
-
 /** Any part of it: what a creation leaves out is blank, what an update leaves out stays as it is. */
-const ClientChanges = z.object({
-  name: name.exactOptional(),
-  company: company.exactOptional(),
-  cnpj: cnpj.exactOptional(),
-  phone: phone.exactOptional(),
-  email: email.exactOptional(),
-  address: address.exactOptional(),
-  observations: observations.exactOptional(),
-});
+const ClientChanges = changesOf(ClientFields);
 
 export const Client = z.object({
   id: z.int(),
+  /** `cnpj`: CPF or CNPJ without mask, upper case. */
+  ...everyField(ClientFields, z.string().nullable()),
   name: z.string(),
-  company: z.string().nullable(),
-  /** CPF or CNPJ without mask, upper case. */
-  cnpj: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  address: z.string().nullable(),
-  observations: z.string().nullable(),
   organizationId: z.uuid(),
   /** Who created it; null once that person's account is gone. */
   userId: z.uuid().nullable(),

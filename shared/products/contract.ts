@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 
@@ -26,18 +27,10 @@ export const ProductFields = z.object({
 });
 export type ProductFields = z.output<typeof ProductFields>;
 
-const { code, type, name, description, complement, unit, price } = ProductFields.shape;
+const { type, name, price } = ProductFields.shape;
 
 /** Any part of it; what is absent stays as it is. */
-const ProductChanges = z.object({
-  code: code.exactOptional(),
-  type: type.exactOptional(),
-  name: name.exactOptional(),
-  description: description.exactOptional(),
-  complement: complement.exactOptional(),
-  unit: unit.exactOptional(),
-  price: price.exactOptional(),
-});
+const ProductChanges = changesOf(ProductFields);
 
 /** Defaults live here alone: an update that leaves `type` out must not reset it. */
 export const NewProduct = ProductChanges.extend({ name, price, type: type.default("servico") });

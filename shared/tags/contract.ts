@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { HexColor } from "#shared/values/color.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { DEFAULT_TAG_COLOR } from "./rules.ts";
 
@@ -15,15 +16,10 @@ export const TagFields = z.object({
 });
 export type TagFields = z.output<typeof TagFields>;
 
-const { name, color, description, showInDashboard } = TagFields.shape;
+const { name, color, showInDashboard } = TagFields.shape;
 
 /** Any part of it; what is absent stays as it is. */
-const TagChanges = z.object({
-  name: name.exactOptional(),
-  color: color.exactOptional(),
-  description: description.exactOptional(),
-  showInDashboard: showInDashboard.exactOptional(),
-});
+const TagChanges = changesOf(TagFields);
 
 const NewTag = TagChanges.extend({
   name,

@@ -1,5 +1,6 @@
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
+import { everyField } from "#shared/values/fields.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { newCreateId } from "#web/contract/creation.ts";
@@ -19,28 +20,20 @@ export const ClientFormSchema = ClientFields.refine(
   { error: NO_NAME, path: ["name"], when: () => true },
 );
 
-const BLANK: ClientForm = {
-  cnpj: "",
-  company: "",
-  name: "",
-  email: "",
-  phone: "",
-  address: "",
-  observations: "",
-};
-
 /** The form of a client, or of a new one. A name that only repeats the company is left blank, so that it follows. */
 export function toForm(client: Client | null): ClientForm {
-  if (!client) return { ...BLANK, ...newCreateId() };
-  const { name, company, cnpj, phone, email, address, observations, updatedAt } = client;
+  const blank = everyField(ClientFields, "");
+  if (!client) return { ...blank, ...newCreateId() };
+  const { name, company, cnpj, phone, updatedAt } = client;
+  const texts = Object.keys(blank).map((field) => [
+    field,
+    client[field as keyof ClientFields] ?? "",
+  ]);
   return {
-    cnpj: formatTaxId(cnpj ?? ""),
-    company: company ?? "",
+    ...(Object.fromEntries(texts) as typeof blank),
     name: name === company ? "" : name,
-    email: email ?? "",
+    cnpj: formatTaxId(cnpj ?? ""),
     phone: formatPhone(phone ?? ""),
-    address: address ?? "",
-    observations: observations ?? "",
     updatedAt,
   };
 }
