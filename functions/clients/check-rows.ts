@@ -22,7 +22,7 @@ export interface RowError {
   error: string;
 }
 
-/** A row that can be imported: what a person would have filled in, with both names. */
+/** A valid row: the fields of a client, with both names. */
 export type NewClient = Omit<ClientFields, "name"> & { name: string; line: number };
 
 /**
@@ -74,13 +74,13 @@ function repetition(client: NewClient, { taxIds, likenesses }: Known): string | 
   return client.cnpj ? taxIds.get(client.cnpj) : likenesses.get(likeness(client));
 }
 
-/** Why a row is refused that names a tax id somebody has. */
+/** Returns why a row with a taken tax id is refused. */
 export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): string {
   const values = { kind: taxIdKind(client.cnpj ?? ""), name: displayName(client) };
   return new Problem("tax_id_taken", { values }).message;
 }
 
-/** The client of a row, or why it is none. */
+/** Returns the client of a row, or why it is invalid. */
 function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
   if (broken) return broken;
   const parsed = z.safeParse(ClientFields, { ...everyField(ClientFields, ""), ...cells });

@@ -31,7 +31,7 @@ export async function lookUpCompany(orgId: string, text: string, now: Date): Pro
   ]);
   const company = kept ? kept.company : await askRegistry(cnpj, now);
   if (!company) throw new Problem("company_not_found");
-  // What was kept before activities were read has none.
+  // Older cached answers have no activity.
   return { ...company, activity: company.activity ?? null };
 }
 

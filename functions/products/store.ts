@@ -131,7 +131,7 @@ function releaseCode(orgId: string, { code }: ProductRecord): Write[] {
   return value === null ? [] : [{ remove: keys.unique(orgId, "product-code", value) }];
 }
 
-/** Writes, and on a taken code says by whom: the two reads cost only who is refused. */
+/** Writes. Names the holder of a taken code: the two extra reads happen on refusal only. */
 async function writeUnique(orgId: string, code: string | null, writes: Write[]): Promise<void> {
   try {
     await write(writes);

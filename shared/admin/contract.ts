@@ -32,7 +32,7 @@ export type PlanFields = z.output<typeof PlanFields>;
 const { name, description, maxUsers, pricePerUser, features, isActive, isCourtesy } =
   PlanFields.shape;
 
-/** Any part of it; what is absent stays as it is. */
+/** Any of the fields; the others stay as they are. */
 const PlanChanges = z.object({
   name: name.exactOptional(),
   description: description.exactOptional(),

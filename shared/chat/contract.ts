@@ -13,7 +13,7 @@ export const MessageInput = z.object({
     BLANK,
     "A mensagem pode ter no máximo 4.000 caracteres.",
   ).refine(isVisible, { error: BLANK }),
-  /** Made once for a message by who sends it: sent again after a lost answer, it answers the first. */
+  /** The sender's idempotency key: sent again after a lost answer, it returns the first message. */
   sendId: z.uuid({ error: "Identificador inválido" }).optional(),
 });
 
@@ -22,10 +22,10 @@ export const ChatMessage = z.object({
   organizationId: z.uuid(),
   senderId: z.uuid(),
   message: z.string(),
-  /** By the reader: up to their pointer, and what they wrote. */
+  /** Whether the reader has read it: up to their pointer, and their own. */
   isRead: z.boolean(),
   createdAt: Instant,
-  /** As they are now; who left the team keeps the name, who deleted the account is 'Usuário removido'. */
+  /** The current name; former members keep theirs, a deleted account is 'Usuário removido'. */
   sender: z.object({
     id: z.uuid(),
     firstName: z.string(),

@@ -7,7 +7,7 @@ export const MAX_MESSAGE = 4_000;
 /** How often an open chat asks for messages. */
 export const CHAT_POLL_MS = 3_000;
 
-/** Who wrote and is no longer there: the account was deleted. */
+/** The sender of a deleted account. */
 export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;
 
 /**
@@ -16,12 +16,12 @@ export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as
  */
 const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
 
-/** Whether anything of a text can be seen: a message of zero-width characters alone is none. */
+/** Returns whether a text has visible characters: zero-width ones alone make no message. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, "") !== "";
 }
 
-/** How many messages of others came since a reader's pointer was moved; told by the member item alone. */
+/** Returns the unread messages of a reader, from the member item alone. */
 export function unreadMessages({
   chatArrived = 0,
   chatSeen = 0,

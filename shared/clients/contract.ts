@@ -22,7 +22,7 @@ export const ClientFields = z.object({
 });
 export type ClientFields = z.output<typeof ClientFields>;
 
-/** Any part of it: what a creation leaves out is blank, what an update leaves out stays as it is. */
+/** Any of the fields: blank when a creation leaves them out, unchanged when an update does. */
 const ClientChanges = changesOf(ClientFields);
 
 export const Client = z.object({
@@ -67,12 +67,12 @@ const CsvUpload = z.object({
   csvData: z
     .string("Nenhuma linha encontrada no arquivo.")
     .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
-  /** What each column holds; without it what the titles say. */
+  /** The field of each column; by default read from the titles. */
   columns: z
     .array(z.enum(IMPORT_FIELDS, "Coluna desconhecida").nullable())
     .max(MAX_CSV_COLUMNS, "O arquivo tem colunas demais")
     .optional(),
-  /** The same for every try to import one file: a later one is answered what became of the first. */
+  /** The idempotency key of one file: a retry returns the result of the first import. */
   createId: CreateId,
 });
 export type CsvUpload = z.output<typeof CsvUpload>;
@@ -103,7 +103,7 @@ export const clients = {
     params: ById,
     output: z.null(),
   }),
-  /** Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  /** Restores a record deleted in the last 30 days; 404 also when it was restored already. */
   restore: endpoint({
     route: "POST /api/clients/{id}/restore",
     access: "member",

@@ -1,7 +1,7 @@
 import { fold } from "#shared/values/text.ts";
 import type { ImportColumns, ImportField } from "./import-fields.ts";
 
-/** A column's title may be longer than this only in a file that is none of ours. */
+/** Longer titles do not occur in files of clients. */
 const MAX_TITLE = 60;
 
 /** The titles people give their columns, without case, accents and punctuation. */
@@ -30,7 +30,7 @@ const byTitle = new Map(
   ),
 );
 
-/** Words that tell two columns of one kind apart: "Telefone comercial", "E-mail 2", "Endereço do cliente". */
+/** Words that qualify a column: "Telefone comercial", "E-mail 2", "Endereço do cliente". */
 const QUALIFIERS = new Set(
   "de do da dos das para o a principal comercial residencial fixo cliente contato empresa completo secundario alternativo adicional trabalho pessoal recado cobranca entrega".split(
     " ",

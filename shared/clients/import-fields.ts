@@ -1,4 +1,4 @@
-/** What a column of a spreadsheet can be read as, with what people call it. */
+/** The fields that a spreadsheet column can hold, with their labels. */
 export const IMPORT_FIELD_NAMES = {
   name: "Nome",
   company: "Empresa (nome fantasia)",
@@ -22,5 +22,5 @@ export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_NAMES) as [ImportField, ..
 /** What each column of a file holds, in their order; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[];
 
-/** A file with more columns is none of clients. */
+/** Files of clients have fewer columns. */
 export const MAX_CSV_COLUMNS = 200;

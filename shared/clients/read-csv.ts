@@ -9,7 +9,7 @@ import { isExample } from "./template-rows.ts";
 
 /** In this order when a header reads the same with several. */
 const DELIMITERS = [";", ",", "\t", "|"];
-/** Enough of the header line to tell its delimiter. */
+/** Enough of the header line to detect its delimiter. */
 const HEADER_SAMPLE = 10_000;
 
 const NO_ROWS = "Nenhuma linha encontrada no arquivo.";
@@ -23,7 +23,7 @@ export interface CsvRow {
   broken?: string;
 }
 
-/** A file taken apart: what its columns are called, and what stands below. */
+/** A parsed file: its column titles and its rows. */
 export interface CsvTable {
   titles: string[];
   /** How many columns the header has. */
@@ -79,7 +79,7 @@ export function readRows(table: CsvTable, columns = columnsOf(table.titles)): Cs
   return table.records.map((record) => toRow(record, columns, table));
 }
 
-/** Whether one of the columns says what a client is called. */
+/** Returns whether one of the columns holds a client's name. */
 export function hasName(columns: ImportColumns): boolean {
   return columns.some((field) => field === "name" || field === "company" || field === "legalName");
 }

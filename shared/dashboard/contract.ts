@@ -71,7 +71,7 @@ const DashboardTask = Task.pick({
 }).extend({
   /** As it is now, or was last known to be. */
   client: z.object({ name: z.string(), company: z.string().nullable() }),
-  /** Null: nobody does it. */
+  /** Null: unassigned. */
   assignedUser: PersonMention.nullable(),
 });
 export type DashboardTask = z.output<typeof DashboardTask>;
@@ -85,7 +85,7 @@ const SpecialTag = z.object({
 });
 export type SpecialTag = z.output<typeof SpecialTag>;
 
-/** What of the first five minutes is done. Sample records are nothing that somebody did. */
+/** Which of the first steps are done. Sample records do not count. */
 const FirstSteps = z.object({
   company: z.boolean(),
   branding: z.boolean(),

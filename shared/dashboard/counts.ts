@@ -16,7 +16,7 @@ export type Total =
 export const HAPPENINGS = ["proposals", "accepted", "tasks", "completed"] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** What an organization counts, what one row adds to it, or what a change of a row changes of it. */
+/** The counters of an organization, the share of one row, or the difference that a change makes. */
 export interface Counts {
   totals: Partial<Record<Total, number>>;
   /** By calendar day. */
@@ -144,7 +144,7 @@ function addTo<Name extends string>(
     numbers[name] = (numbers[name] ?? 0) + count;
 }
 
-/** What has to be added to get from one to the other; what stays the same is left out. */
+/** Returns the difference between two counters, without unchanged entries. */
 export function difference(before: Counts, after: Counts): Counts {
   const days: Counts["days"] = {};
   for (const day of new Set([...Object.keys(before.days), ...Object.keys(after.days)])) {

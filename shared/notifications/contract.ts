@@ -43,7 +43,7 @@ export type Notification = z.output<typeof Notification>;
 const Unread = z.object({
   /** Notifications. */
   count: z.int().min(0),
-  /** Chat messages of others since the chat was last looked at; absent: none. */
+  /** Unread chat messages; absent: none. */
   chat: z.int().min(1).optional(),
 });
 

@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from "./contract.ts";
 
-/** How often an open page asks what is unread. */
+/** How often an open page polls the unread count. */
 export const UNREAD_POLL_MS = 5_000;
 
 /** The most that the badge of the bell says in figures. */

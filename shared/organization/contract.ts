@@ -21,7 +21,7 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 
 const { name, description, cpfCnpj, timezone } = OrganizationFields.shape;
 
-/** Any part of it; what is absent stays as it is. */
+/** Any of the fields; the others stay as they are. */
 const OrganizationChanges = z.object({
   name: name.exactOptional(),
   description: description.exactOptional(),

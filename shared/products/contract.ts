@@ -29,7 +29,7 @@ export type ProductFields = z.output<typeof ProductFields>;
 
 const { type, name, price } = ProductFields.shape;
 
-/** Any part of it; what is absent stays as it is. */
+/** Any of the fields; the others stay as they are. */
 const ProductChanges = changesOf(ProductFields);
 
 /** Defaults live here alone: an update that leaves `type` out must not reset it. */
@@ -78,7 +78,7 @@ export const products = {
     output: z.null(),
     problems: ["stale_record"],
   }),
-  /** Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  /** Restores a record deleted in the last 30 days; 404 also when it was restored already. */
   restore: endpoint({
     route: "POST /api/products/{id}/restore",
     access: "member",

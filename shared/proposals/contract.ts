@@ -228,7 +228,7 @@ export const proposals = {
     output: z.null(),
     problems: ["contract_exists", "stale_record"],
   }),
-  /** Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  /** Restores a record deleted in the last 30 days; 404 also when it was restored already. */
   restore: endpoint({
     route: "POST /api/proposals/{id}/restore",
     access: "member",

@@ -18,7 +18,7 @@ export type TagFields = z.output<typeof TagFields>;
 
 const { name, color, showInDashboard } = TagFields.shape;
 
-/** Any part of it; what is absent stays as it is. */
+/** Any of the fields; the others stay as they are. */
 const TagChanges = changesOf(TagFields);
 
 const NewTag = TagChanges.extend({

@@ -4,7 +4,7 @@ import styles from "./colors-section.module.css";
 interface ColorFieldProps {
   id: string;
   label: string;
-  /** `#rrggbb`, or what was typed of it so far. */
+  /** `#rrggbb`, or the part typed so far. */
   value: string;
   error: string | undefined;
   disabled: boolean;

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
 import styles from "./chat-skeleton.module.css";
 
-/** Whose turn it is, and how long what they say is in px. */
+/** The sender and the width in px of each placeholder message. */
 const ROWS = [
   [false, 280],
   [false, 360],
@@ -12,7 +12,7 @@ const ROWS = [
   [true, 300],
 ] as const;
 
-/** The shape of a conversation on its way: five messages. */
+/** A loading placeholder of five messages. */
 export function ChatSkeleton() {
   const isLate = useDelayedFlag(true);
   return (

@@ -97,7 +97,7 @@ function isSending({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): bool
 /** The key code of a key that an input method has taken: all that Safari says at the end of a composition. */
 const COMPOSING = 229;
 
-/** As high as what is written in it; the style sheet says how high at most. */
+/** Grows with its text, up to the maximum of the style sheet. */
 function fitText(field: HTMLTextAreaElement): void {
   field.style.height = "auto";
   field.style.height = `${field.scrollHeight}px`;

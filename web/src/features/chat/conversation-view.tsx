@@ -17,7 +17,7 @@ interface ConversationViewProps {
   messages: readonly ChatMessage[];
 }
 
-/** What was said, in a box that scrolls by itself, and under it what one is writing. */
+/** The messages in a scrolling box, with the composer below. */
 export function ConversationView({ chat, messages }: ConversationViewProps) {
   const { outgoing, owner, me, zone, send } = chat;
   const start = useRef<HTMLLIElement>(null);

@@ -32,14 +32,14 @@ export type Part =
 interface View {
   me: Sender;
   zone: string;
-  /** The first message that was not read when it was shown; null: none. */
+  /** The first message that was unread when shown; null: none. */
   unreadFrom: number | null;
 }
 
-/** Later than this, the next message of the same person begins anew, with its own time. */
+/** After this pause, the next message of the same person starts a new group with its own time. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Days, groups and the line before what is unread, of messages in order and then of one's own on their way. */
+/** Returns the days, groups and unread line of the messages in order, with the unsent ones last. */
 export function conversation(
   messages: readonly ChatMessage[],
   outgoing: readonly Outgoing[],

@@ -48,7 +48,7 @@ export function MessageGroup({ group, zone, actions }: MessageGroupProps) {
 
 interface MessageLineProps {
   line: Line;
-  /** Shown on hover, of those that the head of the group does not tell. */
+  /** The time, shown on hover for messages after the first of a group. */
   time: string | undefined;
   actions: LineActions;
 }

@@ -3,7 +3,7 @@ import type { ChatMessage } from "#shared/chat/contract.ts";
 import { keep as persist, recall } from "#web/ui/storage.ts";
 import { stillOutgoing } from "./sent.ts";
 
-/** A message that a person sent from this tab: on its way, not arrived, or arrived and soon in the list. */
+/** A message sent from this tab: pending, failed, or sent and about to be listed. */
 export type Outgoing = { sendId: string; message: string; at: string } & (
   | { state: "sending" }
   | { state: "failed"; reason?: string | undefined }
@@ -41,7 +41,7 @@ export function putOutgoing(owner: string, one: Outgoing): void {
   changeOutgoing(owner, [...boxOf(owner).outgoing, one]);
 }
 
-/** Says what became of a message. One that is no longer there was given up, or has been listed. */
+/** Updates the state of an unsent message; ignores one that was discarded or is listed. */
 export function settle(
   owner: string,
   sendId: string,
@@ -68,14 +68,14 @@ export function discard(owner: string, sendId: string): void {
   );
 }
 
-/** Forgets what the server lists by now, also when its answer was lost. */
+/** Removes messages that the server lists, also when their answer was lost. */
 export function forgetListed(owner: string, listed: readonly ChatMessage[]): void {
   const { outgoing } = boxOf(owner);
   const rest = stillOutgoing(listed, outgoing);
   if (rest !== outgoing) changeOutgoing(owner, rest);
 }
 
-/** Whether anybody typed or sent what the server does not have yet. */
+/** Returns whether there is typed or unsent text. */
 export function hasUnsent(): boolean {
   return Object.values(boxes).some(
     ({ draft, outgoing }) => draft.trim() !== "" || outgoing.some(({ state }) => state !== "sent"),
@@ -110,7 +110,7 @@ function store(): void {
   for (const tell of listeners) tell();
 }
 
-/** After a reload: whether what was on its way arrived, is not known; sending it again does no harm. */
+/** After a reload, pending messages count as failed: sending one again is harmless. */
 function restore(): Record<string, Box> {
   try {
     const kept = JSON.parse(recall(KEY, "sessionStorage") ?? "{}") as Record<string, Box>;

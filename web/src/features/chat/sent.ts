@@ -16,7 +16,7 @@ export function withSent(
   return sent.length === 0 ? listed : [...listed, ...sent].toSorted((a, b) => a.id - b.id);
 }
 
-/** What is still on its way: without what the server lists, also when its answer was lost. */
+/** Returns the pending messages without those that the server lists. */
 export function stillOutgoing(
   listed: readonly ChatMessage[],
   outgoing: readonly Outgoing[],

@@ -58,7 +58,7 @@ function toEnd(box: HTMLElement): void {
   box.scrollTop = box.scrollHeight;
 }
 
-/** With a little of what stands before it. */
+/** With a little of the preceding content. */
 function showStart(box: HTMLElement, start: HTMLElement): void {
   const above =
     box.getBoundingClientRect().top + box.clientHeight / 4 - start.getBoundingClientRect().top;

@@ -8,7 +8,7 @@ import { forgetListed, useOutgoing } from "./outbox.ts";
 import { stillOutgoing, withSent } from "./sent.ts";
 import { ownerOf, useSending } from "./use-sending.ts";
 
-/** The conversation of the team: what there is, what is on its way, and how to send. */
+/** Returns the team's messages, the unsent ones and how to send. */
 export function useChat() {
   const user = useUser();
   const owner = ownerOf(user);

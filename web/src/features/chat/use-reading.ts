@@ -11,10 +11,10 @@ interface Reading {
   isBehind: boolean;
 }
 
-/** How long after coming back to the page what arrives counts as having come meanwhile. */
+/** Messages that arrive this soon after returning to the page count as unread. */
 const RETURN_MS = 5_000;
 
-/** Without anything new for so long, what was seen is told. */
+/** After this pause without new messages, reading is reported. */
 const QUIET_MS = 10_000;
 
 /** By owner, what was seen on earlier visits: the list that is kept since may be from before that. */
@@ -49,12 +49,12 @@ export function useReading(
   return {
     unreadFrom: reading?.unreadFrom ?? null,
     isBehind: reading?.isBehind ?? false,
-    /** The line has done its work: who writes has read. */
+    /** Removes the unread line: a person who writes has read. */
     clearLine: () => reading && setReading({ ...reading, unreadFrom: null }),
   };
 }
 
-/** Somebody who has read nothing yet, or of whose unread the beginning is not shown, gets no line. */
+/** No line for a person who has read nothing yet, or whose first unread message is not shown. */
 function opening(messages: readonly ChatMessage[], seenUpTo: number): Reading {
   const first = messages.findIndex(({ id, isRead }) => !isRead && id > seenUpTo);
   const lastRead = messages[first - 1];
@@ -89,7 +89,7 @@ function useAway(): boolean {
  */
 function useTelling(seen: number | undefined, newest: number): void {
   const told = useRef(0);
-  // Nobody asked for it, so nobody is told when it fails: the next opening does it again.
+  // Runs in the background, so a failure is silent: the next visit repeats it.
   const { mutate } = useWrite(chat.read, { failed: null, refresh: false });
   const tell = useEffectEvent(() => {
     told.current = newest;

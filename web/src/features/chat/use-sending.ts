@@ -23,7 +23,7 @@ export function useSending(owner: string) {
     const send = async () => {
       await before;
       try {
-        // Another organization, entered while this one waited, is not told.
+        // The person has switched organization: no toast there.
         if (ownerNow() !== owner) throw new Error("Volte para a organização da mensagem.");
         settle(owner, sendId, await post.mutateAsync({ sendId, message }));
       } catch (error) {

@@ -33,7 +33,7 @@ const ImportDialog = lazyDialog(
   ({ upload }) => upload.isOpen,
 );
 
-/** The clients of the organization: who its proposals and tasks are for. */
+/** The clients of the organization. */
 export function ClientsPage() {
   const view = useClients();
   const remove = useClientRemoval();

@@ -6,11 +6,11 @@ type Some = Partial<Record<Field, string>>;
 /** What became of the registry's words in the form. */
 export interface Filling {
   isActive: boolean;
-  /** Fields written, with what stands there now. */
+  /** Written fields with their new values. */
   written: Some;
-  /** The same fields, with what stood there before. */
+  /** The same fields with their previous values. */
   before: Some;
-  /** Fields that hold something else and were left alone, with what the registry says. */
+  /** Untouched fields with another value, with the registry's values. */
   offered: Some;
 }
 
@@ -38,7 +38,7 @@ export function fillFrom(company: Company, now: Record<Field, string>, earlier: 
   return filling;
 }
 
-/** The filling once what was offered is written too. */
+/** Returns the filling with the offered values written too. */
 export function takeOffer(
   { isActive, written, before, offered }: Filling,
   now: Record<Field, string>,

@@ -11,7 +11,7 @@ import styles from "./clients.module.css";
 
 interface EmailFieldProps {
   form: FormInstance<ClientForm>;
-  /** The other clients: two may share an address, but a person is told. */
+  /** The other clients: sharing an e-mail is allowed, with a notice. */
   others: readonly Client[];
 }
 
@@ -30,7 +30,7 @@ export function EmailField({ form, others }: EmailFieldProps) {
   );
 }
 
-/** A strange number is kept as typed; a person is told once it is typed. */
+/** Keeps an unusual number as typed, with a notice. */
 export function PhoneField() {
   const [left, setLeft] = useState("");
   return (

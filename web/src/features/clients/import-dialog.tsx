@@ -20,7 +20,7 @@ interface ImportDialogProps {
   onTemplate: () => void;
 }
 
-/** Takes a spreadsheet, shows what its columns are read as, then what became of its rows. */
+/** Imports a spreadsheet: file, columns, result. */
 export function ImportDialog({ upload, all, onTemplate }: ImportDialogProps) {
   const { isOpen, isSending, spreadsheet, result, choose, close, setColumn } = upload;
   const isPhone = useIsPhone();

@@ -22,7 +22,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
   const [found, setFound] = useState<Filling>();
   const [isFailed, setFailed] = useState(false);
   const wanted = useRef("");
-  /** Outlives `found`, which goes when the number is changed: its words give way to those for the next number. */
+  /** Outlives `found`, which clears when the number changes: the next lookup replaces its values. */
   const earlier = useRef<Filling["written"]>({});
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
     setAsking(true);
     try {
       const company = await lookup.mutateAsync({ cnpj });
-      // Another number was typed meanwhile, or the form is closed.
+      // The number has changed, or the form is closed.
       if (wanted.current === cnpj) show(fillFrom(company, now(), earlier.current));
     } catch {
       // The toast has said why.
@@ -60,13 +60,13 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
     if (isCnpj(cnpj)) void ask(cnpj);
     else if (cnpj.length === CNPJ_LENGTH) void form.validateFields(["cnpj"]).catch(() => undefined);
   };
-  /** Puts back what stood in the fields. */
+  /** Restores the previous values. */
   const undo = () => {
     if (found) form.setFieldsValue(found.before);
     earlier.current = {};
     setFound(undefined);
   };
-  /** Writes what was offered, over what stands there. */
+  /** Overwrites the fields with the offered values. */
   const accept = () => {
     if (found) show(takeOffer(found, now()));
   };

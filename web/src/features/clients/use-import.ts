@@ -55,7 +55,7 @@ export function useImport() {
       if (refusal) showToast({ title: refusal, kind: "error" });
       else void read(file);
     },
-    /** Says what one column holds. */
+    /** Sets the field of one column. */
     setColumn: (at: number, field: ImportField | null) =>
       setSpreadsheet(
         (current) =>

@@ -30,7 +30,7 @@ interface NothingProps {
   action?: { label: string; to: string };
 }
 
-/** In the place of the rows, with what there is to do about it. */
+/** Replaces the rows of an empty card, with an action. */
 export function Nothing({ title, action }: NothingProps) {
   return (
     <div className={styles.nothing}>

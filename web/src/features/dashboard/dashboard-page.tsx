@@ -37,7 +37,7 @@ const OverdueDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-/** How the organization stands, and where to go on. `sheet`: the own proposal, while there is none yet. */
+/** The start page. `sheet`: a sample of the organization's own proposal, shown while there is none. */
 export function DashboardPage({ sheet }: { sheet: ReactNode }) {
   const { shown, error, isReading, readAt, refresh } = useDashboard();
   const { notices } = useContext(PageFrameContext);

@@ -6,7 +6,7 @@ import page from "./dashboard-page.module.css";
 import styles from "./dashboard-skeleton.module.css";
 import strip from "./metric-strip.module.css";
 
-/** The shape of the dashboard that is on its way. */
+/** A loading placeholder of the dashboard. */
 export function DashboardSkeleton() {
   const isLate = useDelayedFlag(true);
   return (

@@ -8,7 +8,7 @@ interface FirstDayProps {
   sheet: ReactNode;
   /** Null once they are done or put away. */
   steps: ReactNode;
-  /** Null where there is no offer. */
+  /** Null without an offer. */
   samples: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface FirstStepsCardProps {
   onDismiss: () => void;
 }
 
-/** The way to the first proposal. A step ticks itself once what it asks for is there. */
+/** The steps to the first proposal. A step is done once its record exists. */
 export function FirstStepsCard({ steps, onDismiss }: FirstStepsCardProps) {
   const id = useId();
   const current = steps.find(({ isDone }) => !isDone);

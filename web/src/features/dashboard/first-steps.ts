@@ -11,7 +11,7 @@ export interface Step {
   isForAdmins?: boolean;
 }
 
-/** The way to the first proposal, in this order. */
+/** The steps to the first proposal, in order. */
 export const FIRST_STEPS: readonly Step[] = [
   {
     key: "company",

@@ -98,7 +98,7 @@ function Empty({ title, sentence }: { title: string; sentence: string }) {
   );
 }
 
-/** The shape of rows that are on their way. */
+/** A loading placeholder of rows. */
 function Rows() {
   const isLate = useDelayedFlag(true);
   return (

@@ -17,7 +17,7 @@ interface MetricStripProps {
   onOpen: (list: OpenList) => void;
 }
 
-/** Six numbers. Two of them open the list of what they count. */
+/** Six numbers. Two of them open the list behind them. */
 export function MetricStrip({ metrics, onOpen }: MetricStripProps) {
   const { proposalsChange, acceptedProposalsChange, openTasksChange } = metrics;
   return (

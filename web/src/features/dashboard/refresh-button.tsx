@@ -9,7 +9,7 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Reads everything anew. Its sign turns meanwhile, and a reader of the screen hears the end of it. */
+/** Refreshes everything. The icon spins meanwhile; the end is announced to screen readers. */
 export function RefreshButton({ isReading, hasRead, onRefresh }: RefreshButtonProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import { InfoIcon } from "#web/ui/icons.tsx";
 import styles from "./samples.module.css";
 
-/** That some of what is shown is made up, and the way out. */
+/** Says that sample data is shown, and removes it. */
 export function SamplesNotice({ onRemove }: { onRemove: () => void }) {
   return (
     <section className={styles.notice} aria-label="Dados de exemplo">

@@ -7,7 +7,7 @@ interface SamplesOfferProps {
   onMake: () => void;
 }
 
-/** Another way to begin, in a sentence: to look around first. */
+/** Offers sample data to look around first. */
 export function SamplesOffer({ isMaking, onMake }: SamplesOfferProps) {
   return (
     <p className={styles.offer}>

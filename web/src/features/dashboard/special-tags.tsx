@@ -8,7 +8,7 @@ import { useCarousel } from "./use-carousel.ts";
 
 interface SpecialTagsProps {
   specialTags: SpecialTag[];
-  /** When the answer came, in ms: what runs out has run on since. */
+  /** When the answer arrived, in ms: SLA times have run on since. */
   readAt: number;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import styles from "./tag-hint.module.css";
 
-/** How tasks get onto the dashboard, for who has tasks and no tag there yet. */
+/** Explains how tags show tasks on the dashboard, while none does. */
 export function TagHint() {
   return (
     <p className={styles.hint}>

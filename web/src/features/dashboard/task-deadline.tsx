@@ -12,7 +12,7 @@ interface TaskDeadlineProps {
   readAt: number;
 }
 
-/** The day it is due, red when it is over, and what is left of its SLA while a clock runs. */
+/** The due date, red once passed, and the remaining SLA time while its clock runs. */
 export function TaskDeadline({ task, readAt }: TaskDeadlineProps) {
   const { dueDate, isOverdue, slaEnabled, slaStatus } = task;
   const today = dayOf(new Date(readAt).toISOString(), useZone());

@@ -72,7 +72,7 @@ function step(row: HTMLElement, event: KeyboardEvent): void {
   else if (next > last) show(row, next - (last - first));
 }
 
-/** Scrolls to a card, as the style says: smoothly, or at once for who wants less motion. */
+/** Scrolls to a card: smoothly, or at once with reduced motion. */
 function show(row: HTMLElement, index: number): void {
   row.scrollTo({ left: startOf(row, index) - startOf(row, 0) });
 }

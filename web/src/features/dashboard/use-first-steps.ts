@@ -37,7 +37,7 @@ export function useFirstSteps(asked: FirstSteps | null) {
   };
 }
 
-/** Shows the dashboard without them. Resolves to what brings them back. */
+/** Hides the steps at once. Resolves to how to restore them. */
 async function putAway(client: QueryClient): Promise<() => void> {
   const queryKey = keyOf(dashboard.get, {});
   await client.cancelQueries({ queryKey });

@@ -5,7 +5,7 @@ export type OpenList = "overdue" | "lost";
 
 const WORDS: Record<OpenList, string> = { overdue: "atrasadas", lost: "perdidas" };
 
-/** The list that is open, named in the URL: back from what was chosen in it, it is open again. */
+/** The open list, named in the URL, so that going back opens it again. */
 export function useOpenList() {
   const [url, setUrl] = useUrlState({ ver: "" });
   const names = Object.keys(WORDS) as OpenList[];

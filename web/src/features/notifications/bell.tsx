@@ -18,7 +18,7 @@ const Sheet = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-/** The bell with what is unread; opens the notifications below it, on a phone as a sheet. */
+/** The bell with the unread count. Opens the notifications below it, on a phone as a sheet. */
 export function Bell({ unread }: { unread: number }) {
   const isPhone = useIsPhone();
   const { key } = useLocation();

@@ -14,7 +14,7 @@ interface NotificationItemProps {
   onFollowed: () => void;
 }
 
-/** One notification, leading to what it is about. */
+/** One notification, linked to its record. */
 export function NotificationItem({
   notification,
   now,
@@ -24,7 +24,7 @@ export function NotificationItem({
 }: NotificationItemProps) {
   const { type, title, message, isRead, createdAt } = notification;
   const { Icon, tone } = notificationLook[type];
-  // The server's clock may be ahead, and what has just come is newer than the last tick.
+  // The server's clock may be ahead, and a new notification is newer than the last tick.
   const time = new Date(Math.max(now.getTime(), Date.parse(createdAt))).toISOString();
   return (
     <li className={styles.item}>

@@ -18,7 +18,7 @@ interface Look {
   tone: Tone;
 }
 
-/** By which sign and tone each kind is told from the others. */
+/** The icon and tone of each kind. */
 export const notificationLook: Record<NotificationType, Look> = {
   proposal_accepted: { Icon: CheckRingIcon, tone: "success" },
   proposal_rejected: { Icon: CrossRingIcon, tone: "danger" },

@@ -4,7 +4,7 @@ import { NotificationsPanel } from "./notifications-panel.tsx";
 export interface NotificationsFrame {
   isOpen: boolean;
   unread: number;
-  /** By hand: the focus goes back to the bell. */
+  /** Closed by the person: the focus returns to the bell. */
   onClose: () => void;
   /** The focus is elsewhere already. */
   onLeave: () => void;

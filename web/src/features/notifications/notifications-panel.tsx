@@ -19,7 +19,7 @@ interface NotificationsPanelProps {
   onFollowed: () => void;
 }
 
-/** What one was told, newest first. The arrow keys go from one to the next. */
+/** The notifications, newest first. The arrow keys move between them. */
 export function NotificationsPanel({
   unread,
   isSheet,
@@ -47,7 +47,7 @@ export function NotificationsPanel({
               disabled={unread === 0 || list.isMarkingAll}
               onClick={() => {
                 list.markAllRead();
-                // The button is disabled from here on, and what is disabled loses the focus.
+                // The button is about to be disabled and would lose the focus.
                 panel.current?.focus();
               }}
             >

@@ -9,7 +9,7 @@ import { useNow } from "#web/ui/use-now.ts";
 const LIST = keyOf(notifications.list, {});
 const COUNT = keyOf(notifications.unreadCount, {});
 
-/** The notifications as the open panel shows them: read anew each time it opens, the last ones until then. */
+/** Returns the notifications of the open panel: refreshed at each opening, with the last ones until then. */
 export function useNotifications() {
   const client = useQueryClient();
   const list = useRead(notifications.list, {});
@@ -41,7 +41,7 @@ export function useNotifications() {
     retry: () => void list.refetch(),
     now: useNow(),
     zone: useZone(),
-    /** Opening what it is about reads it, and that is shown as it is now. */
+    /** Marks it as read and refreshes its record. */
     follow: (one: Notification) => {
       if (!one.isRead) read.mutate({ id: one.id });
       void client.invalidateQueries({ queryKey: [domainOf(one)] });
@@ -53,7 +53,7 @@ export function useNotifications() {
 
 export type NotificationList = ReturnType<typeof useNotifications>;
 
-/** Shows some as read, in the list and in the count: `left` of so many, when so many were marked. Resolves to what takes it back. */
+/** Marks some as read in the list and the count, optimistically. Resolves to how to undo it. */
 async function showRead(
   client: QueryClient,
   isMeant: (one: Notification) => boolean,

@@ -43,7 +43,7 @@ export function useUnread(
   return { unread: unread ?? 0, news };
 }
 
-/** Reads the list, and anew whatever the newest are about: a page that says otherwise would deny what the bell says. */
+/** Reads the list and refreshes the records of the newest, so that no page contradicts the bell. */
 async function readNews(client: QueryClient, count: number): Promise<void> {
   try {
     const list = await client.fetchQuery({

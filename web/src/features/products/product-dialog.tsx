@@ -77,7 +77,7 @@ interface CodeFieldProps {
   isNew: boolean;
 }
 
-/** The code, with the next of its series at one click while a new item has none. */
+/** The code; offers the next of its series to a new item. */
 function CodeField({ form, codes, isNew }: CodeFieldProps) {
   const type = Form.useWatch("type", form);
   const code = Form.useWatch("code", form);

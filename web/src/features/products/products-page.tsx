@@ -13,7 +13,7 @@ const ProductDialog = lazyDialog(
   ({ editing }) => editing !== undefined,
 );
 
-/** The catalogue: what the organization sells, with a price each. */
+/** The catalogue: products and services with their prices. */
 export function ProductsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove } = useProducts();
   const isEmpty = list.data?.length === 0;

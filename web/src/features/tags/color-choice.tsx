@@ -7,7 +7,7 @@ import styles from "./color-choice.module.css";
 interface ColorChoiceProps {
   /** Given by Form.Item: the label points at the text of the colour. */
   id?: string;
-  /** `#rrggbb`, or what was typed of it so far. */
+  /** `#rrggbb`, or the part typed so far. */
   value?: string;
   onChange?: (color: string) => void;
 }
