@@ -3,11 +3,11 @@ import { type Payer, subscription } from "#shared/subscription/contract.ts";
 import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const PayerDialog = lateDialog(
+const PayerDialog = lazyDialog(
   () => import("./payer-dialog.tsx"),
   "PayerDialog",
   ({ open }) => open,
