@@ -15,7 +15,7 @@ import { type Person, world } from "#test/world/world.ts";
 /** KB of JavaScript, packed by gzip, that a page may load before anybody touches it. */
 const PUBLIC_LIMIT = 130;
 const LIMIT = 380;
-/** The page behind the lock is loaded as well, and the form of whoever pays. */
+/** The page behind the lock loads as well, and the payment form. */
 const LOCKED_LIMIT = 388;
 
 const PUBLIC = ["/login", "/register", "/reset-password", "/accept-invite", "/terms", "/privacy"];
@@ -66,7 +66,7 @@ test(`a page under the lock loads at most ${LOCKED_LIMIT} KB`, async () => {
   }
 });
 
-test("a dialog is fetched once the page stands and a hand moves, so that it opens without the network", async () => {
+test("a lazy dialog is preloaded at the first interaction, so that it opens without the network", async () => {
   const { page, context } = await openWindow(await world.owner());
   await page.goto("/products", { waitUntil: "networkidle" });
   const fetched = page.waitForResponse(/product-dialog/);
@@ -81,7 +81,7 @@ test("a dialog is fetched once the page stands and a hand moves, so that it open
   await context.close();
 });
 
-test("a screen is fetched when a hand or the focus comes near its place in the menu", async () => {
+test("hovering or focusing a link of the menu preloads its route", async () => {
   const { page, context } = await openWindow(await world.owner());
   await page.goto("/products", { waitUntil: "networkidle" });
   const menu = page.getByRole("navigation", { name: "Principal" });
@@ -96,7 +96,7 @@ test("a screen is fetched when a hand or the focus comes near its place in the m
   await context.close();
 });
 
-test("a dialog that is asked for before that opens when it has come", async () => {
+test("a dialog that opens before it is preloaded waits for its code", async () => {
   const { page, context } = await openWindow(await world.owner());
   await page.addInitScript(neverIdle);
   await page.goto("/products");
