@@ -20,7 +20,7 @@ import { edgeSettings } from "./edge-secret.ts";
 import { grants } from "./grants.ts";
 import { metricNamespace, type Stage } from "./stage.ts";
 import { type FunctionName, tableGrants } from "./table-grants.ts";
-import { Watching } from "./watching/watching.ts";
+import { Monitoring } from "./monitoring/monitoring.ts";
 
 export interface ApiStackProps extends StackProps {
   stage: Stage;
@@ -54,7 +54,7 @@ export class ApiStack extends Stack {
     this.addPrinter();
     const deadLetters = { outbox: this.addOutbox(), jobs: this.addJobs() };
     if (stage.isWatched) {
-      new Watching(this, "Watching", {
+      new Monitoring(this, "Watching", {
         stage,
         namespace: metricNamespace(stage),
         api,

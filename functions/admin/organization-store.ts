@@ -1,24 +1,20 @@
 import { keys } from "#functions/platform/keys.ts";
 import { markDeleted, writeDeleting } from "#functions/deletion/store.ts";
-import type {
-  DirectoryEntry,
-  OrganizationRecord,
-  UserRecord,
-} from "#functions/platform/records.ts";
+import type { IndexEntry, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
 import { getMany, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
-import { giveTerms, listDirectory, type PlanRecord, tend, termsOf } from "./store.ts";
+import { giveTerms, listIndex, type PlanRecord, tend, termsOf } from "./store.ts";
 
 /** An organization with what its list entry says of it. */
 export interface Listed {
   organization: OrganizationRecord;
-  entry: DirectoryEntry;
+  entry: IndexEntry;
 }
 
 /** Every organization with its owner, whose account may be gone. */
 export async function listOrganizations(): Promise<(Listed & { owner: UserRecord | undefined })[]> {
-  const entries = await listDirectory();
+  const entries = await listIndex();
   const [organizations, owners] = await Promise.all([
     getMany(entries.map(({ orgId }) => keys.organization(orgId))),
     getMany(entries.map(({ ownerId }) => keys.user(ownerId))),
@@ -37,7 +33,7 @@ export async function getOrganization(
 ): Promise<Listed & { plan: PlanRecord | undefined }> {
   const [organization, entry, plan] = await getMany([
     keys.organization(orgId),
-    keys.directoryEntry(orgId),
+    keys.indexEntry(orgId),
     ...(planId === null ? [] : [keys.plan(planId)]),
   ]);
   if (!organization || organization.deletedAt || !entry) throw new Problem("not_found");

@@ -2,7 +2,7 @@ import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
-import type { DirectoryEntry } from "#functions/platform/records.ts";
+import type { IndexEntry } from "#functions/platform/records.ts";
 import { tryWrite } from "#functions/platform/try-write.ts";
 import { get, increment, type Key, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
@@ -114,7 +114,7 @@ export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date)
 export async function removePlan(id: number): Promise<void> {
   // Before the organizations: who gets it from here on changes what is read here.
   const plan = await getPlan(id);
-  const count = (await listDirectory()).filter(({ planId }) => planId === id).length;
+  const count = (await listIndex()).filter(({ planId }) => planId === id).length;
   if (count > 0) throw new Problem("plan_in_use", { values: { count } });
   const { pk, sk, assignments, updatedAt } = plan;
   const failWith = new Problem("stale_record");
@@ -138,8 +138,8 @@ function releaseName({ name }: PlanRecord): Write {
 }
 
 /** What is listed of every organization that is there. */
-export async function listDirectory(): Promise<DirectoryEntry[]> {
-  return (await queryShards(keys.directory)).found;
+export async function listIndex(): Promise<IndexEntry[]> {
+  return (await queryShards(keys.organizationIndex)).found;
 }
 
 /**
@@ -147,7 +147,7 @@ export async function listDirectory(): Promise<DirectoryEntry[]> {
  * next charge on. At most 200 a run; run again, it goes on with those whose terms are still older.
  */
 export async function applyPlan(planId: number, now: Date): Promise<"finished" | "unfinished"> {
-  const entries = (await listDirectory()).filter((entry) => entry.planId === planId);
+  const entries = (await listIndex()).filter((entry) => entry.planId === planId);
   // After the organizations: terms that somebody applied meanwhile are never replaced by older ones.
   const plan = await findPlan(planId);
   if (!plan) return "finished";
@@ -159,7 +159,7 @@ export async function applyPlan(planId: number, now: Date): Promise<"finished" |
 }
 
 /** Nothing of it is written when the organization got another plan or other terms since its entry was read. */
-function termsWrites(entry: DirectoryEntry, plan: PlanRecord, now: Date): Write[] {
+function termsWrites(entry: IndexEntry, plan: PlanRecord, now: Date): Write[] {
   const { orgId, planId, planVersion } = entry;
   return [...giveTerms(entry, plan, { planId, planVersion }), tend(orgId, now)];
 }
@@ -175,7 +175,7 @@ export function termsOf(plan: PlanRecord | null) {
  * names: refused with `stale_record` otherwise. A change of the limit is a change of the team.
  */
 export function giveTerms(
-  { orgId }: DirectoryEntry,
+  { orgId }: IndexEntry,
   plan: PlanRecord | null,
   before: { planId: number | null; planVersion: string | null },
   seats: Partial<ExtraSeats> = {},
@@ -183,7 +183,7 @@ export function giveTerms(
   const failWith = new Problem("stale_record");
   return [
     {
-      update: keys.directoryEntry(orgId),
+      update: keys.indexEntry(orgId),
       set: { planId: plan?.id ?? null, planVersion: plan?.updatedAt ?? null },
       condition: { equals: { ...before } },
       failWith,

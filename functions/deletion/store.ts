@@ -66,7 +66,7 @@ export function markDeleted(orgId: string, now: Date): Write[] {
       condition: { equals: { deletedAt: null } },
       failWith: new Problem("busy"),
     },
-    { remove: keys.directoryEntry(orgId) },
+    { remove: keys.indexEntry(orgId) },
     ...leaveToPurge("organization", orgId, now),
   ];
 }

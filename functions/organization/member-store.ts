@@ -1,4 +1,4 @@
-import { countMember } from "#functions/platform/directory.ts";
+import { countMember } from "#functions/platform/organization-index.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { MemberRecord } from "#functions/platform/records.ts";
 import { increment, query } from "#functions/platform/table.ts";

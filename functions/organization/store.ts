@@ -5,7 +5,7 @@ import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { addToDirectory } from "#functions/platform/directory.ts";
+import { addToIndex } from "#functions/platform/organization-index.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { pollLeaseKeys } from "#functions/platform/poll-lease.ts";
@@ -71,7 +71,7 @@ export function newOrganization(
     writes: [
       { put: { ...organization }, condition: "notExists" },
       { put: { ...keys.counters(id), member: 1 }, condition: "notExists" },
-      addToDirectory(id, owner.id),
+      addToIndex(id, owner.id),
       ...(onTrial ? [scheduleCheck("trial", id, tellTrialAt(organization.trialEndDate))] : []),
       ...items,
     ],

@@ -289,12 +289,12 @@ export const keys = {
   /** The last number of a plan. */
   planNumbers: (): ItemKey<"planNumbers"> => ({ pk: "SYSTEM", sk: "PLAN_NUMBERS" }),
   /** An organization in the index of all, in four shards, with what the admin panel searches; removed on deletion. */
-  directoryEntry: (orgId: string): ItemKey<"directoryEntry"> => ({
+  indexEntry: (orgId: string): ItemKey<"indexEntry"> => ({
     pk: `ORGANIZATIONS#${shardOf(orgId)}`,
     sk: orgId,
   }),
   /** All organizations of a shard. */
-  directory: (shard: number): Items<"directoryEntry"> => ({
+  organizationIndex: (shard: number): Items<"indexEntry"> => ({
     pk: `ORGANIZATIONS#${shard}`,
     prefix: "",
   }),

@@ -65,7 +65,7 @@ export interface OrganizationRecord extends Key, Standing, ExtraSeats, FreeNumbe
 }
 
 /** An organization in the index of all. */
-export interface DirectoryEntry extends Key {
+export interface IndexEntry extends Key {
   orgId: string;
   ownerId: string;
   memberCount: number;

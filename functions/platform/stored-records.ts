@@ -1,6 +1,6 @@
 import type { OutboxRecord } from "./outbox.ts";
 import type {
-  DirectoryEntry,
+  IndexEntry,
   MemberRecord,
   OrganizationRecord,
   SessionRecord,
@@ -19,7 +19,7 @@ export interface StoredRecords {
   check: Key;
   member: MemberRecord;
   counters: Record<string, number>;
-  directoryEntry: DirectoryEntry;
+  indexEntry: IndexEntry;
   outbox: OutboxRecord;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
-import { countMember } from "#functions/platform/directory.ts";
+import { countMember } from "#functions/platform/organization-index.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Courier } from "./asaas-courier.ts";
+import type { WebhookDispatcher } from "./asaas-dispatcher.ts";
 import { answerOperatorCall } from "./operator-call.ts";
 import type { Faults } from "./provider-faults.ts";
 import { refusal } from "./asaas-key.ts";
@@ -31,7 +31,7 @@ const Replay = z.object({
 export interface Desk {
   ledger: Ledger;
   faults: Faults;
-  courier: Courier;
+  dispatcher: WebhookDispatcher;
 }
 
 type Step = (ledger: Ledger, id: string, body: unknown) => unknown;
@@ -62,13 +62,13 @@ async function answerCall(
   { method, path, query }: WireRequest,
   body: unknown,
 ): Promise<object | undefined> {
-  const { ledger, faults, courier } = desk;
+  const { ledger, faults, dispatcher } = desk;
   const { state } = ledger;
   const [, id = "", word = ""] = /^\/payments\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const step = method === "POST" ? steps[word] : undefined;
   if (step) {
     step(ledger, id, body);
-    await courier.deliver();
+    await dispatcher.deliver();
     return state.payments.filter((entry) => entry.id === id).map(present(ledger))[0];
   }
   const call = `${method} ${path}`;
@@ -78,15 +78,15 @@ async function answerCall(
     case "GET /config":
       return { webhookToken: state.webhookToken };
     case "POST /replay-webhooks":
-      return { answers: await courier.replay(Replay.parse(body)) };
+      return { answers: await dispatcher.replay(Replay.parse(body)) };
     case "POST /settings":
       return Object.assign(state, Settings.parse(body)) && settings(ledger);
     case "GET /webhooks":
-      await courier.deliver();
+      await dispatcher.deliver();
       return queue(ledger);
     case "POST /webhooks/resume":
       resume(state);
-      await courier.deliver();
+      await dispatcher.deliver();
       return queue(ledger);
   }
   return faults.operate(call, body);

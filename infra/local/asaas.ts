@@ -1,5 +1,5 @@
 import { answerApi } from "./asaas-api.ts";
-import { openCourier } from "./asaas-courier.ts";
+import { openDispatcher } from "./asaas-dispatcher.ts";
 import { workOffDays } from "./asaas-days.ts";
 import type { Ledger } from "./asaas-ledger.ts";
 import { answerOperator } from "./asaas-operator.ts";
@@ -31,7 +31,7 @@ export async function openAsaas({ file, now }: AsaasOptions) {
   const kept = await openState(file);
   const state = kept.value;
   const faults = openFaults();
-  const courier = openCourier(kept, now);
+  const dispatcher = openDispatcher(kept, now);
   let origin = "";
 
   const ledger = (): Ledger => ({ state, at: now(), pages: origin + MOUNT });
@@ -45,10 +45,10 @@ export async function openAsaas({ file, now }: AsaasOptions) {
     }
     if (PAGE.test(path)) {
       const reply = await answerPage(ledger(), request);
-      if (request.method === "POST") await courier.deliver();
+      if (request.method === "POST") await dispatcher.deliver();
       return reply;
     }
-    return answerOperator({ ledger: ledger(), faults, courier }, request);
+    return answerOperator({ ledger: ledger(), faults, dispatcher }, request);
   }
 
   const provider = openProvider({
@@ -58,7 +58,7 @@ export async function openAsaas({ file, now }: AsaasOptions) {
     isCounted: (path) => PAGE.test(path),
     live: async () => {
       if (workOffDays(ledger())) await kept.save();
-      await courier.deliver();
+      await dispatcher.deliver();
     },
   });
 
@@ -69,7 +69,7 @@ export async function openAsaas({ file, now }: AsaasOptions) {
     /** Begins to live by the clock. `at` is where the product listens: its pages and its webhook. */
     start(at: string) {
       origin = at;
-      courier.address(at + WEBHOOK);
+      dispatcher.address(at + WEBHOOK);
       provider.start();
     },
   };

@@ -3,7 +3,7 @@ import { processMessage } from "#functions/outbox/process-message.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { queryShards } from "#functions/platform/query-shards.ts";
 import { actingAs } from "./enforce-grants.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { serialized } from "./serialized.ts";
 
 const PAUSE_MS = 250;
 
@@ -19,7 +19,7 @@ export interface OutboxConsumer {
  */
 export function startOutboxConsumer(): OutboxConsumer {
   const stopping = new AbortController();
-  const round = oneAfterTheOther(runAll);
+  const round = serialized(runAll);
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       await round().catch((error: unknown) => console.error("outbox:", error));

@@ -6,7 +6,7 @@ import { json } from "./zapsign-api.ts";
 import { documentOf, expire, refuse, remove, sign, view } from "./zapsign-documents.ts";
 import { presentDocument } from "./zapsign-present.ts";
 import { type Document, Refusal, type Registry } from "./zapsign-state.ts";
-import type { Courier } from "./zapsign-webhooks.ts";
+import type { WebhookDispatcher } from "./zapsign-webhooks.ts";
 
 const Reason = z.object({ reason: z.string().default("Não concordo com os valores") });
 const Replay = z.object({ times: z.int().min(1).max(100).default(1) });
@@ -15,7 +15,7 @@ const Settings = z.object({ withoutHeaders: z.boolean() });
 export interface Desk {
   registry: Registry;
   faults: Faults;
-  courier: Courier;
+  dispatcher: WebhookDispatcher;
 }
 
 /** What a signer or the owner of the account does to a document. */
@@ -43,14 +43,14 @@ async function answerCall(
   { method, path, query }: WireRequest,
   body: unknown,
 ): Promise<object | undefined> {
-  const { registry, faults, courier } = desk;
+  const { registry, faults, dispatcher } = desk;
   const { state } = registry;
   const [, token = "", word = ""] = /^\/documents\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const step = method === "POST" && Object.hasOwn(steps, word) ? steps[word] : undefined;
   if (step) {
     const document = documentOf(registry, token);
     step(registry, document, body);
-    await courier.deliver();
+    await dispatcher.deliver();
     return presentDocument(registry, document);
   }
   const call = `${method} ${path}`;
@@ -58,10 +58,10 @@ async function answerCall(
     case "GET /documents":
       return listed(registry, query);
     case "GET /webhooks":
-      await courier.deliver();
+      await dispatcher.deliver();
       return { webhooks: webhooksOf(registry), deliveries: deliveriesOf(registry) };
     case "POST /replay-webhooks":
-      return { answers: await courier.replay(Replay.parse(body).times) };
+      return { answers: await dispatcher.replay(Replay.parse(body).times) };
     case "POST /settings":
       return Object.assign(state, Settings.parse(body)) && Settings.parse(state);
   }

@@ -1,6 +1,6 @@
 import type { JsonFile } from "./json-file.ts";
 import { postWebhook } from "./post-webhook.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { serialized } from "./serialized.ts";
 import { presentDocument, presentSigner } from "./zapsign-present.ts";
 import type { Delivery, Document, Registry, State } from "./zapsign-state.ts";
 
@@ -32,10 +32,10 @@ export function tell(registry: Registry, event: string, document: Document): voi
   state.deliveries.splice(0, state.deliveries.length - KEPT);
 }
 
-export type Courier = ReturnType<typeof openCourier>;
+export type WebhookDispatcher = ReturnType<typeof openDispatcher>;
 
 /** Who carries the events to the webhooks, one round at a time. */
-export function openCourier(kept: JsonFile<State>, now: () => Date) {
+export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
   const state = kept.value;
 
   async function round(): Promise<void> {
@@ -55,7 +55,7 @@ export function openCourier(kept: JsonFile<State>, now: () => Date) {
 
   return {
     /** Sends what is due. A call during a round waits for a full round after it. */
-    deliver: oneAfterTheOther(round),
+    deliver: serialized(round),
     /** Sends every event again, `times` each, and answers how often each answer came. It neither waits nor retries. */
     async replay(times: number): Promise<Record<string, number>> {
       const answers: Record<string, number> = {};

@@ -6,7 +6,7 @@ import { answerFile } from "./zapsign-files.ts";
 import { answerOperator } from "./zapsign-operator.ts";
 import { answerPage } from "./zapsign-page.ts";
 import { openState, type Registry } from "./zapsign-state.ts";
-import { openCourier } from "./zapsign-webhooks.ts";
+import { openDispatcher } from "./zapsign-webhooks.ts";
 
 const MOUNT = "/__local/zapsign";
 const API = "/api/v1/";
@@ -30,7 +30,7 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
   const kept = await openState(file);
   const state = kept.value;
   const faults = openFaults();
-  const courier = openCourier(kept, now);
+  const dispatcher = openDispatcher(kept, now);
   let origin = "";
 
   const registry = (): Registry => ({ state, at: now(), pages: origin + MOUNT });
@@ -44,10 +44,10 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
     if (path.startsWith("/files/")) return answerFile(registry(), request);
     if (path.startsWith(PAGES)) {
       const reply = answerPage(registry(), request);
-      if (request.method === "POST") await courier.deliver();
+      if (request.method === "POST") await dispatcher.deliver();
       return reply;
     }
-    return answerOperator({ registry: registry(), faults, courier }, request);
+    return answerOperator({ registry: registry(), faults, dispatcher }, request);
   }
 
   const provider = openProvider({
@@ -55,7 +55,7 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
     kept,
     answer: answerRequest,
     isCounted: (path) => path.startsWith(PAGES),
-    live: () => courier.deliver(),
+    live: () => dispatcher.deliver(),
   });
 
   return {

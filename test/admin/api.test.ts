@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { listDirectory } from "#functions/admin/store.ts";
+import { listIndex } from "#functions/admin/store.ts";
 import { log } from "#functions/platform/log.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
@@ -117,7 +117,7 @@ test("a deleted organization is reachable for nobody at once; its people keep th
   expect(
     (await bank.charges(ada)).filter(({ status, deleted }) => status === "PENDING" && !deleted),
   ).toEqual([]);
-  expect((await listDirectory()).filter((entry) => entry.orgId === orgId)).toEqual([]);
+  expect((await listIndex()).filter((entry) => entry.orgId === orgId)).toEqual([]);
 });
 
 test.each(["abc", "1", "%00", "00000000-0000-0000-0000-000000000000"])(

@@ -12,7 +12,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { jobs } from "#shared/jobs.ts";
 import type { MetricName } from "#shared/metrics.ts";
-import { counted, type Watched } from "./alarms.ts";
+import { counted, type Monitored } from "./alarms.ts";
 
 const PERIOD = Duration.minutes(5);
 const DAY = Duration.days(1);
@@ -31,7 +31,7 @@ const BUSINESS: Partial<Record<MetricName, string>> = {
 export function addDashboard(
   scope: Construct,
   dashboardName: string,
-  watched: Watched,
+  watched: Monitored,
   alarms: Alarm[],
 ): void {
   const dashboard = new Dashboard(scope, "Dashboard", {
@@ -50,7 +50,7 @@ export function addDashboard(
   for (const row of rows) dashboard.addWidgets(...row);
 }
 
-function apiRow({ api }: Watched): IWidget[] {
+function apiRow({ api }: Monitored): IWidget[] {
   const latency = (statistic: string) => api.metricLatency({ statistic, period: PERIOD });
   return [
     graph("API calls", [api.metricCount(SUM)]),
@@ -59,7 +59,7 @@ function apiRow({ api }: Watched): IWidget[] {
   ];
 }
 
-function functionRow({ functions }: Watched): IWidget[] {
+function functionRow({ functions }: Monitored): IWidget[] {
   const each = (metric: (one: IFunction, label: string) => IMetric) =>
     [...functions].map(([name, one]) => metric(one, name));
   return [
@@ -78,7 +78,7 @@ function functionRow({ functions }: Watched): IWidget[] {
   ];
 }
 
-function tableRow({ table }: Watched): IWidget[] {
+function tableRow({ table }: Monitored): IWidget[] {
   return [
     graph(
       "Table units",
@@ -93,7 +93,7 @@ function tableRow({ table }: Watched): IWidget[] {
   ];
 }
 
-function backgroundRow({ namespace, functions, deadLetters }: Watched): IWidget[] {
+function backgroundRow({ namespace, functions, deadLetters }: Monitored): IWidget[] {
   const age = functions
     .get("outbox")
     ?.metric("IteratorAge", { statistic: Stats.MAXIMUM, period: PERIOD });
@@ -113,7 +113,7 @@ function backgroundRow({ namespace, functions, deadLetters }: Watched): IWidget[
   ];
 }
 
-function securityRow({ namespace }: Watched): IWidget[] {
+function securityRow({ namespace }: Monitored): IWidget[] {
   const attempts = [
     counted(namespace, "SignInFailed", PERIOD),
     counted(namespace, "TooManyAttempts", PERIOD),
@@ -121,7 +121,7 @@ function securityRow({ namespace }: Watched): IWidget[] {
   return [graph("Failed sign-ins and limits reached", attempts, 2 * HALF)];
 }
 
-function businessRow({ namespace }: Watched): IWidget[] {
+function businessRow({ namespace }: Monitored): IWidget[] {
   const names = Object.entries(BUSINESS) as [MetricName, string][];
   const perDay = names.map(([name, label]) => counted(namespace, name, DAY).with({ label }));
   return [graph("Business, by day", perDay, 2 * HALF)];

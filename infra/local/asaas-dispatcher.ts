@@ -1,12 +1,12 @@
 import type { State } from "./asaas-state.ts";
 import { deliverDue, replay, type ReplayOptions } from "./asaas-webhooks.ts";
 import type { JsonFile } from "./json-file.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { serialized } from "./serialized.ts";
 
-export type Courier = ReturnType<typeof openCourier>;
+export type WebhookDispatcher = ReturnType<typeof openDispatcher>;
 
 /** Who carries the events to the webhook, one round at a time. */
-export function openCourier(kept: JsonFile<State>, now: () => Date) {
+export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
   const state = kept.value;
   let url = "";
 
@@ -22,7 +22,7 @@ export function openCourier(kept: JsonFile<State>, now: () => Date) {
       url = webhook;
     },
     /** Sends what is due. A call during a round waits for a full round after it. */
-    deliver: oneAfterTheOther(round),
+    deliver: serialized(round),
     /** Sends all events again, and answers how often each answer came. */
     replay: (options: ReplayOptions) => replay(state, url, options),
   };

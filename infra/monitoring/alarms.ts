@@ -9,7 +9,7 @@ import { type JobName, jobs } from "#shared/jobs.ts";
 import { METRIC_SERVICE, type MetricName } from "#shared/metrics.ts";
 
 /** The resources of a stage that alarms watch. */
-export interface Watched {
+export interface Monitored {
   namespace: string;
   api: HttpApi;
   table: ITable;
@@ -37,7 +37,7 @@ const SUM = { statistic: Stats.SUM, period: PERIOD };
 const CALLS = ["GetItem", "BatchGetItem", "Query", "UpdateItem", "BatchWriteItem"];
 
 /** All alarms by name. */
-export function alarmRules(watched: Watched): Record<string, AlarmRule> {
+export function alarmRules(watched: Monitored): Record<string, AlarmRule> {
   return {
     ...apiRules(watched),
     ...tableRules(watched),
@@ -47,7 +47,7 @@ export function alarmRules(watched: Watched): Record<string, AlarmRule> {
   };
 }
 
-function apiRules({ api }: Watched): Record<string, AlarmRule> {
+function apiRules({ api }: Monitored): Record<string, AlarmRule> {
   return {
     "api-failures": {
       means:
@@ -76,7 +76,7 @@ function apiRules({ api }: Watched): Record<string, AlarmRule> {
   };
 }
 
-function tableRules({ table }: Watched): Record<string, AlarmRule> {
+function tableRules({ table }: Monitored): Record<string, AlarmRule> {
   const failing = CALLS.concat("TransactWriteItems").map((Operation) =>
     table.metric("SystemErrors", {
       ...SUM,
@@ -100,7 +100,7 @@ function tableRules({ table }: Watched): Record<string, AlarmRule> {
   };
 }
 
-function backgroundRules(watched: Watched): Record<string, AlarmRule> {
+function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
   const { deadLetters, functions, namespace } = watched;
   const rules: Record<string, AlarmRule> = {
     "webhook-failures": {
@@ -164,7 +164,7 @@ function attackRules(namespace: string): Record<string, AlarmRule> {
   };
 }
 
-function functionRules({ functions }: Watched): Record<string, AlarmRule> {
+function functionRules({ functions }: Monitored): Record<string, AlarmRule> {
   const rules = [...functions].map(([name, one]): [string, AlarmRule] => [
     `function-${name}`,
     {
@@ -177,7 +177,7 @@ function functionRules({ functions }: Watched): Record<string, AlarmRule> {
 }
 
 /** A job is expected in each period; three missing in a row are no coincidence. */
-function jobRules({ namespace }: Watched): Record<string, AlarmRule> {
+function jobRules({ namespace }: Monitored): Record<string, AlarmRule> {
   const rules = (Object.keys(jobs) as JobName[]).map((job): [string, AlarmRule] => [
     `job-${job}`,
     {

@@ -1,12 +1,12 @@
 import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
-import type { DirectoryEntry } from "./records.ts";
+import type { IndexEntry } from "./records.ts";
 import type { Write } from "./write.ts";
 
 /** Returns the write that indexes a new organization, whose only member is its owner. `markDeleted` removes it. */
-export function addToDirectory(orgId: string, ownerId: string): Write {
-  const entry: DirectoryEntry = {
-    ...keys.directoryEntry(orgId),
+export function addToIndex(orgId: string, ownerId: string): Write {
+  const entry: IndexEntry = {
+    ...keys.indexEntry(orgId),
     orgId,
     ownerId,
     memberCount: 1,
@@ -19,7 +19,7 @@ export function addToDirectory(orgId: string, ownerId: string): Write {
 /** Returns the write that counts a member who joins (1) or leaves (-1); refused with `busy` for a deleted organization. */
 export function countMember(orgId: string, change: 1 | -1): Write {
   return {
-    update: keys.directoryEntry(orgId),
+    update: keys.indexEntry(orgId),
     add: { memberCount: change },
     condition: "exists",
     failWith: new Problem("busy"),

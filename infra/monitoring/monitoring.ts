@@ -8,19 +8,19 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
-import type { Stage } from "../stage.ts";
-import { alarmRules, type Watched } from "./alarms.ts";
+import type { Stage } from "#infra/stage.ts";
+import { alarmRules, type Monitored } from "./alarms.ts";
 import { addDashboard } from "./dashboard.ts";
 
-export interface WatchingProps extends Watched {
+export interface MonitoringProps extends Monitored {
   stage: Stage;
 }
 
 /** The topic, alarms and dashboard of a stage. */
-export class Watching extends Construct {
+export class Monitoring extends Construct {
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { stage, ...watched }: WatchingProps) {
+  constructor(scope: Construct, id: string, { stage, ...watched }: MonitoringProps) {
     super(scope, id);
     const prefix = `fechou-${stage.name}`;
     this.topic = this.addTopic(stage.alarmEmail);
@@ -89,7 +89,7 @@ export class Watching extends Construct {
   }
 
   /** Failures of AWS Backup arrive as events. */
-  private tellOfBackups({ table, files, deadLetters }: Watched): void {
+  private tellOfBackups({ table, files, deadLetters }: Monitored): void {
     const rule = new Rule(this, "BackupFailed", {
       description: "A nightly copy of the table or of the files was not made",
       eventPattern: {
