@@ -27,7 +27,10 @@ export function startInstance(module: string): LambdaInstance {
   const child = fork(resolve(RUNTIME), [module], {
     env: TMPDIR === undefined ? {} : { TMPDIR },
     execArgv: [],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  for (const output of [child.stdout, child.stderr])
+    output?.on("data", (text: Buffer) => console.error(text.toString().trimEnd()));
   let queue: Promise<unknown> = Promise.resolve();
   return {
     isAlive: () => child.connected,
