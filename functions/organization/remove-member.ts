@@ -17,7 +17,7 @@ type RemoveMember = typeof organization.removeMember;
 
 /**
  * Takes a person out of the team: their sessions lose the organization at the next request, they are told by mail,
- * and what they had to do is handed over afterwards (decisions M5, D14).
+ * and what they had to do is handed over afterwards.
  *
  * @throws Problem `not_found`, `owner_protected`, `own_removal`
  */

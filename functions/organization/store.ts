@@ -30,13 +30,13 @@ export interface NewOrganization {
 }
 
 interface Opening {
-  /** Absent: named after its owner (decisions A14). */
+  /** Absent: named after its owner. */
   name?: string;
-  /** False: its owner had a trial already, so it starts locked (decisions E6). */
+  /** False: its owner had a trial already, so it starts locked. */
   onTrial?: boolean;
 }
 
-/** An organization with its owner and a trial that starts now (decisions A14, E1), and the writes that open it. */
+/** An organization with its owner and a trial that starts now, and the writes that open it. */
 export function newOrganization(
   owner: { id: string; firstName: string },
   now: Date,

@@ -19,7 +19,7 @@ type Given = Pick<SubscribeInput, "cpfCnpj" | "customerName" | "customerEmail">;
 
 /**
  * The organization as the provider's customer, made if there is none yet: by what was typed, else by the organization
- * and its owner (decisions E5). What was typed replaces what the provider knew.
+ * and its owner. What was typed replaces what the provider knew.
  *
  * @throws Problem `invalid_input` naming what is missing, or the tax id that the provider does not take
  */
@@ -64,7 +64,7 @@ function checkComplete({ cpfCnpj, name, email }: PayerFields) {
   throw invalidInput(missing);
 }
 
-/** Names the tax id when it is what the provider refuses (external-apis §1.2). */
+/** Names the tax id when it is what the provider refuses. */
 async function taking<T>(cpfCnpj: string | undefined, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

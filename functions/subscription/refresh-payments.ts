@@ -168,7 +168,7 @@ function nextCheck(
   return at !== null && at < hourly ? at : hourly;
 }
 
-/** No payment lifts the suspension by an administrator (decisions E22), and a courtesy is never late. */
+/** No payment lifts the suspension by an administrator, and a courtesy is never late. */
 function accessOf(
   { suspendedAt, isCourtesy }: OrganizationRecord,
   { subscriptionActive, paymentStatus }: PaymentStanding,

@@ -97,7 +97,7 @@ export async function listPlaces(userId: string): Promise<OwnPlace[]> {
 }
 
 /**
- * The writes that take a person out of an organization; what they had to do is handed over afterwards (decisions M5).
+ * The writes that take a person out of an organization; what they had to do is handed over afterwards.
  * Refused with `busy` when somebody was faster, or the organization is deleted meanwhile.
  */
 export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
@@ -126,7 +126,7 @@ export async function countSuperAdmins(): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** The writes that make a person a super administrator; refused with `stale_record` for one who is (decisions A22). */
+/** The writes that make a person a super administrator; refused with `stale_record` for one who is. */
 export function makeSuperAdmin(userId: string, now: Date): Write[] {
   return [
     {

@@ -189,7 +189,7 @@ export const organization = {
     output: z.object({ organization: Organization, branding: Branding }),
     problems: ["stale_record", "trial_used"],
   }),
-  /** For a person who belongs to no organization any more. Starts locked after a first trial (E6). */
+  /** For a person who belongs to no organization any more. Starts locked after a first trial. */
   create: endpoint({
     route: "POST /api/organization",
     access: "user",

@@ -6,13 +6,13 @@ import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { Email } from "#shared/values/text.ts";
 
-/** How an organization pays (spec part 1 §4). The lock screen offers the first two. */
+/** How an organization pays. The lock screen offers the first two. */
 export const PAYMENT_METHODS = ["PIX", "BOLETO", "CREDIT_CARD"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 const TOO_SHORT = "CPF/CNPJ deve ter pelo menos 11 caracteres";
 
-/** CPF or CNPJ of who pays, masked or not; texts literal (spec part 1 §5). */
+/** CPF or CNPJ of who pays, masked or not. */
 const PayerTaxId = z
   .string({ error: TOO_SHORT })
   .trim()
@@ -37,7 +37,7 @@ export const SubscribeForm = z.object({
 
 /**
  * The lock screen sends the method alone: who pays is then the organization with its owner. What is missing is refused
- * by the names of these fields (decisions E5). A price or description in the body is dropped: the server decides (E4).
+ * by the names of these fields. A price or description in the body is dropped: the server decides.
  */
 const SubscribeInput = SubscribeForm.extend({
   cpfCnpj: PayerTaxId.optional(),
@@ -56,7 +56,7 @@ const Payer = z.object({
 });
 export type Payer = z.output<typeof Payer>;
 
-/** A charge that can be paid, with all that is needed to pay it (decisions E9). */
+/** A charge that can be paid, with all that is needed to pay it. */
 export const Charge = z.object({
   id: z.string(),
   /** As the provider calls it: PENDING, OVERDUE. */
@@ -73,7 +73,7 @@ export const Charge = z.object({
   bankSlipUrl: z.string().nullable(),
   /** The 47 digits of a boleto. */
   digitableLine: z.string().nullable(),
-  /** The provider's page, where cards are typed in (decisions E8). */
+  /** The provider's page, where cards are typed in. */
   invoiceUrl: z.string(),
   /** Who receives the money. */
   beneficiary: z.string(),
@@ -117,7 +117,7 @@ export type Seats = z.output<typeof Seats>;
 export const subscription = {
   /**
    * One open charge for each organization, whatever is clicked, by however many at once: the same method answers the
-   * same charge, another one takes its place (decisions E11).
+   * same charge, another one takes its place.
    */
   subscribe: endpoint({
     route: "POST /api/subscription/subscribe",
@@ -200,7 +200,7 @@ export const subscription = {
       "too_many_attempts",
     ],
   }),
-  /** No further charges; access lasts as long as it was paid for (decisions E16). Again it changes nothing. */
+  /** No further charges; access lasts as long as it was paid for. Again it changes nothing. */
   cancel: endpoint({
     route: "DELETE /api/subscription",
     access: "owner",

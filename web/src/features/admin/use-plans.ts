@@ -7,7 +7,6 @@ import { type PlanForm, toFields } from "./plan-form.ts";
 const NEW = "novo";
 /** The caller's own organization may have the plan. */
 const alsoRefresh = ["auth", "organization"] as const;
-/** Texts literal: spec part 1 §8. */
 const failure = { failed: "Erro", failedText: "Falha na operação", alsoRefresh };
 
 /** The plans of the panel and what is done with them. `editing`: undefined = closed, null = a new plan. */

@@ -8,7 +8,7 @@ import { placeFieldErrors, submitForm } from "#web/ui/zod-rules.ts";
 import { PAYER_FIELDS, type PayerField, type PayerValues } from "./payer-fields.tsx";
 import { useCharge, useSubscribe } from "./use-charge.ts";
 
-/** The lock takes these two; a card goes through the dialog (decisions E7). */
+/** The lock takes these two; a card goes through the dialog. */
 export const LOCK_METHODS = ["PIX", "BOLETO"] as const;
 type LockMethod = (typeof LOCK_METHODS)[number];
 
@@ -25,7 +25,7 @@ export function useLockPayment() {
   const method = chosen ?? LOCK_METHODS.find((each) => each === open?.billingType) ?? "PIX";
 
   const send = async (payer: Partial<PayerValues>) => {
-    // The price is the server's affair: what is named here is what the person saw (decisions E4).
+    // The price is the server's affair: what is named here is what the person saw.
     const seen = { description: planWords(user).title, planValue: user.organization?.plan.price };
     const order = { paymentMethod: method, ...seen, ...payer };
     try {
