@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EDGE_SPACES, hasCleanEdges, isAcceptable, SignedIn } from "#shared/auth/contract.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { AssignableRole } from "#shared/organization/contract.ts";
+import { AssignableRole } from "#shared/organization/members.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { nameText } from "#shared/values/names.ts";
 import { codePoints, Email } from "#shared/values/text.ts";

@@ -11,6 +11,7 @@ import { type ProblemCode, problems } from "#shared/errors.ts";
 import * as invites from "#shared/invites/contract.ts";
 import * as notifications from "#shared/notifications/contract.ts";
 import * as organization from "#shared/organization/contract.ts";
+import * as members from "#shared/organization/members.ts";
 import * as products from "#shared/products/contract.ts";
 import * as proposals from "#shared/proposals/contract.ts";
 import * as samples from "#shared/samples/contract.ts";
@@ -35,6 +36,7 @@ for (const exports of [
   contracts,
   dashboard,
   invites,
+  members,
   notifications,
   organization,
   products,

@@ -1,4 +1,4 @@
-import type { PendingInvite } from "#shared/organization/contract.ts";
+import type { PendingInvite } from "#shared/organization/members.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import type { Column } from "#web/ui/data-table.tsx";

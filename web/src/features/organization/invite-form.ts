@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { InviteFields } from "#shared/organization/contract.ts";
+import { InviteFields } from "#shared/organization/members.ts";
 import { Email } from "#shared/values/text.ts";
 
 /** The form of an invite as antd keeps it. */

@@ -1,4 +1,4 @@
-import type { PendingInvite } from "#shared/organization/contract.ts";
+import type { PendingInvite } from "#shared/organization/members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { CloseIcon, CopyIcon, MailIcon } from "#web/ui/icons.tsx";

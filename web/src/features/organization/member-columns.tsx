@@ -1,4 +1,4 @@
-import type { Member } from "#shared/organization/contract.ts";
+import type { Member } from "#shared/organization/members.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { formatDate } from "#shared/values/dates.ts";

@@ -1,4 +1,4 @@
-import type { Member } from "#shared/organization/contract.ts";
+import type { Member } from "#shared/organization/members.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { askForSeats } from "#web/contract/seats-request.ts";

@@ -1,6 +1,6 @@
 import type { FormInstance } from "antd";
 import * as z from "zod";
-import { RegisterUserFields } from "#shared/organization/contract.ts";
+import { RegisterUserFields } from "#shared/organization/members.ts";
 import { showToast } from "#web/ui/toast.ts";
 
 /** The form of a registration as antd keeps it. */

@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import type * as z from "zod";
-import { type Member, RegisterUserFields } from "#shared/organization/contract.ts";
+import { type Member, RegisterUserFields } from "#shared/organization/members.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import { NameFields } from "./name-fields.tsx";

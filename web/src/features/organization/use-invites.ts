@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { organization, type PendingInvite } from "#shared/organization/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import type { PendingInvite } from "#shared/organization/members.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast.ts";

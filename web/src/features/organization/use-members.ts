@@ -1,4 +1,5 @@
-import { type Member, organization } from "#shared/organization/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import type { Member } from "#shared/organization/members.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";

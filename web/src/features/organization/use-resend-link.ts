@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Member, organization } from "#shared/organization/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import type { Member } from "#shared/organization/members.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { Names } from "./resend-dialog.tsx";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";

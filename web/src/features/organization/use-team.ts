@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { organization, type PendingInvite } from "#shared/organization/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import type { PendingInvite } from "#shared/organization/members.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";

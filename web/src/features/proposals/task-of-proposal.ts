@@ -1,4 +1,4 @@
-import type { Member } from "#shared/organization/contract.ts";
+import type { Member } from "#shared/organization/members.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type { TASK_TYPES } from "#shared/tasks/inputs.ts";
 
