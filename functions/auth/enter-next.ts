@@ -1,6 +1,6 @@
 import type { CurrentUserRecord } from "#shared/auth/contract.ts";
-import { choosePlace } from "#shared/organization/team.ts";
-import { enter, listPlaces } from "#functions/organization/store.ts";
+import { chooseMembership } from "#shared/organization/team.ts";
+import { activateMembership, listMemberships } from "#functions/organization/store.ts";
 import { moveSession } from "#functions/platform/caller.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import { write } from "#functions/platform/table.ts";
@@ -18,9 +18,9 @@ export async function enterNext(
   token: string,
   now: Date,
 ): Promise<CurrentUserRecord> {
-  const place = choosePlace(await listPlaces(user.id), user.activeOrganizationId);
-  if (!place) return describeUser(user, undefined, now);
-  const moved = moveSession(token, user.id, place.organization.id);
-  await write([moved, ...enter(place, user, now)]);
-  return describeUser(user, place, now);
+  const membership = chooseMembership(await listMemberships(user.id), user.activeOrganizationId);
+  if (!membership) return describeUser(user, undefined, now);
+  const moved = moveSession(token, user.id, membership.organization.id);
+  await write([moved, ...activateMembership(membership, user, now)]);
+  return describeUser(user, membership, now);
 }

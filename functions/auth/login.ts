@@ -1,9 +1,9 @@
 import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { choosePlace } from "#shared/organization/team.ts";
+import { chooseMembership } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
-import { enter, findPlaces } from "#functions/organization/store.ts";
+import { activateMembership, findMemberships } from "#functions/organization/store.ts";
 import { moveSession } from "#functions/platform/caller.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { isCommonFor } from "#functions/platform/new-password.ts";
@@ -13,7 +13,7 @@ import { newSession } from "#functions/platform/session.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { describeUser } from "#functions/users/current-store.ts";
-import { findUser, findUserId, listMemberships } from "#functions/users/store.ts";
+import { findUser, findUserId, listMembershipRows } from "#functions/users/store.ts";
 import { signInAttempt } from "./sign-in-limits.ts";
 
 /** Nobody's id: an unknown address takes the same way, and the same time, as a wrong password. */
@@ -28,9 +28,9 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 export async function login(form: HandlerInput<typeof auth.login>, request: Request, now: Date) {
   const attempt = signInAttempt(form.email, request, now);
   const [userId = NOBODY] = await Promise.all([findUserId(form.email), attempt.countHere()]);
-  const [user, memberships] = await Promise.all([
+  const [user, rows] = await Promise.all([
     findUser(userId),
-    listMemberships(userId),
+    listMembershipRows(userId),
     attempt.countForAccount(),
   ]);
   if (!(await isPassword(userId, form.password)) || !user) {
@@ -43,23 +43,23 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
     user.passwordIsCommon === undefined
       ? [{ update: keys.user(userId), set: { passwordIsCommon }, condition: "exists" }]
       : [];
-  const orgIds = memberships.map(({ orgId }) => orgId);
+  const orgIds = rows.map(({ orgId }) => orgId);
   const orgId = orgIds.find((id) => id === user.activeOrganizationId) ?? orgIds[0] ?? null;
   const session = newSession(userId, orgId, request, now);
-  const [places] = await Promise.all([
-    findPlaces(orgIds, userId),
+  const [memberships] = await Promise.all([
+    findMemberships(orgIds, userId),
     write([session.write, attempt.forget, ...found]),
     attempt.forgive(),
   ]);
-  const place = choosePlace(places, user.activeOrganizationId);
-  const chosenId = place?.organization.id ?? null;
+  const membership = chooseMembership(memberships, user.activeOrganizationId);
+  const chosenId = membership?.organization.id ?? null;
   const settling = [
     ...(chosenId === orgId ? [] : [moveSession(session.token, userId, chosenId)]),
-    ...(place ? enter(place, user, now) : []),
+    ...(membership ? activateMembership(membership, user, now) : []),
   ];
-  // At the first sign-in into a place, and when the last one is gone or suspended.
+  // At the first sign-in into an organization, and when the last one is gone or suspended.
   const [described] = await Promise.all([
-    describeUser({ ...user, passwordIsCommon }, place, now),
+    describeUser({ ...user, passwordIsCommon }, membership, now),
     settling.length > 0 && write(settling),
   ]);
   logSecurity("signed_in", { userId });

@@ -6,7 +6,7 @@ import { keys } from "#functions/platform/keys.ts";
 import { removeAll } from "#functions/platform/remove-many.ts";
 import { write } from "#functions/platform/table.ts";
 import { freeHeldAddresses } from "#functions/users/address-store.ts";
-import { leaveOrganization, listPlaces } from "#functions/users/store.ts";
+import { leaveOrganization, listOwnMemberships } from "#functions/users/store.ts";
 
 /**
  * Removes what is left of a deleted account: password, photo, memberships, sessions. Returns whether nothing is left;
@@ -15,7 +15,7 @@ import { leaveOrganization, listPlaces } from "#functions/users/store.ts";
 export async function emptyAccount(userId: string, isOver: () => boolean): Promise<boolean> {
   await closeAccount(userId);
   if (!(await eraseFiles(`${PUBLIC_PREFIX}users/${userId}/`, isOver))) return false;
-  for (const { member } of await listPlaces(userId)) {
+  for (const { member } of await listOwnMemberships(userId)) {
     await write(leaveOrganization(member, now()));
     if (isOver()) return false;
   }

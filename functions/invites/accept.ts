@@ -5,7 +5,7 @@ import { pickInvite } from "#shared/invites/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
 import { nextNumber } from "#functions/organization/member-store.ts";
-import { changeSession, enter } from "#functions/organization/store.ts";
+import { activateMembership, changeSession } from "#functions/organization/store.ts";
 import { changeTeam, type Team } from "#functions/organization/team-store.ts";
 import { keys } from "#functions/platform/keys.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
@@ -57,17 +57,20 @@ async function planFor(user: UserRecord, token: string, number: number, team: Te
   const usedHash = hashToken(token);
   const mine = team.members.find(({ userId }) => userId === user.id);
   if (mine && usedBy === user.id) {
-    const place = { member: mine, organization };
-    return { writes: enter(place, user, now), answer: place };
+    const membership = { member: mine, organization };
+    return { writes: activateMembership(membership, user, now), answer: membership };
   }
   const invite = pickInvite(team.invites, tokenHash, now);
   if (invite.email !== user.email) throw new Problem("invite_of_another");
   if (!isMailed && !user.emailVerified)
     throw new Problem("invite_unproven", { values: { email: user.email } });
   if (mine) {
-    const place = { member: mine, organization };
-    const writes = [...enter(place, user, now), ...inviteStore.use(invite, usedHash, user.id)];
-    return { writes, answer: place };
+    const membership = { member: mine, organization };
+    const writes = [
+      ...activateMembership(membership, user, now),
+      ...inviteStore.use(invite, usedHash, user.id),
+    ];
+    return { writes, answer: membership };
   }
   checkMemberSeat({ ...team, userLimit: seatLimit(organization) });
   const { member, writes } = joinWith(invite, usedHash, user, number, now);

@@ -53,7 +53,7 @@ export async function registerAndAccept(
   const { user, exists, writes: opening } = await openUser(person, address, orgId, isMailed, now);
   const session = newSession(user.id, orgId, origin, now);
   let opened = false;
-  const place = await changeTeam(orgId, { gone: "invite_invalid" }, async (team) => {
+  const membership = await changeTeam(orgId, { gone: "invite_invalid" }, async (team) => {
     const { organization } = team;
     const invite = pickInvite(team.invites, tokenHash, now);
     if (invite.email !== user.email)
@@ -75,7 +75,7 @@ export async function registerAndAccept(
   });
   logSecurity("member_joined", { userId: user.id, organizationId: orgId });
   count("Registered");
-  return { token: session.token, user: await describeUser(user, place, now) };
+  return { token: session.token, user: await describeUser(user, membership, now) };
 }
 
 type Joining = Pick<UserRecord, "email" | "firstName" | "lastName"> & { passwordIsCommon: boolean };

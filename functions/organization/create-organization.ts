@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/keys.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
-import { changeSession, listPlaces, newOrganization } from "./store.ts";
+import { changeSession, listMemberships, newOrganization } from "./store.ts";
 import { findTrial, noteTrial } from "./trial-store.ts";
 
 type Create = typeof organization.create;
@@ -21,11 +21,11 @@ export async function createOrganization(
   { user, session: before, request, now, setSessionCookie }: HandlerContext<Create>,
 ): Promise<HandlerAnswer<Create>> {
   const refusal = new Problem("already_in_organization");
-  const [places, trial] = await Promise.all([
-    listPlaces(user.id),
+  const [memberships, trial] = await Promise.all([
+    listMemberships(user.id),
     findTrial({ email: user.email }),
   ]);
-  if (places.length > 0) throw refusal;
+  if (memberships.length > 0) throw refusal;
   const opening = { name, onTrial: !user.hadTrial && !trial };
   const { organization, member, writes } = newOrganization(user, now, opening);
   const session = changeSession(before, organization.id, request, now);

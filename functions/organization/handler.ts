@@ -40,8 +40,8 @@ export const handler = serve(endpoints, {
   create: createOrganization,
 
   async mine(_input, { user, organization: active }) {
-    const places = await organizationStore.listPlaces(user.id);
-    return places.map(({ member, organization }) => ({
+    const memberships = await organizationStore.listMemberships(user.id);
+    return memberships.map(({ member, organization }) => ({
       id: organization.id,
       name: organization.name,
       role: member.role,
@@ -50,13 +50,16 @@ export const handler = serve(endpoints, {
   },
 
   async switchTo({ organizationId }, { user, session: before, request, now, setSessionCookie }) {
-    const place = await organizationStore.findPlace(organizationId, user.id);
-    if (!place) throw new Problem("not_found");
+    const membership = await organizationStore.findMembership(organizationId, user.id);
+    if (!membership) throw new Problem("not_found");
     const session = organizationStore.changeSession(before, organizationId, request, now);
-    const writes = [...session.writes, ...organizationStore.enter(place, user, now)];
+    const writes = [
+      ...session.writes,
+      ...organizationStore.activateMembership(membership, user, now),
+    ];
     await writeRevokingPolls(writes, session.ended);
     setSessionCookie(session.token);
-    return { token: session.token, user: await describeUser(user, place, now) };
+    return { token: session.token, user: await describeUser(user, membership, now) };
   },
 
   async members(_input, { orgId }) {

@@ -9,7 +9,7 @@ import { logSecurity } from "#functions/platform/security-log.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import { write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
-import { findUser, listMemberships, removeUser } from "#functions/users/store.ts";
+import { findUser, listMembershipRows, removeUser } from "#functions/users/store.ts";
 import { removedMail } from "./mails.ts";
 import * as memberStore from "./member-store.ts";
 
@@ -56,7 +56,7 @@ export async function removeMember(
  */
 async function closeUnused(person: UserRecord, orgId: string, now: Date): Promise<Write[]> {
   if (person.hasPassword !== false || person.emailVerified) return [];
-  const memberships = await listMemberships(person.id);
+  const memberships = await listMembershipRows(person.id);
   if (memberships.some((one) => one.orgId !== orgId)) return [];
   return [...removeUser(person), ...leaveToPurge("account", person.id, now)];
 }

@@ -20,7 +20,7 @@ import { get, getMany, type Key, write } from "#functions/platform/table.ts";
 import { nextVersion } from "#functions/platform/version.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/write.ts";
-import { listMemberships } from "#functions/users/store.ts";
+import { listMembershipRows } from "#functions/users/store.ts";
 import { newMemberItems } from "./member-store.ts";
 
 export interface NewOrganization {
@@ -78,26 +78,32 @@ export function newOrganization(
   };
 }
 
-/** A person's place in an organization that is there. */
-export interface Place {
+/** A member with the organization, which is there. */
+export interface Membership {
   member: MemberRecord;
   organization: OrganizationRecord;
 }
 
 /** Undefined where the person is no member or the organization is gone. */
-export async function findPlace(orgId: string, userId: string): Promise<Place | undefined> {
-  return (await findPlaces([orgId], userId))[0];
+export async function findMembership(
+  orgId: string,
+  userId: string,
+): Promise<Membership | undefined> {
+  return (await findMemberships([orgId], userId))[0];
 }
 
-/** Every place of a person, in the order of joining. */
-export async function listPlaces(userId: string): Promise<Place[]> {
-  const memberships = await listMemberships(userId);
+/** Every membership of a person, in the order of joining. */
+export async function listMemberships(userId: string): Promise<Membership[]> {
+  const memberships = await listMembershipRows(userId);
   const orgIds = memberships.map(({ orgId }) => orgId);
-  return findPlaces(orgIds, userId);
+  return findMemberships(orgIds, userId);
 }
 
 /** Those of these organizations that are there and that the person belongs to, in the same order. */
-export async function findPlaces(orgIds: readonly string[], userId: string): Promise<Place[]> {
+export async function findMemberships(
+  orgIds: readonly string[],
+  userId: string,
+): Promise<Membership[]> {
   const [members, organizations] = await Promise.all([
     getMany(orgIds.map((orgId) => keys.member(orgId, userId))),
     getMany(orgIds.map((orgId) => keys.organization(orgId))),
@@ -113,7 +119,11 @@ export async function findPlaces(orgIds: readonly string[], userId: string): Pro
  * The writes of a person who works in an organization from now on. The first time a registered person joins it, which
  * its owner and administrators are told.
  */
-export function enter({ member, organization }: Place, user: UserRecord, now: Date): Write[] {
+export function activateMembership(
+  { member, organization }: Membership,
+  user: UserRecord,
+  now: Date,
+): Write[] {
   const joined = { set: { joinedAt: now.toISOString() }, condition: "exists" } as const;
   const writes: Write[] = [];
   if (organization.id !== user.activeOrganizationId) {

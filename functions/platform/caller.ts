@@ -40,12 +40,12 @@ export async function findCaller(token: string, now: Date): Promise<Caller | und
   const [session, user, ...hinted] = await getMany([
     keys.session(userId, hashToken(token)),
     keys.user(userId),
-    ...placeKeys(orgId, userId),
+    ...membershipKeys(orgId, userId),
   ]);
   if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
   const renewed = renewal(session, now);
   const [[member, organization]] = await Promise.all([
-    session.orgId === orgId ? hinted : getMany(placeKeys(session.orgId, userId)),
+    session.orgId === orgId ? hinted : getMany(membershipKeys(session.orgId, userId)),
     renewed && write([renewed]),
   ]);
   if (organization?.deletedAt) return { session, user, member: undefined, organization: undefined };
@@ -65,7 +65,7 @@ export function moveSession(token: string, userId: string, orgId: string | null)
   };
 }
 
-function placeKeys(orgId: string | null, userId: string) {
+function membershipKeys(orgId: string | null, userId: string) {
   return orgId ? ([keys.member(orgId, userId), keys.organization(orgId)] as const) : [];
 }
 

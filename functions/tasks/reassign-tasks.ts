@@ -1,4 +1,4 @@
-import { find, findPlace } from "#functions/organization/store.ts";
+import { find, findMembership } from "#functions/organization/store.ts";
 import { release } from "./store.ts";
 
 /**
@@ -6,8 +6,11 @@ import { release } from "./store.ts";
  * owner. Who is back by now keeps what is theirs. Again it changes nothing.
  */
 export async function reassignTasks(orgId: string, userId: string, now: Date): Promise<void> {
-  const [organization, place] = await Promise.all([find(orgId), findPlace(orgId, userId)]);
-  if (!organization || place) return;
+  const [organization, membership] = await Promise.all([
+    find(orgId),
+    findMembership(orgId, userId),
+  ]);
+  if (!organization || membership) return;
   await release(orgId, {
     userId,
     heirId: organization.ownerId,

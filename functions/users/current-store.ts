@@ -3,7 +3,7 @@ import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/pl
 import type { CurrentUserRecord } from "#shared/auth/contract.ts";
 import { currentUser } from "#shared/auth/rules.ts";
 
-interface Place {
+interface Membership {
   member: MemberRecord;
   organization: OrganizationRecord;
 }
@@ -11,11 +11,11 @@ interface Place {
 /** A person as the screens see them, in the organization they work in, with its plan. */
 export async function describeUser(
   user: UserRecord,
-  place: Place | undefined,
+  membership: Membership | undefined,
   now: Date,
 ): Promise<CurrentUserRecord> {
-  if (!place) return currentUser(user, undefined, now);
-  const { member, organization } = place;
+  if (!membership) return currentUser(user, undefined, now);
+  const { member, organization } = membership;
   const plan = await findOwnPlan(organization);
   return currentUser(user, { role: member.role, organization, plan }, now);
 }

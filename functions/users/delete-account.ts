@@ -6,7 +6,7 @@ import type { UserRecord } from "#functions/platform/records.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { accountDeletedMail } from "./mails.ts";
-import { countSuperAdmins, leaveOrganization, listPlaces, removeUser } from "./store.ts";
+import { countSuperAdmins, leaveOrganization, listOwnMemberships, removeUser } from "./store.ts";
 
 /** Places left in the same transaction, which holds 100 writes; those beyond, the purge leaves a moment later. */
 const LEFT_AT_ONCE = 15;
@@ -19,12 +19,12 @@ const LEFT_AT_ONCE = 15;
  * @throws Problem `last_super_admin`; `busy` when the account or one of the organizations changes at this moment
  */
 export async function deleteAccount(user: UserRecord, now: Date): Promise<void> {
-  const [places, asSuperAdmin] = await Promise.all([
-    listPlaces(user.id),
+  const [memberships, asSuperAdmin] = await Promise.all([
+    listOwnMemberships(user.id),
     user.isSuperAdmin ? leaveSuperAdmins(user.id) : [],
   ]);
-  const owned = places.filter(({ member }) => member.role === "owner");
-  const others = places.filter(({ member }) => member.role !== "owner").slice(0, LEFT_AT_ONCE);
+  const owned = memberships.filter(({ member }) => member.role === "owner");
+  const others = memberships.filter(({ member }) => member.role !== "owner").slice(0, LEFT_AT_ONCE);
   const names = owned.map(({ organization }) => organization.name);
   const ownedIds = owned.map(({ organization }) => organization.id);
   const writes = [
@@ -37,8 +37,8 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
 
     enqueue({ kind: "mail", mail: accountDeletedMail(user, names) }, now),
   ];
-  const ownPlaces = places.map(({ member: { pk, sk } }) => ({ pk, sk }));
-  await writeDeleting(ownedIds, writes, ownPlaces);
+  const ownMemberships = memberships.map(({ member: { pk, sk } }) => ({ pk, sk }));
+  await writeDeleting(ownedIds, writes, ownMemberships);
 }
 
 /** Of two super administrators who leave at the same time one has to try again, and is then the last. */

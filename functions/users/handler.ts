@@ -16,7 +16,7 @@ import { paymentInfo } from "#shared/users/rules.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { removeProfileImage, saveProfileImage } from "./profile-image.ts";
 import { passwordChanged } from "./password-store.ts";
-import { listPlaces, writeEndingSessions } from "./store.ts";
+import { listOwnMemberships, writeEndingSessions } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const PHOTO: PictureRule = {
@@ -56,8 +56,8 @@ export const handler = serve(users, {
     { user, session, organization, request, now, setSessionCookie, setCookie },
   ) {
     const { ip, userAgent } = request;
-    const place = { ip, userAgent, session, orgId: organization?.id ?? null };
-    const saved = await updateProfile(form, user, place, now);
+    const context = { ip, userAgent, session, orgId: organization?.id ?? null };
+    const saved = await updateProfile(form, user, context, now);
     if (saved.session) {
       setSessionCookie(saved.session.token);
       setCookie(markDevice(request.cookies, form.email, now));
@@ -82,8 +82,8 @@ export const handler = serve(users, {
   },
 
   async checkDelete(_input, { user }) {
-    const places = await listPlaces(user.id);
-    const owned = places.filter(({ member }) => member.role === "owner");
+    const memberships = await listOwnMemberships(user.id);
+    const owned = memberships.filter(({ member }) => member.role === "owner");
     const ownedOrganizations = owned.map(({ organization, memberCount }) => ({
       ...organization,
       memberCount,

@@ -64,24 +64,24 @@ export async function findUser(userId: string): Promise<UserRecord | undefined> 
   return get(keys.user(userId));
 }
 
-/** The organizations of a person, in the order of joining; a place not yet taken comes last. */
-export async function listMemberships(
+/** The organizations of a person, in the order of joining; an invite not yet accepted comes last. */
+export async function listMembershipRows(
   userId: string,
 ): Promise<{ orgId: string; joinedAt: string | null }[]> {
   const memberships = await query(keys.memberships(userId));
   return memberships.toSorted((a, b) => (a.joinedAt ?? "9").localeCompare(b.joinedAt ?? "9"));
 }
 
-/** A person's place in an organization that is there. `memberCount` counts everybody in it. */
-interface OwnPlace {
+/** A membership in an organization that is there. `memberCount` counts everybody in it. */
+interface OwnMembership {
   organization: OrganizationRecord;
   member: MemberRecord;
   memberCount: number;
 }
 
-/** Every place of a person, with who owns what by `member.role`. */
-export async function listPlaces(userId: string): Promise<OwnPlace[]> {
-  const memberships = await listMemberships(userId);
+/** Every membership of a person, with who owns what by `member.role`. */
+export async function listOwnMemberships(userId: string): Promise<OwnMembership[]> {
+  const memberships = await listMembershipRows(userId);
   const found = await Promise.all(
     memberships.map(async ({ orgId }) => {
       const [organization, members] = await Promise.all([
@@ -158,7 +158,7 @@ export function endSessions(userId: string, now: Date, also: Partial<UserRecord>
 
 /** Writes what ends the sessions of a person, and their polls with them. @throws Problem as `writeRevokingPolls` */
 export async function writeEndingSessions(userId: string, writes: readonly Write[]): Promise<void> {
-  const memberships = await listMemberships(userId);
+  const memberships = await listMembershipRows(userId);
   await writeRevokingPolls(
     writes,
     memberships.map(({ orgId }) => keys.member(orgId, userId)),

@@ -24,7 +24,7 @@ import { endSessions, writeEndingSessions } from "./store.ts";
 const ADDRESS_CHANGES: RateLimit = { what: "change-email", max: 5, minutes: 60 };
 
 /** Where the person calls from, and works: what a new session says. */
-interface Place extends Origin {
+interface RequestContext extends Origin {
   session: SessionRecord;
   orgId: string | null;
 }
@@ -43,12 +43,12 @@ interface Saved {
 export async function updateProfile(
   form: ProfileForm,
   user: UserRecord,
-  place: Place,
+  context: RequestContext,
   now: Date,
 ): Promise<Saved> {
   if (form.email !== user.email) {
-    checkFresh(place.session, now);
-    return changeAddress(form, user, place, now);
+    checkFresh(context.session, now);
+    return changeAddress(form, user, context, now);
   }
   const set = { ...form, updatedAt: now.toISOString() };
   await write([
@@ -71,7 +71,7 @@ export async function updateProfile(
 async function changeAddress(
   form: ProfileForm,
   user: UserRecord,
-  { orgId, session: before, ...origin }: Place,
+  { orgId, session: before, ...origin }: RequestContext,
   now: Date,
 ): Promise<Saved> {
   const message = problems.email_in_use.message;

@@ -42,16 +42,16 @@ interface Organization extends Standing, ExtraSeats {
 }
 
 /** Where a person works. */
-interface Place {
+interface Membership {
   role: Role;
   organization: Organization;
   plan: OwnPlan;
 }
 
-/** The current user as the screens see it; without a place the three last parts are null. */
+/** The current user as the screens see it; without a membership the three last parts are null. */
 export function currentUser(
   person: Person,
-  place: Place | undefined,
+  membership: Membership | undefined,
   now: Date,
 ): CurrentUserRecord {
   return {
@@ -65,14 +65,14 @@ export function currentUser(
     isSuperAdmin: person.isSuperAdmin,
     createdAt: person.createdAt,
     updatedAt: person.updatedAt,
-    activeOrganizationId: place?.organization.id ?? null,
-    role: place?.role ?? null,
-    organization: place ? organizationOf(place, now) : null,
-    trialInfo: place ? trialInfo(place.organization, now) : null,
+    activeOrganizationId: membership?.organization.id ?? null,
+    role: membership?.role ?? null,
+    organization: membership ? organizationOf(membership, now) : null,
+    trialInfo: membership ? trialInfo(membership.organization, now) : null,
   };
 }
 
-function organizationOf({ organization, role, plan }: Place, now: Date) {
+function organizationOf({ organization, role, plan }: Membership, now: Date) {
   const { id, name, timezone, trialEndDate } = organization;
   const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(organization, now);
   const seesPayments = hasRole(role, "admin");

@@ -85,13 +85,13 @@ export function checkRemoval({ userId, role }: Membership, actorId: string): voi
 
 /**
  * Where a person works who signs in or lost the organization they were in: where they were last, else where they
- * have been longest; a suspended organization only when there is no other. `places` in the order of
+ * have been longest; a suspended organization only when there is no other. `memberships` in the order of
  * joining.
  */
-export function choosePlace<
-  Place extends { organization: { id: string; suspendedAt: string | null } },
->(places: readonly Place[], lastId: string | null): Place | undefined {
-  const open = places.filter(({ organization }) => !organization.suspendedAt);
-  const candidates = open.length > 0 ? open : places;
+export function chooseMembership<
+  Membership extends { organization: { id: string; suspendedAt: string | null } },
+>(memberships: readonly Membership[], lastId: string | null): Membership | undefined {
+  const open = memberships.filter(({ organization }) => !organization.suspendedAt);
+  const candidates = open.length > 0 ? open : memberships;
   return candidates.find(({ organization }) => organization.id === lastId) ?? candidates[0];
 }

@@ -7,7 +7,7 @@ import {
   checkRemoval,
   checkRoleChange,
   checkSeat,
-  choosePlace,
+  chooseMembership,
   inviteEnd,
   isExpired,
 } from "#shared/organization/team.ts";
@@ -71,15 +71,15 @@ test("the owner is untouchable and nobody acts on themselves", () => {
 });
 
 test("a person works where they were last, else where they have been longest, suspended ones last", () => {
-  const place = (id: string, suspendedAt: string | null = null) => ({
+  const membership = (id: string, suspendedAt: string | null = null) => ({
     organization: { id, suspendedAt },
   });
-  const idOf = (places: ReturnType<typeof place>[], last: string | null) =>
-    choosePlace(places, last)?.organization.id;
-  expect(idOf([place("a"), place("b")], "b")).toBe("b");
-  expect(idOf([place("a"), place("b")], "gone")).toBe("a");
-  expect(idOf([place("a"), place("b", "2026")], "b")).toBe("a");
-  expect(idOf([place("a", "2026"), place("b", "2026")], "b")).toBe("b");
+  const idOf = (memberships: ReturnType<typeof membership>[], last: string | null) =>
+    chooseMembership(memberships, last)?.organization.id;
+  expect(idOf([membership("a"), membership("b")], "b")).toBe("b");
+  expect(idOf([membership("a"), membership("b")], "gone")).toBe("a");
+  expect(idOf([membership("a"), membership("b", "2026")], "b")).toBe("a");
+  expect(idOf([membership("a", "2026"), membership("b", "2026")], "b")).toBe("b");
   expect(idOf([], "a")).toBeUndefined();
 });
 
