@@ -2,7 +2,7 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/records
 import type { admin } from "#shared/admin/contract.ts";
 import type { HandlerAnswer } from "#shared/endpoint.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
-import { hasPaymentStatus, standingAt } from "#shared/organization/rules.ts";
+import { hasPaymentStatus, accessAt } from "#shared/organization/rules.ts";
 import type { PlanRecord } from "./store.ts";
 
 interface Parts {
@@ -17,7 +17,7 @@ export function toAdminOrganization(
   { organization, entry, owner, plan }: Parts,
   now: Date,
 ): HandlerAnswer<typeof admin.suspend> {
-  const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(organization, now);
+  const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(organization, now);
   return {
     ...organization,
     userLimit: seatLimit(organization),

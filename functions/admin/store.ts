@@ -199,7 +199,7 @@ export function giveTerms(
   ];
 }
 
-/** The write that leaves the provider's subscription to be made as plan and standing say. */
+/** The write that leaves the provider's subscription to be made as plan and payments say. */
 export function tend(orgId: string, now: Date, withOpen = false): Write {
   return enqueue({ kind: "tend-subscription", orgId, ...(withOpen && { withOpen }) }, now);
 }

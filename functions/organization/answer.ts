@@ -1,6 +1,6 @@
 import type { HandlerAnswer } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { hasRole, type Role, standingAt } from "#shared/organization/rules.ts";
+import { hasRole, type Role, accessAt } from "#shared/organization/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
@@ -18,7 +18,7 @@ export function toOrganization(
 ): HandlerAnswer<typeof organization.get> {
   const isManager = hasRole(role, "admin");
   const { cpfCnpj, nextPaymentDate = null, lastPaymentDate = null } = record;
-  const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(record, now);
+  const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(record, now);
   return {
     ...record,
     userLimit: seatLimit(record),

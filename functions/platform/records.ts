@@ -1,5 +1,5 @@
 import type { RowKind } from "#shared/organization/limits.ts";
-import type { Role, Standing } from "#shared/organization/rules.ts";
+import type { Role, AccessFields } from "#shared/organization/rules.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { Key } from "./table.ts";
 
@@ -34,7 +34,7 @@ export interface UserRecord extends Key {
 type FreeNumbers = Partial<Record<`${RowKind}NumbersFree`, number>>;
 
 /** An organization as stored. Domains add their own attributes by declaration merging. */
-export interface OrganizationRecord extends Key, Standing, ExtraSeats, FreeNumbers {
+export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeNumbers {
   id: string;
   name: string;
   description: string | null;

@@ -27,7 +27,7 @@ import {
   seatsPaid,
   seatsPaidThrough,
 } from "#shared/subscription/seats.ts";
-import { standingFrom, termsOf } from "#shared/subscription/standing.ts";
+import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay, formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { readCharge } from "./charge.ts";
@@ -130,15 +130,15 @@ async function look(organization: OrganizationRecord, now: Date): Promise<Seen> 
     paymentCustomerId ? findSubscription(externalReference(id)) : undefined,
   ]);
   const price = priceOf(terms, seatsCharged(organization));
-  const standing = standingFrom(charges, termsOf(organization, price, now));
-  const isPaid = standing.subscriptionActive && standing.paymentStatus === "active";
+  const state = computeBillingState(charges, termsOf(organization, price, now));
+  const isPaid = state.subscriptionActive && state.paymentStatus === "active";
   const mayChange = running && isPaid && !organization.cancelledAt && !organization.isCourtesy;
   return {
     organization,
     terms,
     taken: members.length + invites.filter((invite) => !isExpired(invite, now)).length,
     today: dayOf(now.toISOString(), DEFAULT_TIME_ZONE),
-    period: mayChange ? standing.period : null,
+    period: mayChange ? state.period : null,
     open: charges.filter(
       (charge) => isOpen(charge) && charge.externalReference?.startsWith(seatReference(id)),
     ),

@@ -18,13 +18,13 @@ import {
 import {
   isSettled,
   nextCheckAt,
-  type PaymentStanding,
-  standingFrom,
+  type BillingState,
+  computeBillingState,
   termsOf,
-} from "#shared/subscription/standing.ts";
+} from "#shared/subscription/billing-state.ts";
 import type { PaymentRecord } from "#shared/users/contract.ts";
 import type { Cents } from "#shared/values/money.ts";
-import { findPayer, findPrice, saveStanding } from "./store.ts";
+import { findPayer, findPrice, saveBillingState } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 /** Charges kept for the profile. */
@@ -62,16 +62,16 @@ export function refreshPayments(orgId: string, now: Date): Promise<OrganizationR
       listCustomerPayments(organization.paymentCustomerId),
       findPrice(organization),
     ]);
-    const standing = standingFrom(charges, termsOf(organization, price, now));
-    const seats = seatsAfter(organization, charges, standing.period, now);
-    const news = paysNothing(organization) ? [] : newsOf(organization, standing);
-    const changes = { ...changesBy(organization, standing, { news, price, now }), ...seats };
-    await saveStanding(
+    const state = computeBillingState(charges, termsOf(organization, price, now));
+    const seats = seatsAfter(organization, charges, state.period, now);
+    const news = paysNothing(organization) ? [] : newsOf(organization, state);
+    const changes = { ...changesBy(organization, state, { news, price, now }), ...seats };
+    await saveBillingState(
       organization,
       {
         changes,
         payments: charges.slice(0, KEPT_PAYMENTS).map(toPayment),
-        nextCheckAt: nextCheck({ ...organization, ...changes }, standing, now),
+        nextCheckAt: nextCheck({ ...organization, ...changes }, state, now),
         messages: [
           ...messagesFor(organization, changes, news),
           ...seatMessages(organization, seats, now),
@@ -86,14 +86,14 @@ export function refreshPayments(orgId: string, now: Date): Promise<OrganizationR
 
 function changesBy(
   organization: OrganizationRecord,
-  standing: PaymentStanding,
+  state: BillingState,
   { news, price, now }: { news: PaymentNews[]; price: Cents; now: Date },
 ): Partial<OrganizationRecord> {
-  const { paidUntil, lastPaymentDate, nextPaymentDate, paid, isGivenUp } = standing;
+  const { paidUntil, lastPaymentDate, nextPaymentDate, paid, isGivenUp } = state;
   const { subscriptionValue, paymentStoppedAt, paymentTold } = organization;
   const told = Object.fromEntries(news.map(({ stage, chargeId }) => [stage, chargeId]));
   return {
-    ...accessOf(organization, standing),
+    ...accessOf(organization, state),
     paidUntil,
     lastPaymentDate,
     nextPaymentDate,
@@ -159,10 +159,10 @@ function seatMessages(
 /** Every hour while seats wait for their payment. */
 function nextCheck(
   { timezone, seatOrder }: OrganizationRecord,
-  standing: PaymentStanding,
+  state: BillingState,
   now: Date,
 ): string | null {
-  const at = nextCheckAt(standing, timezone, now);
+  const at = nextCheckAt(state, timezone, now);
   if (!seatOrder) return at;
   const hourly = new Date(now.getTime() + HOUR_MS).toISOString();
   return at !== null && at < hourly ? at : hourly;
@@ -171,7 +171,7 @@ function nextCheck(
 /** No payment lifts the suspension by an administrator, and a courtesy is never late. */
 function accessOf(
   { suspendedAt, isCourtesy }: OrganizationRecord,
-  { subscriptionActive, paymentStatus }: PaymentStanding,
+  { subscriptionActive, paymentStatus }: BillingState,
 ): Pick<OrganizationRecord, "subscriptionActive" | "paymentStatus"> {
   if (suspendedAt) return { subscriptionActive: false, paymentStatus: "suspended" };
   return { subscriptionActive, paymentStatus: isCourtesy ? "active" : paymentStatus };

@@ -214,7 +214,7 @@ interface LookedAt {
  *
  * @throws WriteConflict when its payments or its suspension changed since it was read
  */
-export async function saveStanding(
+export async function saveBillingState(
   organization: OrganizationRecord,
   { changes, payments, nextCheckAt, messages }: LookedAt,
   now: Date,

@@ -23,7 +23,7 @@ import {
 } from "#shared/subscription/rules.ts";
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { seatsCharged } from "#shared/subscription/seats.ts";
-import { isPaidUp, standingFrom, termsOf } from "#shared/subscription/standing.ts";
+import { isPaidUp, computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { withClaim } from "./claim.ts";
 import { instructionsMail } from "./mails.ts";
 import { providePayer } from "./payer.ts";
@@ -112,13 +112,13 @@ async function replace(
     findTerms(organization),
   ]);
   const price = priceOf(terms, seatsCharged(organization));
-  const readStanding = async () =>
-    standingFrom(await listCustomerPayments(payer.id), termsOf(organization, price, now));
-  const before = await readStanding();
+  const readState = async () =>
+    computeBillingState(await listCustomerPayments(payer.id), termsOf(organization, price, now));
+  const before = await readState();
   if (isSame && isPaidUp(before)) throw new Problem("nothing_to_pay");
   if (running) await removeSubscription(running.id);
   // What was about to be removed may have been paid at the last moment.
-  const { subscriptionActive, paidUntil } = running ? await readStanding() : before;
+  const { subscriptionActive, paidUntil } = running ? await readState() : before;
   const subscription = await createSubscription({
     customer: payer.id,
     billingType: input.paymentMethod,

@@ -1,5 +1,5 @@
 import { invalidField } from "#shared/errors.ts";
-import { GRACE_MS, type PaymentStatus, type Standing } from "#shared/organization/rules.ts";
+import { GRACE_MS, type PaymentStatus, type AccessFields } from "#shared/organization/rules.ts";
 import { BASIC_TERMS, type PlanTerms } from "#shared/subscription/plan.ts";
 import { type Cents, MAX_CENTS } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
@@ -77,7 +77,7 @@ export function suspended({ by, reason }: Suspension, now: Date) {
 }
 
 /** What is left once the suspension is lifted: trial and subscription as their dates say. */
-export function reactivated({ trialEndDate, paidUntil }: Standing, now: Date) {
+export function reactivated({ trialEndDate, paidUntil }: AccessFields, now: Date) {
   const isPaid = paidUntil !== null && Date.parse(paidUntil) + GRACE_MS >= now.getTime();
   return {
     subscriptionActive: isPaid,

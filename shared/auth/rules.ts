@@ -3,8 +3,8 @@ import {
   hasPaymentStatus,
   hasRole,
   type Role,
-  type Standing,
-  standingAt,
+  type AccessFields,
+  accessAt,
   trialInfo,
 } from "#shared/organization/rules.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
@@ -33,7 +33,7 @@ interface Person {
   updatedAt: string;
 }
 
-interface Organization extends Standing, ExtraSeats {
+interface Organization extends AccessFields, ExtraSeats {
   id: string;
   name: string;
   timezone: string;
@@ -74,7 +74,7 @@ export function currentUser(
 
 function organizationOf({ organization, role, plan }: Membership, now: Date) {
   const { id, name, timezone, trialEndDate } = organization;
-  const { isTrialActive, subscriptionActive, paymentStatus } = standingAt(organization, now);
+  const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(organization, now);
   const seesPayments = hasRole(role, "admin");
   return {
     id,

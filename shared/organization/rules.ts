@@ -39,7 +39,7 @@ export const PAYMENT_STATUSES = ["active", "overdue", "suspended"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** What decides whether an organization may work. All instants ISO UTC. What may be absent is so until it subscribes. */
-export interface Standing {
+export interface AccessFields {
   isTrialActive: boolean;
   trialEndDate: string;
   subscriptionActive: boolean;
@@ -83,7 +83,7 @@ export function tellTrialAt(trialEndDate: string): string {
 }
 
 /** Trial flag and date together: the flag alone may be stale until a job has run. A suspension ends the trial. */
-export function isTrialRunning(organization: Standing, now: Date): boolean {
+export function isTrialRunning(organization: AccessFields, now: Date): boolean {
   const { suspendedAt, isTrialActive, trialEndDate } = organization;
   return !suspendedAt && isTrialActive && now.toISOString() < trialEndDate;
 }
@@ -92,7 +92,7 @@ export function isTrialRunning(organization: Standing, now: Date): boolean {
  * A subscription counts until its paid period and the grace days are over; one that was cancelled until
  * its paid period is.
  */
-export function hasSubscription(organization: Standing, now: Date): boolean {
+export function hasSubscription(organization: AccessFields, now: Date): boolean {
   const { suspendedAt, isCourtesy, subscriptionActive, paidUntil, cancelledAt } = organization;
   if (suspendedAt) return false;
   if (isCourtesy) return true;
@@ -101,7 +101,7 @@ export function hasSubscription(organization: Standing, now: Date): boolean {
 }
 
 /** Until when access goes on although a payment is late, while it does; otherwise null. */
-export function graceUntil(organization: Standing, now: Date): string | null {
+export function graceUntil(organization: AccessFields, now: Date): string | null {
   const { paidUntil, isCourtesy } = organization;
   if (isCourtesy || !paidUntil || !hasSubscription(organization, now)) return null;
   if (Date.parse(paidUntil) >= now.getTime()) return null;
@@ -109,7 +109,7 @@ export function graceUntil(organization: Standing, now: Date): string | null {
 }
 
 /** The status as it is now, whether or not a job has written it down yet. */
-export function paymentStatusOf(organization: Standing, now: Date): PaymentStatus {
+export function paymentStatusOf(organization: AccessFields, now: Date): PaymentStatus {
   const { suspendedAt, isCourtesy, cancelledAt, subscriptionActive, paidUntil } = organization;
   if (suspendedAt) return "suspended";
   const isCharged = subscriptionActive && !isCourtesy && !cancelledAt;
@@ -121,7 +121,7 @@ export function paymentStatusOf(organization: Standing, now: Date): PaymentStatu
  * Trial, subscription and payments as they are at `now`, for every answer that names them: the stored fields are late
  * until a job has run.
  */
-export function standingAt(organization: Standing, now: Date) {
+export function accessAt(organization: AccessFields, now: Date) {
   return {
     isTrialActive: isTrialRunning(organization, now),
     subscriptionActive: hasSubscription(organization, now),
@@ -130,19 +130,19 @@ export function standingAt(organization: Standing, now: Date) {
 }
 
 /** Whether there is or was a subscription: before that its status says nothing. */
-export function hasPaymentStatus(organization: Standing, now: Date): boolean {
+export function hasPaymentStatus(organization: AccessFields, now: Date): boolean {
   if (hasSubscription(organization, now) || organization.lastPaymentDate) return true;
   return paymentStatusOf(organization, now) !== "active";
 }
 
 /** Locked exactly when there is neither an active subscription nor an active trial. */
-export function isLocked(organization: Standing, now: Date): boolean {
+export function isLocked(organization: AccessFields, now: Date): boolean {
   return !hasSubscription(organization, now) && !isTrialRunning(organization, now);
 }
 
 /** What the screens show of trial and subscription. `daysRemaining`: calendar days, 0 on the last. */
 export function trialInfo(
-  organization: Standing & ExtraSeats & { timezone: string; userLimit: number },
+  organization: AccessFields & ExtraSeats & { timezone: string; userLimit: number },
   now: Date,
 ) {
   const isTrialActive = isTrialRunning(organization, now);

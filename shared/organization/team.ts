@@ -89,8 +89,8 @@ export function checkRemoval({ userId, role }: Membership, actorId: string): voi
  * joining.
  */
 export function chooseMembership<
-  Membership extends { organization: { id: string; suspendedAt: string | null } },
->(memberships: readonly Membership[], lastId: string | null): Membership | undefined {
+  Candidate extends { organization: { id: string; suspendedAt: string | null } },
+>(memberships: readonly Candidate[], lastId: string | null): Candidate | undefined {
   const open = memberships.filter(({ organization }) => !organization.suspendedAt);
   const candidates = open.length > 0 ? open : memberships;
   return candidates.find(({ organization }) => organization.id === lastId) ?? candidates[0];

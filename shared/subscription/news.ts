@@ -3,7 +3,7 @@ import { GRACE_MS } from "#shared/organization/rules.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import type { ChargeFacts } from "./rules.ts";
-import type { PaymentStanding } from "./standing.ts";
+import type { BillingState } from "./billing-state.ts";
 
 /** What became of a charge: each is told once for each charge. `short`: paid, but less than was agreed. */
 export type NewsStage = "paid" | "late" | "suspended" | "contested" | "short";
@@ -31,11 +31,8 @@ interface Told {
 }
 
 /** What became of an organization's charges since its people were last told. */
-export function newsOf(
-  { id: orgId, paymentTold = {} }: Told,
-  standing: PaymentStanding,
-): PaymentNews[] {
-  const { paid, late, contested, short, paymentStatus, subscriptionActive, paidUntil } = standing;
+export function newsOf({ id: orgId, paymentTold = {} }: Told, state: BillingState): PaymentNews[] {
+  const { paid, late, contested, short, paymentStatus, subscriptionActive, paidUntil } = state;
   const grace = subscriptionActive && paidUntil ? Date.parse(paidUntil) + GRACE_MS : null;
   const isSuspended = paymentStatus === "suspended";
   const found: [NewsStage, ChargeFacts | null, string | null][] = [

@@ -4,14 +4,14 @@ import {
   hasSubscription,
   paymentStatusOf,
   type Role,
-  type Standing,
+  type AccessFields,
 } from "#shared/organization/rules.ts";
 import type * as z from "zod";
 import { dayOf, daysBetween, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import type { PaymentInfo, PaymentRecord } from "./contract.ts";
 
 /** What an organization knows of its payments. What may be absent is so until it subscribes. Days as `YYYY-MM-DD`. */
-export interface Billing extends Standing {
+export interface Billing extends AccessFields {
   /** When the next open charge is due. */
   nextPaymentDate?: string | null;
   /** The provider's id of the running subscription. */

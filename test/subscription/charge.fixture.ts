@@ -1,6 +1,6 @@
 import { BASIC_PRICE } from "#shared/subscription/plan.ts";
 import type { ChargeFacts } from "#shared/subscription/rules.ts";
-import { standingFrom } from "#shared/subscription/standing.ts";
+import { computeBillingState } from "#shared/subscription/billing-state.ts";
 
 /** Charges as the provider would tell them, and what they amount to. */
 
@@ -30,7 +30,7 @@ export const paid = (dueDate: string, changes: Changes = {}) =>
 export const due = (dueDate: string, changes: Changes = {}) => charge({ dueDate, ...changes });
 
 export function at(now: string, charges: ChargeFacts[], changes: { isCancelled?: boolean } = {}) {
-  return standingFrom(charges, {
+  return computeBillingState(charges, {
     expected: BASIC_PRICE,
     timezone: ZONE,
     now: new Date(now),

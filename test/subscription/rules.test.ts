@@ -8,7 +8,7 @@ import {
 import { newsOf } from "#shared/subscription/news.ts";
 import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
 import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules.ts";
-import { standingFrom, termsOf } from "#shared/subscription/standing.ts";
+import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
 
@@ -57,7 +57,7 @@ test("a price that was raised does not take back what was paid before", () => {
   const now = new Date("2026-11-12T15:00:00Z");
   const organization = { timezone: ZONE, subscriptionValue: BASIC_PRICE };
   const raised = termsOf(organization, cents(8_000), now);
-  expect(standingFrom([paid("2026-11-10")], raised).subscriptionActive).toBe(true);
+  expect(computeBillingState([paid("2026-11-10")], raised).subscriptionActive).toBe(true);
   expect(termsOf({ timezone: ZONE }, cents(8_000), now).expected).toBe(8_000);
 });
 

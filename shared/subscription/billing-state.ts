@@ -28,7 +28,7 @@ export function isSettled({ status, deleted }: ChargeFacts): boolean {
 const CONTESTED = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"];
 
 /** What the payments of an organization amount to. */
-export interface PaymentStanding {
+export interface BillingState {
   subscriptionActive: boolean;
   paymentStatus: PaymentStatus;
   paidUntil: string | null;
@@ -77,8 +77,8 @@ export function termsOf(
 }
 
 /** Whether everything is paid and no charge is open. */
-export function isPaidUp(standing: PaymentStanding): boolean {
-  const { subscriptionActive, paymentStatus, nextPaymentDate } = standing;
+export function isPaidUp(state: BillingState): boolean {
+  const { subscriptionActive, paymentStatus, nextPaymentDate } = state;
   return subscriptionActive && paymentStatus === "active" && nextPaymentDate === null;
 }
 
@@ -86,7 +86,7 @@ export function isPaidUp(standing: PaymentStanding): boolean {
  * Where an organization stands, from all its charges as the provider knows them now: the order in which events arrived
  * plays no part.
  */
-export function standingFrom(charges: readonly ChargeFacts[], terms: Terms): PaymentStanding {
+export function computeBillingState(charges: readonly ChargeFacts[], terms: Terms): BillingState {
   const { timezone, now } = terms;
   const ours = charges.filter(({ deleted, subscription }) => !deleted && subscription !== null);
   const settled = ours.filter(isSettled);
@@ -142,7 +142,7 @@ function accessOf({
   isContested,
   endsWithPeriod,
   lateMs,
-}: Facts): Pick<PaymentStanding, "subscriptionActive" | "paymentStatus"> {
+}: Facts): Pick<BillingState, "subscriptionActive" | "paymentStatus"> {
   if (isContested) return { subscriptionActive: false, paymentStatus: "overdue" };
   if (!isPaid) return { subscriptionActive: false, paymentStatus: "active" };
   if (lateMs <= 0) return { subscriptionActive: true, paymentStatus: "active" };
@@ -152,11 +152,11 @@ function accessOf({
 }
 
 /**
- * When the standing has to be looked at again: when time alone changes it, and while a charge is open in case an event
+ * When the state has to be looked at again: when time alone changes it, and while a charge is open in case an event
  * was lost, every hour around its due date and once a day otherwise. Null: never, without an event.
  */
 export function nextCheckAt(
-  { paidUntil, nextPaymentDate }: PaymentStanding,
+  { paidUntil, nextPaymentDate }: BillingState,
   timezone: string,
   now: Date,
 ): string | null {

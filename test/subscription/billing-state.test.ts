@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lastPayableMoment } from "#shared/subscription/rules.ts";
-import { isPaidUp, nextCheckAt } from "#shared/subscription/standing.ts";
+import { isPaidUp, nextCheckAt } from "#shared/subscription/billing-state.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, charge, DAY_MS, due, orders, paid, ZONE } from "./charge.fixture.ts";
 
@@ -14,8 +14,8 @@ test("a boleto due on the holiday of Friday 20/11/2026 is paid in time on Monday
 
 describe("a charge that was paid", () => {
   test.each(["CONFIRMED", "RECEIVED", "RECEIVED_IN_CASH"])("as %s opens the system", (status) => {
-    const standing = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
-    expect(standing).toMatchObject({
+    const state = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
+    expect(state).toMatchObject({
       subscriptionActive: true,
       paymentStatus: "active",
       paidUntil: "2026-12-11T02:59:59.999Z",
@@ -26,8 +26,8 @@ describe("a charge that was paid", () => {
   test.each(["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "AUTHORIZED", "NEW_WORD"])(
     "is none as %s",
     (status) => {
-      const standing = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
-      expect(standing).toMatchObject({ subscriptionActive: false, paidUntil: null });
+      const state = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
+      expect(state).toMatchObject({ subscriptionActive: false, paidUntil: null });
     },
   );
 
@@ -76,10 +76,10 @@ describe("time", () => {
     [30 * DAY_MS + 1, false, "suspended"],
   ])("%i ms after the due day: open %s, %s", (ms, isOpen, status) => {
     const now = new Date(end + ms);
-    const standing = at(now.toISOString(), charges);
-    expect(standing.subscriptionActive).toBe(isOpen);
-    expect(standing.paymentStatus).toBe(status);
-    expect(standing.isGivenUp).toBe(status === "suspended");
+    const state = at(now.toISOString(), charges);
+    expect(state.subscriptionActive).toBe(isOpen);
+    expect(state.paymentStatus).toBe(status);
+    expect(state.isGivenUp).toBe(status === "suspended");
   });
 
   test("has each change looked at when it comes, whatever the jobs do in between", () => {
@@ -107,9 +107,9 @@ describe("time", () => {
 
 test("a charge whose due date was brought forward is late from then on", () => {
   const forced = due("2026-11-18", { originalDueDate: "2026-12-10", status: "OVERDUE" });
-  const standing = at("2026-11-19T12:00:00Z", [paid("2026-11-10"), forced]);
-  expect(standing).toMatchObject({ subscriptionActive: true, paymentStatus: "overdue" });
-  expect(standing.late?.id).toBe(forced.id);
+  const state = at("2026-11-19T12:00:00Z", [paid("2026-11-10"), forced]);
+  expect(state).toMatchObject({ subscriptionActive: true, paymentStatus: "overdue" });
+  expect(state.late?.id).toBe(forced.id);
 });
 
 test("a refund ends access at once, without grace; the month before it does not count for more", () => {
@@ -130,9 +130,9 @@ test.each(["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_RE
   "%s locks, as overdue, until a later charge is paid",
   (status) => {
     const contested = charge({ dueDate: "2026-11-10", status });
-    const standing = at("2026-11-12T15:00:00Z", [paid("2026-10-10"), contested]);
-    expect(standing).toMatchObject({ subscriptionActive: false, paymentStatus: "overdue" });
-    expect(standing.contested?.id).toBe(contested.id);
+    const state = at("2026-11-12T15:00:00Z", [paid("2026-10-10"), contested]);
+    expect(state).toMatchObject({ subscriptionActive: false, paymentStatus: "overdue" });
+    expect(state.contested?.id).toBe(contested.id);
     const later = [paid("2026-10-10"), contested, paid("2026-11-12")];
     expect(at("2026-11-12T15:00:00Z", later).subscriptionActive).toBe(true);
   },

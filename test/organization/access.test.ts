@@ -6,7 +6,7 @@ import { write } from "#functions/platform/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** Every answer names the standing as it is now, although no job has run since it changed. */
+/** Every answer names access and payments as they are now, although no job has run since it changed. */
 const world = ownWorld();
 let ada: Person;
 
@@ -29,7 +29,7 @@ async function answers() {
   ];
 }
 
-function standing(trial: boolean, subscription: boolean, paymentStatus: string) {
+function access(trial: boolean, subscription: boolean, paymentStatus: string) {
   return [
     { trial, subscription, paymentStatus },
     { trial, subscription, paymentStatus },
@@ -38,9 +38,9 @@ function standing(trial: boolean, subscription: boolean, paymentStatus: string) 
 }
 
 test("a trial is over in every answer from its last moment on", async () => {
-  expect(await answers()).toEqual(standing(true, false, "active"));
+  expect(await answers()).toEqual(access(true, false, "active"));
   await world.advance(72.5);
-  expect(await answers()).toEqual(standing(false, false, "active"));
+  expect(await answers()).toEqual(access(false, false, "active"));
 });
 
 test("a payment is late, and the subscription over, in every answer at once", async () => {
@@ -48,9 +48,9 @@ test("a payment is late, and the subscription over, in every answer at once", as
   const set = { isTrialActive: false, subscriptionActive: true, paidUntil };
   await write([{ update: keys.organization(ada.orgId), set, condition: "exists" }]);
   await world.advance(1);
-  expect(await answers()).toEqual(standing(false, true, "overdue"));
+  expect(await answers()).toEqual(access(false, true, "overdue"));
   await world.advance(5 * 24);
-  expect(await answers()).toEqual(standing(false, false, "overdue"));
+  expect(await answers()).toEqual(access(false, false, "overdue"));
 });
 
 test("a suspension ends trial and subscription in every answer, whatever the stored flags say", async () => {
@@ -58,5 +58,5 @@ test("a suspension ends trial and subscription in every answer, whatever the sto
   await write([
     { update: keys.organization(ada.orgId), set: { suspendedAt }, condition: "exists" },
   ]);
-  expect(await answers()).toEqual(standing(false, false, "suspended"));
+  expect(await answers()).toEqual(access(false, false, "suspended"));
 });
