@@ -1,7 +1,7 @@
 import { daysBetween } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
 
-/** Nobody's bank code: what is made here can be read by any app and paid at none. */
+/** An unassigned bank code: any app reads these slips, and no bank accepts them. */
 const BANK = "999";
 const CURRENCY_REAL = "9";
 

@@ -2,7 +2,7 @@
 const MAX_FIELD = 99;
 
 /**
- * What a dynamic PIX QR code says (BCB, Manual do BR Code): payable once, at `url` (no scheme, at
+ * The text of a dynamic PIX QR code (BCB, Manual do BR Code): payable once, at `url` (no scheme, at
  * most 77 characters), which knows the amount.
  */
 export function dynamicPixCode({ url, name, city }: { url: string; name: string; city: string }) {

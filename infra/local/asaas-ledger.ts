@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dateTimeAt, dayAt } from "./asaas-calendar.ts";
 import type { State } from "./asaas-state.ts";
 
-/** What one step of the provider works on: what it knows, the moment, and where its pages are. */
+/** The input of one step of the provider: its state, the time and the address of its pages. */
 export interface Ledger {
   state: State;
   at: Date;
@@ -26,7 +26,7 @@ export function invalid(code: string, description: string): Refusal {
   return new Refusal(400, code, description);
 }
 
-/** The entry of that id. @throws Refusal 404 when there is none. */
+/** Returns the entry with an id. @throws Refusal 404 */
 export function entryOf<T extends { id: string }>(entries: T[], id: string): T {
   const found = entries.find((entry) => entry.id === id);
   if (!found) throw new Refusal(404, "not_found", "Registro não encontrado.");

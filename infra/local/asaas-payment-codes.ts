@@ -9,7 +9,7 @@ import type { Payment } from "./asaas-state.ts";
 
 const NOT_OPEN = "Esta cobrança não está em aberto.";
 
-/** What is copied and pasted into a bank's app. Its address is nobody's, so that no bank can pay it. */
+/** Returns the PIX code to paste into a bank's app. Its address does not exist, so that no bank can pay it. */
 export function pixCodeOf({ id }: Payment): string {
   const hash = createHash("md5").update(id).digest("hex");
   const url = `pix.fechou.invalid/qr/cobv/${hash}`;

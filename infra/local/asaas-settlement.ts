@@ -71,7 +71,7 @@ export function receive(ledger: Ledger, payment: Payment): void {
   tell(ledger, "PAYMENT_RECEIVED", payment);
 }
 
-/** Paid outside of the provider. The event's name is that of money received; the status tells. */
+/** Paid outside the provider. The event is the one for received money; only the status differs. */
 export function receiveInCash(ledger: Ledger, id: string): Payment {
   const payment = openPayment(ledger, id, "Esta cobrança não está em aberto.");
   const today = todayOf(ledger);

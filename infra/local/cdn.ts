@@ -7,7 +7,7 @@ const DISTRIBUTION = "ELOCAL00000000";
 /** More files than a person looks at; the oldest go first. */
 const MOST_KEPT = 500;
 
-/** What CloudFront was told to forget. */
+/** An invalidation. */
 export interface Invalidation {
   at: string;
   paths: string[];

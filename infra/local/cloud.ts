@@ -93,7 +93,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   };
 }
 
-/** What stands in for the services around the product, each with what it keeps. */
+/** The simulated services around the product, each with its state. */
 async function startServices(file: (name: string) => string | undefined, { now }: LocalClock) {
   const kept = <Name extends string>(name: Name, value: string | undefined) =>
     (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;

@@ -20,7 +20,7 @@ export function actor(): FunctionName | undefined {
   return acting.getStore();
 }
 
-/** What was refused since this was asked last: a function that lacks a grant, or does what is not its own. */
+/** Returns the calls refused since the last request: a function lacks a grant, or does another one's work. */
 export function takeRefusals(): string[] {
   return refused.splice(0);
 }

@@ -48,7 +48,7 @@ async function readKept<S extends z.core.$ZodType>(
   }
 }
 
-/** The text of a file, undefined when there is none. */
+/** Returns the text of a file; undefined if it does not exist. */
 export async function readFileIfAny(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");

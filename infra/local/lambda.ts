@@ -61,7 +61,7 @@ function openPool({ module, most, warmUp }: LocalFunction) {
     else instances.delete(instance);
   }
 
-  /** One after the other. A call may take an instance that is warming up, when there is no other. */
+  /** One after the other. A call may take an instance that is still warming up. */
   async function warmUpNext(): Promise<void> {
     if (isOver || instances.size >= most) return;
     const instance = start();

@@ -6,14 +6,14 @@ import { isIP } from "node:net";
  * everything. A browser says in `Origin` and `Sec-Fetch-Site` which page is calling, and in `Host` which name the page
  * took this server for: a foreign name that resolves to this machine makes a foreign page look like one of ours.
  *
- * `host` is the address that the server was told to listen on, when it was told one.
+ * `host` is the configured address of the server, if any.
  */
 export function isForeignCall(headers: IncomingHttpHeaders, host: string | undefined): boolean {
   if (!isOwnName(headers.host ?? "", host)) return true;
   if (headers.origin !== undefined) return headers.origin !== `http://${headers.host}`;
   const site = headers["sec-fetch-site"];
   if (site === undefined || site === "same-origin" || site === "none") return false;
-  // A link that somebody follows: it shows what is there and changes nothing.
+  // A followed link only reads.
   return headers["sec-fetch-mode"] !== "navigate" || headers["sec-fetch-dest"] !== "document";
 }
 

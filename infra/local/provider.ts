@@ -7,17 +7,17 @@ import type { FaultyReply } from "./provider-faults.ts";
 const PAUSE_MS = 250;
 
 interface ProviderOptions {
-  /** Of what it prints. */
+  /** Of the log lines. */
   name: string;
   kept: Pick<JsonFile<unknown>, "save">;
   answer: (request: WireRequest) => Promise<FaultyReply>;
-  /** Whether seeing the page at a path changes what it knows. */
+  /** Whether viewing the page at a path changes the state. */
   isCounted: (path: string) => boolean;
   /** What it does by itself, several times a second. */
   live: () => Promise<void>;
 }
 
-/** What stands in for an outside service below a path of the site: it keeps what it knows and lives by itself. */
+/** A simulated provider below a path of the site, with its own state. */
 export function openProvider({ name, kept, answer, isCounted, live }: ProviderOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;

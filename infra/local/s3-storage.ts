@@ -22,7 +22,7 @@ const Description = z.object({
   sequence: z.int().default(0),
 });
 export type Description = z.output<typeof Description>;
-/** What an upload says of an object. */
+/** The metadata of an upload. */
 export type NewDescription = Pick<Description, "key" | "size" | "etag" | "modifiedAt" | "headers">;
 
 type StoredObject = { description: Description; bytes: Buffer };
@@ -191,7 +191,7 @@ async function readBuckets(folder: string): Promise<Map<string, Bucket>> {
   return buckets;
 }
 
-/** Runs what it is given one after the other, so that a condition and its write are one step. */
+/** Runs tasks one after the other, so that a condition and its write are one step. */
 function turns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -81,7 +81,7 @@ export async function startSite({
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     if (pathname.startsWith("/api/")) {
       const answer = await api(incoming, url);
-      // They protect what is shown, and an unchanged answer is never seen; HTTP/2 makes them a few bytes there.
+      // Security headers protect what is shown; a 304 is never shown.
       if (answer.status === 304)
         for (const name of Object.keys(headers)) outgoing.removeHeader(name);
       return reply(outgoing, answer);

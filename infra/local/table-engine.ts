@@ -47,9 +47,9 @@ export function findEngine(
 }
 
 /**
- * The engine that somebody else runs: its data is theirs, and stopping leaves it alone.
+ * An engine that is already running: it keeps its data, and stopping leaves it alone.
  *
- * @throws Error that says what to do when none is named.
+ * @throws Error that explains what to do if none is named.
  */
 export function engineElsewhere(environment: NodeJS.ProcessEnv): TableEngine {
   const endpoint = environment["AWS_ENDPOINT_URL_DYNAMODB"];
@@ -111,7 +111,7 @@ async function launch(
   throw new Error(`The table engine ${program} did not start${subject}: ${failure}`);
 }
 
-/** What the engine said last before it ended. */
+/** Returns the last output of the engine before it ended. */
 function endOf(child: ChildProcess): Promise<string> {
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -143,7 +143,7 @@ function canConnect(port: number): Promise<boolean> {
   });
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -69,7 +69,7 @@ export function sign(registry: Registry, document: Document): void {
   tell(registry, "doc_signed", document);
 }
 
-/** By the signer, who may only where it was allowed, or by who sent it. @throws Refusal 403 */
+/** Refuses a document: by its sender, or by the signer where that is allowed. @throws Refusal 403 */
 export function refuse(
   registry: Registry,
   document: Document,

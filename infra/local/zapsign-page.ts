@@ -25,7 +25,7 @@ export function answerPage(registry: Registry, { method, path, body }: WireReque
       refuse(registry, document, { reason: form.get("reason") ?? "", isSigner: true });
     } else sign(registry, document);
   } catch (error) {
-    // It was done elsewhere meanwhile: the page says what became of it.
+    // Already done elsewhere: the page shows the result.
     if (!(error instanceof Refusal)) throw error;
   }
   return { status: 303, headers: { location: `${registry.pages}${path}` } };

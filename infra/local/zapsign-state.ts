@@ -83,7 +83,7 @@ export function openState(file: string | undefined): Promise<JsonFile<State>> {
   }));
 }
 
-/** What one step of the provider works on: what it knows, the moment, and where its pages are. */
+/** The input of one step of the provider: its state, the time and the address of its pages. */
 export interface Registry {
   state: State;
   at: Date;
