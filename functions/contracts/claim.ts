@@ -25,7 +25,7 @@ export interface Claim {
 }
 
 /**
- * Takes a proposal, as it was read, for who is going to have its contract made (decisions K3). What somebody took who
+ * Takes a proposal, as it was read, for who is going to have its contract made. What somebody took who
  * is gone since is taken over, in doubt of what became of it.
  *
  * @param before what lies under the claim's key.

@@ -44,7 +44,7 @@ interface Attempt {
 }
 
 /**
- * Has the contract of a proposal made, once, however many ask (decisions K2, K3): who claims the proposal calls ZapSign.
+ * Has the contract of a proposal made, once, however many ask: who claims the proposal calls ZapSign.
  * What a lost answer left there is found by its external id before another is made. Three steps at the table beside the
  * caller's. Answers the proposal with its contract.
  *
@@ -84,7 +84,7 @@ export async function generateContract(
   }
 }
 
-/** Returns the encrypted key. @throws Problem one for each thing that is missing (decisions K2) */
+/** Returns the encrypted key. @throws Problem one for each thing that is missing */
 function checkReady(
   { zapsignDocumentToken, status }: ProposalRecord,
   { enabled, sealedKey, templateToken }: SettingsRecord,

@@ -11,7 +11,7 @@ import type { SettingsRecord } from "./settings-store.ts";
 /**
  * Saves what was sent and nothing else; a new key, or the key of another environment, gets a webhook of its own. That
  * ZapSign does not answer or refuses stops nobody from saving: the webhook is tried again later. It may be enabled
- * before it has a key or a template: making a contract says what is missing (decisions K2).
+ * before it has a key or a template: making a contract says what is missing.
  *
  * @throws Problem `busy` when others keep changing the key
  */

@@ -8,7 +8,7 @@ import { type DocumentProps, isCompact } from "./document-props.ts";
 const layouts = { classic: ClassicLayout, modern: ModernLayout, minimalist: MinimalistLayout };
 
 /**
- * The proposal as a document (decisions J25, R23): what the PDF prints and what the live preview shows. Static markup,
+ * The proposal as a document: what the PDF prints and what the live preview shows. Static markup,
  * no script; it needs the styles of `document-styles.ts`, which apply inside it alone.
  */
 export function ProposalDocument(props: DocumentProps) {
