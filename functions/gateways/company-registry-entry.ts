@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Company } from "#shared/clients/contract.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { normalizeTaxId } from "#shared/values/tax-id.ts";
+import { accented, accentedCity } from "./registry-accents.ts";
 import { Email, titleCase } from "#shared/values/text.ts";
 
 /** May be "", null or missing; some providers send numbers. */
@@ -42,8 +43,8 @@ export type RegistryEntry = z.output<typeof RegistryEntry>;
 
 /** Converts an entry, which is upper case without accents, to the fields of the client form. */
 export function toCompany(entry: RegistryEntry): Company {
-  const legalName = cut(titleCase(withoutPersonalNumber(entry.razao_social)), 160);
-  const tradeName = cut(titleCase(entry.nome_fantasia), 160) || null;
+  const legalName = cut(named(withoutPersonalNumber(entry.razao_social)), 160);
+  const tradeName = cut(named(entry.nome_fantasia), 160) || null;
   return {
     cnpj: entry.cnpj,
     company: tradeName ?? legalName,
@@ -55,6 +56,11 @@ export function toCompany(entry: RegistryEntry): Company {
     active: entry.situacao_cadastral === ACTIVE,
     activity: Number(entry.cnae_fiscal) > 0 ? entry.cnae_fiscal.padStart(7, "0") : null,
   };
+}
+
+/** Upper-case text as it is written, with accents where they are known. */
+function named(text: string): string {
+  return accented(titleCase(text));
 }
 
 /** Removes the CPF after, or the root of the CNPJ before, the name of a sole trader. */
@@ -74,11 +80,11 @@ function addressOf(entry: RegistryEntry): string {
     cep,
   } = entry;
   const street = logradouro.startsWith(`${kind} `) ? logradouro : joined([kind, logradouro], " ");
-  const door = logradouro ? joined([titleCase(street), numero], ", ") : "";
-  const city = joined([titleCase(municipio), uf], "/");
+  const door = logradouro ? joined([named(street), numero], ", ") : "";
+  const city = joined([accentedCity(titleCase(municipio)), uf], "/");
   const digits = cep.replaceAll(/\D/g, "").padStart(cep ? 8 : 0, "0");
   const code = digits && `CEP ${digits.slice(0, 5)}-${digits.slice(5)}`;
-  return joined([door, joined([titleCase(bairro), city], ", "), code], " - ");
+  return joined([door, joined([named(bairro), city], ", "), code], " - ");
 }
 
 function joined(parts: readonly string[], separator: string): string {

@@ -28,7 +28,7 @@ test("an active company comes with everything the form needs, and with nothing o
     tradeName: "Prado e Menezes Advogados",
     email: "contato@pradomenezes.adv.br",
     phone: "(11) 2368-1190",
-    address: "Avenida Paulista, 1106 - Bela Vista, Sao Paulo/SP - CEP 01310-914",
+    address: "Avenida Paulista, 1106 - Bela Vista, São Paulo/SP - CEP 01310-914",
     active: true,
     activity: "6911701",
   });
@@ -39,7 +39,7 @@ test("a company without e-mail, trade name or number has no such thing", async (
     company: "Banco do Brasil SA",
     tradeName: null,
     email: null,
-    address: "Saun Quadra 5 Bloco B, S/N - Asa Norte, Brasilia/DF - CEP 70040-912",
+    address: "Saun Quadra 5 Bloco B, S/N - Asa Norte, Brasília/DF - CEP 70040-912",
   });
 });
 
@@ -98,7 +98,7 @@ test("a slow provider is given up, and the next one gets what is left of the tim
 });
 
 test("the second provider answers for the first", async () => {
-  const company = { company: "Segunda Chance Comercio LTDA" };
+  const company = { company: "Segunda Chance Comércio LTDA" };
   expect(await ask("50100000000131", first(), second())).toMatchObject(company);
   await expect(ask("50100000000131", first())).rejects.toMatchObject({
     code: "lookup_unavailable",
