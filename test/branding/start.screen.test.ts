@@ -5,6 +5,7 @@ import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { layoutShift } from "#test/world/layout-shift.ts";
 import { world } from "#test/world/world.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
 import { drawPicture } from "./drawn-picture.fixture.ts";
 
 const CNPJ = "27451806000152";
@@ -38,7 +39,7 @@ test("a new owner types a CNPJ, sees the own proposal and confirms the company i
   // The last character looks it up: no click.
   await number.fill("27.451.806/0001-52");
   await page.getByText("ativa na Receita").waitFor();
-  expect(await page.getByLabel("Nome nas propostas").inputValue()).toBe("Vertice Climatizacao");
+  expect(await page.getByLabel("Nome nas propostas").inputValue()).toBe("Vertice Climatização");
   expect(await page.getByLabel("Telefone").inputValue()).toBe("(19) 3255-4180");
   await page.getByText("itens de exemplo para climatização").waitFor();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -67,10 +68,10 @@ test("a new owner types a CNPJ, sees the own proposal and confirms the company i
   expect(await ada.call(organization.get, {})).toMatchObject({
     name: "Vértice Climatização",
     cpfCnpj: CNPJ,
-    legalName: "Vertice Climatizacao LTDA",
+    legalName: "Vertice Climatização LTDA",
   });
   const saved = await ada.call(branding.get, {});
-  expect(saved.companyAddress).toContain("Rua Antonio Lapa, 280");
+  expect(saved.companyAddress).toContain("Rua Antônio Lapa, 280");
   // The logo is half red, half blue.
   expect(saved.primaryColor).not.toBe("#3b82f6");
   // It is asked once.
@@ -115,6 +116,24 @@ test("without a registry or without a CNPJ one goes on by hand, or later", async
   await page.getByRole("button", { name: "Sair" }).click();
   await page.waitForURL("**/login**");
   await expect.poll(keptForms).toEqual([]);
+});
+
+test("a tax id that used its trial is said beside the button, which then ends the trial", async () => {
+  const cnpj = someCnpj();
+  await (await world.owner()).call(organization.update, { cpfCnpj: cnpj });
+  const ada = await world.owner("Ada Lima");
+  const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
+  await page.goto(`/start/company?cnpj=${cnpj}`);
+  await page.getByLabel("Nome nas propostas").fill("Ateliê da Ada");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "já usou o teste grátis" });
+  await refusal.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Fazer depois" }).waitFor();
+  expect(await ada.call(organization.get, {})).toMatchObject({ cpfCnpj: null });
+  await refusal.getByRole("button", { name: "Salvar e encerrar o teste" }).click();
+  await expect.poll(async () => (await ada.call(organization.get, {})).cpfCnpj).toBe(cnpj);
+  expect(faults).toEqual([]);
 });
 
 test("terms and privacy can be read by anybody", async () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { DashboardPage } from "#web/features/dashboard/dashboard-page.tsx";
 
 const FirstSheet = lazy(async () => {
-  const { FirstSheet: Sheet } = await import("#web/features/branding/first-sheet.tsx");
+  const { FirstSheet: Sheet } = await import("#web/features/branding/start/first-sheet.tsx");
   return { default: Sheet };
 });
 

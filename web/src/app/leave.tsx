@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Departure, endDeparture } from "#web/contract/departure.ts";
 import { keepToken } from "#web/contract/session-token.ts";
-import { forgetKeptForms } from "#web/features/branding/use-kept-form.ts";
+import { forgetKeptForms } from "#web/features/branding/start/use-kept-form.ts";
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { LoadingScreen } from "#web/ui/spinner.tsx";
 import { showToast, withdrawOffer } from "#web/ui/toast.ts";

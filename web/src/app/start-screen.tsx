@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import { useUser } from "#web/contract/current-user.ts";
-import { StartCompanyPage } from "#web/features/branding/start-company-page.tsx";
-import { StartPage } from "#web/features/branding/start-page.tsx";
+import { StartCompanyPage } from "#web/features/branding/start/start-company-page.tsx";
+import { StartPage } from "#web/features/branding/start/start-page.tsx";
 import { isLockedOut } from "./session.ts";
 import { useLogout } from "./use-logout.ts";
 

@@ -5,16 +5,25 @@ import { useWrite } from "./hooks.ts";
 /** Long enough to read what ends and to reach the button. */
 const OFFER_MS = 15_000;
 
-/** Saves the company in one call, and offers to end the trial where the tax id had one before. */
-export function useCompanySave(done: string) {
+export const END_TRIAL = "Salvar e encerrar o teste";
+
+/**
+ * Saves the company in one call, and offers to end the trial where the tax id had one before.
+ *
+ * @param failed title of the toast of a refusal; null: the screen says it.
+ */
+export function useCompanySave(
+  done: string,
+  failed: string | null = "Erro ao salvar os dados da empresa",
+) {
   const update = useWrite(organization.saveCompany, {
     done,
-    failed: "Erro ao salvar os dados da empresa",
+    failed,
     offer: (error, input) =>
       error instanceof RequestFailed && error.problem?.code === "trial_used"
         ? {
             action: {
-              label: "Salvar e encerrar o teste",
+              label: END_TRIAL,
               run: () => update.mutate({ ...input, endTrial: true }),
             },
             lastsMs: OFFER_MS,

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MaskedInput } from "#web/ui/masked-input.tsx";
 import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
-import styles from "./start.module.css";
+import styles from "./start-form.module.css";
 import { useKeptForm } from "./use-kept-form.ts";
 
 const CNPJ_LENGTH = 14;

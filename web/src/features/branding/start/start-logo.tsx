@@ -3,12 +3,13 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ImageIcon } from "#web/ui/icons.tsx";
 import { PictureDrop } from "#web/ui/picture-drop.tsx";
-import { LightLogoHint } from "./light-logo-hint.tsx";
-import { readLogoColors } from "./logo-colors.ts";
-import { LOGO_TYPES } from "./logo-file.ts";
-import { SchemeCards } from "./scheme-cards.tsx";
-import styles from "./start.module.css";
-import { useLogo } from "./use-branding.ts";
+import { LightLogoHint } from "#web/features/branding/light-logo-hint.tsx";
+import { readLogoColors } from "#web/features/branding/logo-colors.ts";
+import { LOGO_TYPES } from "#web/features/branding/logo-file.ts";
+import { SchemeCards } from "#web/features/branding/scheme-cards.tsx";
+import formStyles from "./start-form.module.css";
+import styles from "./start-logo.module.css";
+import { useLogo } from "#web/features/branding/use-branding.ts";
 
 interface StartLogoProps {
   value: BrandingColors;
@@ -32,7 +33,7 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
   const { primaryColor, secondaryColor, accentColor } = value;
   return (
     <div role="group" aria-label="Logo e cores">
-      <p className={styles.label}>Logo</p>
+      <p className={formStyles.label}>Logo</p>
       <PictureDrop
         isWide
         picture={<Mark url={url} />}

@@ -4,13 +4,15 @@ import { useNavigate } from "react-router-dom";
 import * as z from "zod";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { CompanyFields } from "#shared/organization/contract.ts";
-import { useCompanySave } from "#web/contract/company-save.ts";
+import { errorMessage, problemCode } from "#web/contract/client.ts";
+import { END_TRIAL, useCompanySave } from "#web/contract/company-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AddressField, PhoneField } from "#web/ui/contact-fields.tsx";
+import { AlertIcon } from "#web/ui/icons.tsx";
 import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
 import { StartLogo } from "./start-logo.tsx";
-import styles from "./start.module.css";
+import styles from "./start-form.module.css";
 
 export interface StartForm extends BrandingColors {
   name: string;
@@ -36,14 +38,16 @@ export function StartCompanyForm(props: StartCompanyFormProps) {
   const { value, change, onSaved, found, logoUrl } = props;
   const [form] = Form.useForm<StartForm>();
   const navigate = useNavigate();
-  const save = useCompanySave("Empresa salva");
+  // What is refused is said beside the button.
+  const save = useCompanySave("Empresa salva", null);
   const hasNone = found.cnpj === null;
-  const confirm = async () => {
-    await save.mutateAsync(changesOf(value, found));
+  const confirm = async (more: { endTrial?: true } = {}) => {
+    await save.mutateAsync({ ...changesOf(value, found), ...more });
     onSaved();
     await navigate("/", { replace: true });
   };
-  const submit = () => void submitForm(form as FormInstance, confirm);
+  const submit = () => void submitForm(form as FormInstance, () => confirm());
+  const endTrial = () => void submitForm(form as FormInstance, () => confirm({ endTrial: true }));
   return (
     <Form<StartForm>
       form={form}
@@ -65,6 +69,7 @@ export function StartCompanyForm(props: StartCompanyFormProps) {
     >
       <Fields hasNone={hasNone} />
       <StartLogo value={value} change={change} logoUrl={logoUrl} />
+      {save.error ? <Refusal error={save.error} onEndTrial={endTrial} /> : null}
       <div className={styles.actions}>
         {hasNone ? (
           <Button variant="ghost" onClick={() => void navigate("/start")}>
@@ -80,6 +85,26 @@ export function StartCompanyForm(props: StartCompanyFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface RefusalProps {
+  error: Error;
+  onEndTrial: () => void;
+}
+
+/** Says why the company was not saved. A tax id that used its trial can still be saved, which ends this trial. */
+function Refusal({ error, onEndTrial }: RefusalProps) {
+  return (
+    <div className={styles.refusal} role="alert">
+      <AlertIcon size={16} />
+      <p>{errorMessage(error)}</p>
+      {problemCode(error) === "trial_used" ? (
+        <Button size="sm" onClick={onEndTrial}>
+          {END_TRIAL}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { usePageTitle } from "#web/ui/page-title.ts";
 import { ProposalSheet } from "#web/ui/proposal-sheet.tsx";
 import { PublicLinks } from "#web/ui/public-links.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
-import styles from "./start.module.css";
+import styles from "./start-frame.module.css";
 
 interface StartFrameProps {
   title: string;

@@ -3,7 +3,7 @@ import type { Company } from "#shared/clients/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { LookupFailure } from "#web/contract/company-lookup.ts";
 import { AlertIcon, CheckIcon } from "#web/ui/icons.tsx";
-import styles from "./start.module.css";
+import styles from "./registry-strip.module.css";
 
 interface RegistryStripProps {
   asked: {
