@@ -11,7 +11,7 @@ import { printInTurn } from "./print-in-turn.ts";
 const layouts = () => import("./html.ts");
 
 /** Raise it when the document looks different for the same facts: every kept PDF is then left behind. */
-export const TEMPLATE_VERSION = 4;
+export const TEMPLATE_VERSION = 5;
 
 /**
  * Logos stored before their pixels were limited may have up to 64 megapixels, which take seconds and a gigabyte to draw.

@@ -62,7 +62,6 @@ const base = `
     display: flex; align-items: center; justify-content: center;
     span { transform: rotate(-38deg); white-space: nowrap; letter-spacing: .06em; color: rgb(15 23 42 / .06); }
   }
-  .sheet-foot { display: none; }
 }
 `;
 
@@ -105,13 +104,9 @@ const sheets: Record<Layout, string> = {
 const sheet = `
 .proposal-document {
   position: relative; width: 210mm; min-height: 297mm; background: #fff; color-scheme: light; overflow: clip;
-  .watermark, .axis { position: absolute; }
-  .sheet-foot {
-    position: absolute; inset: auto 18mm 9mm; display: flex; justify-content: space-between; flex-direction: row-reverse;
-    font: 400 7pt/4mm var(--sans); color: var(--ink-soft);
-  }
-  &.classic .sheet-foot { inset-inline: 20mm; font-family: var(--serif); border-top: .5pt solid #b9c1cd; padding-top: 3mm; }
-  &.minimalist .sheet-foot { inset-inline: 60mm 16mm; }
+  .axis { position: absolute; }
+  /* In print it stands on every page: here each page shows the document from another height. */
+  .watermark { position: absolute; inset: var(--page-top, 0) 0 auto; height: 297mm; }
 }
 `;
 

@@ -26,10 +26,6 @@ export function ProposalDocument(props: DocumentProps) {
         </div>
       )}
       <Layout {...props} />
-      <footer className="sheet-foot">
-        <span>{props.number}</span>
-        <span>Este documento não é documento fiscal</span>
-      </footer>
     </article>
   );
 }

@@ -56,7 +56,6 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
       "un",
       "123,45",
       "241,90",
-      "Este documento não é documento fiscal",
     ]) {
       expect(text).toContain(fact);
     }

@@ -1,83 +1,211 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { documentColors } from "#shared/proposals/document-colors.ts";
 import { type DocumentProps, isCompact } from "#shared/proposals/document-props.ts";
 import { documentPreviewStyles, PAGE_MARGINS } from "#shared/proposals/document-styles.ts";
 import { HeadlineElement } from "#shared/proposals/document-text.tsx";
 import { ProposalDocument } from "#shared/proposals/document.tsx";
+import { type DocumentBlocks, measureDocument } from "./document-blocks.ts";
 import { FALLBACK_FONT_FACES } from "./document-fonts.ts";
-import { pageBreaks } from "./page-breaks.ts";
+import { type PageSlice, paginate } from "./page-breaks.ts";
 import styles from "./proposal-sheet.module.css";
 
 const PX_PER_MM = 96 / 25.4;
-const PAGE_MM = 297;
-/** What no page break splits. */
-const WHOLE = "header, .title, .hero, .facts, .parties, .acceptance, .kept, tr, .prose";
+const PAGE_PX = 297 * PX_PER_MM;
 
 interface Shape {
   scale: number;
-  /** Of the document, in its own pixels. */
-  height: number;
-  breaks: number[];
+  pages: PageSlice[];
+  items: DocumentBlocks["items"];
 }
 
-/**
- * The document that the PDF prints, as wide as its place, with a line where a page ends. Decorative: hidden from screen
- * readers.
- */
-export function ProposalSheet({ proposal }: { proposal: DocumentProps }) {
+interface ProposalSheetProps {
+  proposal: DocumentProps;
+  /** The item that is being written, by its place: it is marked and kept in view. */
+  item?: number | undefined;
+}
+
+/** The document that the PDF prints, page by page, as wide as its place. Decorative: hidden from screen readers. */
+export function ProposalSheet({ proposal, item }: ProposalSheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const [{ scale, height, breaks }, setShape] = useState<Shape>({
-    scale: 1,
-    height: 0,
-    breaks: [],
-  });
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (frame.current && sheet.current) setShape(shapeOf(frame.current, sheet.current, proposal));
-    };
-    const observer = new ResizeObserver(measure);
-    if (frame.current) observer.observe(frame.current);
-    if (sheet.current) observer.observe(sheet.current);
-    return () => observer.disconnect();
-  }, [proposal]);
+  const { scale, pages, items } = useShape(frame, sheet, proposal);
+  const document = useMemo(
+    () => (
+      <HeadlineElement value="p">
+        <ProposalDocument {...proposal} />
+      </HeadlineElement>
+    ),
+    [proposal],
+  );
   return (
     <div
       ref={frame}
       className={styles.frame}
-      style={breaks.length > 0 ? { aspectRatio: "auto", height: height * scale } : {}}
+      style={{ "--scale": scale } as CSSProperties}
       aria-hidden="true"
       inert
     >
       <style>{FALLBACK_FONT_FACES + documentPreviewStyles(proposal.layout)}</style>
-      <div ref={sheet} className={styles.sheet} style={{ transform: `scale(${scale})` }}>
-        <HeadlineElement value="p">
-          <ProposalDocument {...proposal} />
-        </HeadlineElement>
-      </div>
-      {breaks.map((at, index) => (
-        <span key={index} className={styles.break} style={{ top: at * scale }}>
-          Página {index + 2}
-        </span>
+      {pages.map((page, index) => (
+        <Fragment key={index}>
+          {index > 0 ? (
+            <p className={styles.between}>
+              Página {index + 1} de {pages.length}
+            </p>
+          ) : null}
+          <Page
+            proposal={proposal}
+            page={page}
+            number={index + 1}
+            count={pages.length}
+            items={items}
+            item={item}
+            sheet={index === 0 ? sheet : undefined}
+          >
+            {document}
+          </Page>
+        </Fragment>
       ))}
     </div>
   );
 }
 
-function shapeOf(frame: HTMLElement, sheet: HTMLElement, proposal: DocumentProps): Shape {
-  const { width, height, top: start } = sheet.getBoundingClientRect();
-  const shown = width / sheet.offsetWidth || 1;
-  const blocks = [...sheet.querySelectorAll(WHOLE)].map((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return { top: (top - start) / shown, bottom: (bottom - start) / shown };
+function useShape(
+  frame: RefObject<HTMLDivElement | null>,
+  sheet: RefObject<HTMLDivElement | null>,
+  proposal: DocumentProps,
+): Shape {
+  const [shape, setShape] = useState<Shape>({
+    scale: 1,
+    pages: [{ from: 0, to: PAGE_PX }],
+    items: [],
   });
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!frame.current || !sheet.current) return;
+      const { blocks, tables, items } = measureDocument(sheet.current);
+      const { top, bottom } = marginsOf(proposal);
+      const heights = { first: PAGE_PX - bottom, next: PAGE_PX - top - bottom };
+      const pages = paginate(blocks, tables, heights);
+      setShape({ scale: frame.current.clientWidth / sheet.current.offsetWidth, pages, items });
+    };
+    const observer = new ResizeObserver(measure);
+    if (frame.current) observer.observe(frame.current);
+    if (sheet.current) observer.observe(sheet.current);
+    return () => observer.disconnect();
+  }, [frame, sheet, proposal]);
+  return shape;
+}
+
+/** The margins of a page after the first, in pixels. */
+function marginsOf(proposal: DocumentProps): { top: number; bottom: number } {
   const { top, bottom } = PAGE_MARGINS[proposal.layout][isCompact(proposal) ? "compact" : "roomy"];
-  return {
-    scale: frame.clientWidth / sheet.offsetWidth,
-    height: height / shown,
-    breaks: pageBreaks(
-      blocks,
-      (PAGE_MM - bottom) * PX_PER_MM,
-      (PAGE_MM - top - bottom) * PX_PER_MM,
-    ),
-  };
+  return { top: top * PX_PER_MM, bottom: bottom * PX_PER_MM };
+}
+
+interface PageProps {
+  proposal: DocumentProps;
+  page: PageSlice;
+  number: number;
+  count: number;
+  items: DocumentBlocks["items"];
+  item: number | undefined;
+  /** Where the whole document is measured: on the first page. */
+  sheet: RefObject<HTMLDivElement | null> | undefined;
+  children: ReactNode;
+}
+
+function Page({ proposal, page, number, count, items, item, sheet, children }: PageProps) {
+  const { layout, company } = proposal;
+  const { from, head } = page;
+  const isFirst = number === 1;
+  const headHeight = head ? head.bottom - head.top : 0;
+  const top = isFirst ? 0 : marginsOf(proposal).top;
+  // A single page shows the end of its document too, which has its own margin.
+  const to = count === 1 ? PAGE_PX : page.to;
+  const marked = item === undefined ? undefined : items[item];
+  const isMarked = marked && marked.top >= from && marked.top < page.to;
+  return (
+    <div className={styles.page} style={documentColors(proposal.colors) as CSSProperties}>
+      <div className={`${styles.paper} ${styles[layout]}`}>
+        {isFirst ? null : (
+          <p className={styles.runningHead}>
+            <span>{company.name}</span>
+            <span>{proposal.number}</span>
+          </p>
+        )}
+        {head ? (
+          <Slice at={top} from={head.top} to={head.bottom}>
+            {children}
+          </Slice>
+        ) : null}
+        <Slice at={top + headHeight} from={from} to={to} sheet={sheet}>
+          {children}
+        </Slice>
+        {isMarked ? (
+          <Mark key={item} at={top + headHeight + marked.top - from} item={marked} />
+        ) : null}
+        <p className={styles.foot}>
+          <span>Este documento não é documento fiscal</span>
+          <span>
+            {proposal.number} {number}/{count}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface SliceProps {
+  /** Where on the page it stands. */
+  at: number;
+  from: number;
+  to: number;
+  sheet?: RefObject<HTMLDivElement | null> | undefined;
+  children: ReactNode;
+}
+
+function Slice({ at, from, to, sheet, children }: SliceProps) {
+  return (
+    <div className={styles.slice} style={{ top: at, height: to - from }}>
+      <div
+        ref={sheet}
+        style={{ marginTop: -from, "--page-top": `${from - at}px` } as CSSProperties}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface MarkProps {
+  at: number;
+  item: DocumentBlocks["items"][number];
+}
+
+/** The item that is being written. It comes into view when it changes, not while it is typed in. */
+function Mark({ at, item: { top, bottom, left, right } }: MarkProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers answer a promise, which an effect must not return.
+    void mark.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div
+      ref={mark}
+      data-mark
+      className={styles.mark}
+      style={{ top: at, height: bottom - top, left, width: right - left }}
+    />
+  );
 }

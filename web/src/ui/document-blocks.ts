@@ -1,0 +1,76 @@
+import type { Block, Table } from "./page-breaks.ts";
+
+/** What the styles of the document keep on one page. */
+const WHOLE = "header, .title, .hero, .facts, .parties, .acceptance, .kept, tr";
+/** Lines of a paragraph that stay together at its beginning and at its end: `orphans` and `widows` of the styles. */
+const TOGETHER = 3;
+
+/** What of a document stays whole, its tables and its lines of items, in its own pixels. */
+export interface DocumentBlocks {
+  blocks: Block[];
+  tables: Table[];
+  items: (Block & { left: number; right: number })[];
+}
+
+/** Measures a drawn document, however it is scaled. */
+export function measureDocument(sheet: HTMLElement): DocumentBlocks {
+  const { left: atLeft, top: atTop, width } = sheet.getBoundingClientRect();
+  const scale = width / sheet.offsetWidth || 1;
+  const place = ({ top, bottom, left, right }: DOMRect) => ({
+    top: (top - atTop) / scale,
+    bottom: (bottom - atTop) / scale,
+    left: (left - atLeft) / scale,
+    right: (right - atLeft) / scale,
+  });
+  const all = (selector: string) => [...sheet.querySelectorAll(selector)];
+  const placeOf = (element: Element) => place(element.getBoundingClientRect());
+  const paragraphs = all(".prose").map((paragraph) => linesOf(paragraph).map(place));
+  const tables = all(".items").flatMap((table) => {
+    const head = table.querySelector("thead");
+    return head ? [{ ...placeOf(table), head: placeOf(head) }] : [];
+  });
+  return {
+    blocks: [
+      ...all(WHOLE).map(placeOf),
+      ...paragraphs.flatMap(unbroken),
+      ...all(".items").flatMap((table) => beginning(table).map(placeOf).reduce(joined, [])),
+      ...all("h2 + .prose").map((first) => ({
+        top: placeOf(first.previousElementSibling ?? first).top,
+        bottom:
+          linesOf(first).slice(0, TOGETHER).map(place).at(-1)?.bottom ?? placeOf(first).bottom,
+      })),
+    ],
+    tables,
+    items: all(".items tbody tr:not(.sum, .grand)").map(placeOf),
+  };
+}
+
+/** The headings of a table and its first two rows; the last rows count as one. */
+function beginning(table: Element): Element[] {
+  const rows = [...table.querySelectorAll("thead, tbody:not(.kept) > tr, .kept")];
+  return rows.slice(0, table.querySelector("tbody")?.matches(".kept") ? 2 : 3);
+}
+
+function joined([before]: Block[], { top, bottom }: Block): Block[] {
+  return [{ top: before?.top ?? top, bottom }];
+}
+
+/** The first and the last lines of a paragraph, each together; a short one whole. */
+function unbroken(lines: readonly Block[]): Block[] {
+  const parts =
+    lines.length < 2 * TOGETHER
+      ? [lines]
+      : [
+          lines.slice(0, TOGETHER),
+          ...lines.slice(TOGETHER, -TOGETHER).map((line) => [line]),
+          lines.slice(-TOGETHER),
+        ];
+  return parts.flatMap((part) => part.reduce(joined, []));
+}
+
+function linesOf(paragraph: Element): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(paragraph);
+  const rects = [...range.getClientRects()];
+  return rects.filter(({ top }, index) => index === 0 || top > (rects[index - 1]?.top ?? 0) + 1);
+}
