@@ -1,28 +1,26 @@
-import { Input, Modal } from "antd";
+import { Input } from "antd";
 import { useId, useState } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyLink } from "#web/ui/copy-text.ts";
-import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { DialogTitle } from "#web/ui/dialog-frame.tsx";
 import { CopyIcon, ExternalIcon, WhatsappIcon } from "#web/ui/icons.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
 import styles from "./contract-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
+import { SheetDialog } from "./sheet-dialog.tsx";
 import type { ContractActions } from "./use-contract.ts";
 
 /** The link of a contract, to be sent to the client; opened here only to sign on this device. */
 export function ContractDialog({ contract }: { contract: ContractActions }) {
   const { shared, closeShared } = contract;
-  const isPhone = useIsPhone();
   // What it showed last stays while it fades out.
   const [shown, setShown] = useState(shared);
   if (shared && shared !== shown) setShown(shared);
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
+    <SheetDialog
       open={shared !== undefined}
-      onCancel={closeShared}
+      onClose={closeShared}
       title={
         <DialogTitle
           title={shown?.isNew ? "Contrato gerado" : "Link de assinatura"}
@@ -47,7 +45,7 @@ export function ContractDialog({ contract }: { contract: ContractActions }) {
       }
     >
       {shown ? <Sharing {...shown} /> : null}
-    </Modal>
+    </SheetDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Drawer, Input, Modal } from "antd";
+import { Input } from "antd";
 import { useId, useState } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
@@ -6,11 +6,11 @@ import { formatMoney, toCents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { DialogTitle } from "#web/ui/dialog-frame.tsx";
 import { CheckRingIcon, CopyIcon, FileIcon, WhatsappIcon } from "#web/ui/icons.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./send-dialog.module.css";
+import { SheetDialog } from "./sheet-dialog.tsx";
 import { sendingText, useSending } from "./use-sending.ts";
 
 interface SendDialogProps {
@@ -19,44 +19,24 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends a proposal to its client by what the person has at hand: a dialog, on a phone a sheet. */
+/** Sends a proposal to its client by what the person has at hand. */
 export function SendDialog({ proposal, onClose }: SendDialogProps) {
-  const isPhone = useIsPhone();
   // What it showed last stays while it fades out.
   const [shown, setShown] = useState(proposal);
   if (proposal && proposal !== shown) setShown(proposal);
-  const title = (
-    <DialogTitle
-      title="Enviar proposta"
-      sentence={shown && `Para ${clientName(shown.client)}${phoneOf(shown)}`}
-    />
-  );
-  const ways = shown ? <Ways proposal={shown} onClose={onClose} /> : null;
-  if (isPhone)
-    return (
-      <Drawer
-        open={proposal !== undefined}
-        onClose={onClose}
-        placement="bottom"
-        size="auto"
-        destroyOnHidden
-        title={title}
-        classNames={{ section: styles.sheet ?? "", header: styles.sheetHead ?? "" }}
-      >
-        {ways}
-      </Drawer>
-    );
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
+    <SheetDialog
       open={proposal !== undefined}
-      onCancel={onClose}
-      title={title}
-      footer={null}
-      destroyOnHidden
+      onClose={onClose}
+      title={
+        <DialogTitle
+          title="Enviar proposta"
+          sentence={shown && `Para ${clientName(shown.client)}${phoneOf(shown)}`}
+        />
+      }
     >
-      {ways}
-    </Modal>
+      {shown ? <Ways proposal={shown} onClose={onClose} /> : null}
+    </SheetDialog>
   );
 }
 

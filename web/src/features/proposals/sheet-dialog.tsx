@@ -1,0 +1,50 @@
+import { Drawer, Modal } from "antd";
+import type { ReactNode } from "react";
+import { dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import styles from "./sheet-dialog.module.css";
+
+interface SheetDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** A `DialogTitle`. */
+  title: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that is a sheet over the lower edge of a phone, within reach of a thumb. */
+export function SheetDialog({ open, onClose, title, footer, children }: SheetDialogProps) {
+  const isPhone = useIsPhone();
+  if (!isPhone)
+    return (
+      <Modal
+        {...dialogFrame("form", isPhone)}
+        open={open}
+        onCancel={onClose}
+        title={title}
+        footer={footer ?? null}
+        destroyOnHidden
+      >
+        {children}
+      </Modal>
+    );
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="bottom"
+      size="auto"
+      destroyOnHidden
+      title={title}
+      classNames={{
+        section: styles.sheet ?? "",
+        header: styles.head ?? "",
+        body: styles.body ?? "",
+      }}
+    >
+      {children}
+      {footer ? <div className={styles.foot}>{footer}</div> : null}
+    </Drawer>
+  );
+}
