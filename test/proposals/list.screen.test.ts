@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { shop } from "#test/proposals/proposal.fixture.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -62,6 +63,23 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await expect.poll(() => page.url()).toBe(left);
   await page.getByRole("link", { name: "Propostas" }).click();
   await expect.poll(() => page.url()).toMatch(/\/proposals$/);
+
+  // On a phone order and filters are in one sheet, and the cards follow them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.getByRole("list", { name: "Propostas" }).getByRole("listitem");
+  await expect.poll(() => cards.count()).toBe(4);
+  await page.getByRole("button", { name: "Ordenar e filtrar" }).click();
+  const sheet = page.getByRole("dialog", { name: "Ordenar e filtrar" });
+  await sheet.getByLabel("Ordem").selectOption("title");
+  await sheet.getByLabel("Criada por").selectOption("Ada Lovelace");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Ver 3 propostas" }).click();
+  await page.getByRole("button", { name: "Ordenar e filtrar, com filtros" }).waitFor();
+  expect(await cards.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Cortinas de ar\s+R\$\s64,22/),
+    expect.stringMatching(/^Dutos/),
+    expect.stringMatching(/^Exaustão.*enviada .* · vence em /s),
+  ]);
   expect(faults).toEqual([]);
 });
 

@@ -53,6 +53,8 @@ interface DataTableProps<Row> extends RowActions<Row> {
   card: (row: Row) => ReactNode;
   /** A link at the right of the card, in the place of its menu. */
   cardAside?: (row: Row) => ReactNode;
+  /** Where the card's menu stands. */
+  cardMenu?: "top" | "bottom";
   footer?: ReactNode;
   error?: unknown;
   onRetry?: () => void;

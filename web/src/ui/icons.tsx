@@ -21,6 +21,7 @@ function filled(sign: string) {
 }
 
 export const PlusIcon = path("M12 5v14M5 12h14");
+export const SlidersIcon = path("M4 7h9M19 7h1M4 17h2M12 17h8M16 5v4M9 15v4");
 export const MinusIcon = path("M5 12h14");
 export const CloseIcon = path("M6 6l12 12M18 6 6 18");
 export const CheckIcon = path("M5 12.5l4.5 4.5L19 7.5");

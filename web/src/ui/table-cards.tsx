@@ -11,10 +11,12 @@ interface CardListProps<Row> extends RowActions<Row> {
   card: (row: Row) => ReactNode;
   /** In the place of the menu. */
   cardAside?: (row: Row) => ReactNode;
+  cardMenu?: "top" | "bottom";
 }
 
 /** The rows of a table on a phone. */
-export function CardList<Row>({ label, rows, card, cardAside, ...actions }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, card, ...rest }: CardListProps<Row>) {
+  const { cardAside, cardMenu = "top", ...actions } = rest;
   const { rowKey, rowName, menu, href, onOpen } = actions;
   return (
     <ul className={styles.list} aria-label={label}>
@@ -25,7 +27,7 @@ export function CardList<Row>({ label, rows, card, cardAside, ...actions }: Card
           </RowOpener>
           {cardAside ? <div className={styles.aside}>{cardAside(row)}</div> : null}
           {menu && !cardAside ? (
-            <div className={styles.menu}>
+            <div className={`${styles.menu} ${styles[cardMenu]}`}>
               <RowMenu label={`Ações de ${rowName(row)}`} items={menu(row)} />
             </div>
           ) : null}

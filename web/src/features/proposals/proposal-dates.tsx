@@ -36,24 +36,30 @@ export function ExpiresOn({ proposal, isSentence = false }: ExpiresOnProps) {
   );
 }
 
-/** The day on which it was first sent. */
-export function SentOn({ at }: { at: string | null }) {
-  return at === null ? <span className={styles.date}>–</span> : <CreatedOn at={at} />;
-}
-
-interface CreatedOnProps {
-  at: string;
+interface DayProps<At> {
+  at: At;
   /** 'criada ontem' where no head says what the day is. */
   isSentence?: boolean;
 }
 
+/** The day on which it was first sent. */
+export function SentOn({ at, isSentence = false }: DayProps<string | null>) {
+  if (at === null) return <span className={styles.date}>–</span>;
+  return <DayOf at={at} verb={isSentence ? "enviada" : undefined} />;
+}
+
+/** The day on which it was created. */
+export function CreatedOn({ at, isSentence = false }: DayProps<string>) {
+  return <DayOf at={at} verb={isSentence ? "criada" : undefined} />;
+}
+
 /** The day of a moment, exact on hover. */
-export function CreatedOn({ at, isSentence = false }: CreatedOnProps) {
+function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   const zone = useZone();
   const day = nearDay(dayOf(at, zone), dayOf(useNow().toISOString(), zone));
   return (
     <time className={styles.date} dateTime={at} title={formatDateTime(at, zone)}>
-      {isSentence ? `criada ${onDay(day)}` : day}
+      {verb ? `${verb} ${onDay(day)}` : day}
     </time>
   );
 }

@@ -3,22 +3,53 @@ import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { FilterMenu } from "#web/ui/filter-menu.tsx";
 import { Toolbar } from "#web/ui/toolbar.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { FORMER, PERIODS } from "./find-proposals.ts";
 import type { Creator, ProposalFilter } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {
   filter: ProposalFilter;
-  people: readonly Creator[];
-  /** Of all proposals, whatever is shown. */
-  all: readonly Proposal[];
+  creators: ReturnType<typeof creatorsOf>;
 }
 
-/** Search, period, person and status, over the proposals. */
-export function ProposalFilters({ filter, people, all }: ProposalFiltersProps) {
+/** Search, period, person and status, over the proposals. On a phone period and person are in a sheet. */
+export function ProposalFilters({ filter, creators }: ProposalFiltersProps) {
   const { search, setSearch, status, setStatus, options } = filter;
+  const isPhone = useIsPhone();
+  const menus = (
+    <>
+      <FilterMenu
+        name="Período"
+        all="Qualquer data"
+        value={filter.period}
+        onChange={filter.setPeriod}
+        options={PERIODS}
+      />
+      {creators.length > 1 ? (
+        <FilterMenu
+          name="Criada por"
+          all="Todas as pessoas"
+          value={filter.person}
+          onChange={filter.setPerson}
+          options={creators}
+        />
+      ) : null}
+    </>
+  );
+  return (
+    <Toolbar
+      search={{ label: "Buscar por título, cliente ou número", value: search, onChange: setSearch }}
+      {...(isPhone ? {} : { chips: menus })}
+      filter={{ label: "Status", value: status, onChange: setStatus, options }}
+    />
+  );
+}
+
+/** Returns who made the proposals, as choices: the team, and those who left it as one. */
+export function creatorsOf(people: readonly Creator[], all: readonly Proposal[]) {
   const team = new Set(people.map(({ id }) => id));
   const hasFormer = all.some(({ userId }) => userId === null || !team.has(userId));
-  const creators = [
+  return [
     ...people.map((person) => {
       const label = fullName(person);
       const lead = <Avatar kind="person" name={label} size={20} src={person.profileImageUrl} />;
@@ -26,30 +57,4 @@ export function ProposalFilters({ filter, people, all }: ProposalFiltersProps) {
     }),
     ...(hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
   ];
-  return (
-    <Toolbar
-      search={{ label: "Buscar por título, cliente ou número", value: search, onChange: setSearch }}
-      chips={
-        <>
-          <FilterMenu
-            name="Período"
-            all="Qualquer data"
-            value={filter.period}
-            onChange={filter.setPeriod}
-            options={PERIODS}
-          />
-          {creators.length > 1 ? (
-            <FilterMenu
-              name="Criada por"
-              all="Todas as pessoas"
-              value={filter.person}
-              onChange={filter.setPerson}
-              options={creators}
-            />
-          ) : null}
-        </>
-      }
-      filter={{ label: "Status", value: status, onChange: setStatus, options }}
-    />
-  );
 }

@@ -4,13 +4,13 @@ import { type Proposal, STATUSES } from "#shared/proposals/contract.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
-import { RowCard } from "#web/ui/row-card.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { TwoLines } from "#web/ui/two-lines.tsx";
 import { ContractBadge } from "./contract-state.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
 import { CreatedBy, CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
 import styles from "./proposal-list.module.css";
-import type { Creator } from "./use-proposals.ts";
+import { type Creator, DEFAULT_ORDER } from "./use-proposals.ts";
 
 interface ProposalListProps {
   /** Undefined: loading. */
@@ -36,8 +36,9 @@ export function ProposalList({ proposals, people, isFiltered, ...rest }: Proposa
       noun={["proposta", "propostas"]}
       lines={2}
       columns={[...columns, creatorColumn(people)]}
-      defaultSort="-createdAt"
+      defaultSort={DEFAULT_ORDER}
       card={ProposalCard}
+      cardMenu="bottom"
       footer={isFiltered ? <FilteredTotal proposals={proposals ?? []} /> : null}
     />
   );
@@ -139,25 +140,4 @@ function creatorColumn(people: readonly Creator[]): Column<Proposal> {
     sortBy: (proposal) => maker(proposal)?.firstName,
     render: (proposal) => <CreatedBy person={maker(proposal)} />,
   };
-}
-
-function ProposalCard(proposal: Proposal) {
-  return (
-    <RowCard
-      title={proposal.title}
-      detail={clientName(proposal.client)}
-      facts={
-        <>
-          <ProposalBadges proposal={proposal} />
-          <ContractBadge proposal={proposal} />
-          {proposal.status === "sent" ? (
-            <ExpiresOn proposal={proposal} isSentence />
-          ) : (
-            <CreatedOn at={proposal.createdAt} isSentence />
-          )}
-        </>
-      }
-      value={formatMoney(toCents(proposal.totalAmount))}
-    />
-  );
 }

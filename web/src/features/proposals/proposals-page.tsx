@@ -3,9 +3,11 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { RowUsage } from "#web/ui/row-usage.tsx";
 import { AcceptDialog, ContractDialog, SendDialog } from "./lazy-dialogs.ts";
-import { ProposalFilters } from "./proposal-filters.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { creatorsOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "./proposal-menu.tsx";
 import { useContract } from "./use-contract.ts";
@@ -30,6 +32,8 @@ function Page() {
   const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
+  const isPhone = useIsPhone();
+  const creators = creatorsOf(people, list.data ?? []);
   const isEmpty = list.data?.length === 0;
   const add = {
     label: "Nova Proposta",
@@ -45,9 +49,19 @@ function Page() {
         sentence="Do rascunho ao aceite, com o valor de cada negócio à vista."
         primary={add}
         isEmpty={isEmpty}
+        icons={
+          isPhone && !isEmpty ? (
+            <FilterSheet
+              filter={filter}
+              creators={creators}
+              count={shown?.length}
+              onClear={clear}
+            />
+          ) : null
+        }
       />
       <RowUsage kind="proposal" rows={list.data} />
-      {isEmpty ? null : <ProposalFilters filter={filter} people={people} all={list.data ?? []} />}
+      {isEmpty ? null : <ProposalFilters filter={filter} creators={creators} />}
       <ProposalList
         proposals={shown}
         people={people}

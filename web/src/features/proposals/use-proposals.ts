@@ -7,11 +7,14 @@ import { useNow } from "#web/ui/use-now.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
 
+/** Newest first. */
+export const DEFAULT_ORDER = "-createdAt";
 const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "" };
 
 /** The list with its search and its filters, all in the URL. */
 export function useProposals() {
   const [url, setUrl] = useUrlState(UNFILTERED);
+  const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
   const list = useRead(proposals.list, {});
   const members = useRead(organization.members, {});
   const now = useNow();
@@ -41,6 +44,8 @@ export function useProposals() {
       person: url.pessoa,
       setPerson: (pessoa: string) => setUrl({ pessoa }),
       options,
+      order: sort,
+      setOrder: (order: string) => setOrder({ sort: order }),
     },
     clear: () => setUrl(UNFILTERED),
   };
