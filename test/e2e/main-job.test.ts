@@ -64,6 +64,7 @@ async function choose(page: Page, label: string, name: string) {
 
 async function useLayout(page: Page, layout: string) {
   await page.getByRole("button", { name: "Editar" }).click();
+  await page.getByText("Status e layout").click();
   await page.getByLabel("Layout do PDF").selectOption(layout);
   await page.getByRole("button", { name: "Salvar proposta" }).click();
   await page.waitForURL(/\/proposals\/1$/);

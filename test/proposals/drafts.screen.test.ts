@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -67,9 +68,22 @@ test("of two versions neither is lost: the person says which one stays", async (
   expect(await title.inputValue()).toBe("Da outra pessoa");
   await page.getByRole("button", { name: "Desfazer" }).click();
   expect(await title.inputValue()).toBe("Minha");
-  await bia.call(proposals.update, { id, items: [{ productId: product.id }] });
+  await bia.call(proposals.update, { id, validityDays: 7, items: [{ productId: product.id }] });
   await save(page);
+  await page.getByRole("button", { name: "Ver diferenças" }).click();
+  const changes = page.getByRole("list", { name: "Diferenças" }).getByRole("listitem");
+  expect(await changes.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Validade\s+Sua versão\s+30 dias\s+Bia Souza\s+7 dias/),
+    expect.stringMatching(/^Instalação\s+Sua versão\s+sem este item\s+Bia Souza\s+1 × R\$\s64,22/),
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Usar 7 dias em Validade" }).click();
+  await expect.poll(() => changes.count()).toBe(1);
   await page.getByRole("button", { name: "Salvar a minha versão" }).click();
   await toast(page, "Proposta salva");
-  expect(await ada.call(proposals.get, { id })).toMatchObject({ title: "Minha", items: [] });
+  expect(await ada.call(proposals.get, { id })).toMatchObject({
+    title: "Minha",
+    validityDays: 7,
+    items: [],
+  });
 });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { BLANK_ITEM, toBody, toForm } from "#web/features/proposals/proposal-form.ts";
+import { differences } from "#web/features/proposals/differences.ts";
+import {
+  BLANK_ITEM,
+  type ItemForm,
+  type ProposalForm,
+  toBody,
+  toForm,
+} from "#web/features/proposals/proposal-form.ts";
 
 test("blank texts are sent as null, days as a number, and lines without what is blank at the end", () => {
   const blank = toForm(null);
@@ -32,4 +39,35 @@ test("what is no number is sent as it was typed, to be refused", () => {
   expect(toBody({ ...blank, items: [item] }).items).toEqual([
     { newProduct: { name: "Visita" }, quantity: 1, unitPrice: "1,234", discount: "dez" },
   ]);
+});
+
+test("of a conflict it shows what the other version changed, and takes each part over by itself", () => {
+  const item = { ...BLANK_ITEM, productId: 7, unitPrice: 200 };
+  const other = { ...BLANK_ITEM, productId: 8, unitPrice: 50 };
+  const blank = toForm(null);
+  const base = { ...blank, items: [item, other] };
+  const mine = {
+    proposal: { ...base.proposal, title: "Minha", deliveryDate: "amanhã" },
+    items: [{ ...item, quantity: 3 }, other, other],
+  };
+  const theirs = {
+    proposal: { ...base.proposal, title: "Dela", deliveryDate: "amanhã", status: "sent" as const },
+    items: [{ ...item, unitPrice: 190, discount: 10, discountIn: "%" as const }],
+  };
+  const names = { client: String, item: ({ productId }: ItemForm) => `Produto ${productId}` };
+  const found = differences({ base, mine, theirs }, names);
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  expect(
+    found.map(({ label, mine: own, theirs: hers }) => [label, plain(own), plain(hers)]),
+  ).toEqual([
+    ["Título", "Minha", "Dela"],
+    ["Status", "Rascunho", "Enviada"],
+    ["Produto 7", "3 × R$ 200,00", "1 × R$ 190,00, com desconto R$ 171,00"],
+    ["Produto 8", "1 × R$ 50,00", "sem este item"],
+  ]);
+  const merged = found.reduce((form, { use }) => use(form), mine as ProposalForm);
+  expect(merged).toEqual({
+    proposal: { ...mine.proposal, title: "Dela", status: "sent" },
+    items: [theirs.items[0], other],
+  });
 });

@@ -161,7 +161,7 @@ test.each(["light", "dark"] as const)(
         await page.goto(path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         if (path.endsWith("new")) await page.getByLabel("Título").waitFor();
-        else if (path.endsWith("edit")) await page.getByLabel("Descrição").waitFor();
+        else if (path.endsWith("edit")) await page.getByText("Texto de abertura").waitFor();
         else await page.getByText("Modernização").first().waitFor();
         expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
         if (width === 390 || width === 1_440) expect(await accessibilityFaults(page)).toEqual([]);

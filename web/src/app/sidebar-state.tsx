@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { keep, recall } from "#web/ui/storage.ts";
 
 /** Kept in browsers: renaming it forgets what people chose. */
@@ -11,12 +12,20 @@ interface SidebarState {
 
 const SidebarContext = createContext<SidebarState | undefined>(undefined);
 
-/** Open unless "false" is stored; only wide screens have and keep this state. */
+/** Pages that need the width: the sidebar begins as a rail there, and what is stored stays. */
+const WIDE_PAGES = /^\/proposals\/(new|[^/]+\/edit)$/;
+
+/** Open unless "false" is stored. Only wide screens have and keep this state. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(() => recall(STORAGE_KEY) !== "false");
+  const { pathname } = useLocation();
+  const [isStoredOpen, setStoredOpen] = useState(() => recall(STORAGE_KEY) !== "false");
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isWide = WIDE_PAGES.test(pathname);
+  const isOpen = isWide ? openedOn === pathname : isStoredOpen;
   const toggle = () => {
+    if (isWide) return setOpenedOn(isOpen ? undefined : pathname);
     keep(STORAGE_KEY, String(!isOpen));
-    setOpen(!isOpen);
+    setStoredOpen(!isOpen);
   };
   return <SidebarContext value={{ isOpen, toggle }}>{children}</SidebarContext>;
 }

@@ -198,7 +198,7 @@ function Mark({ at, item: { top, bottom, left, right } }: MarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers answer a promise, which an effect must not return.
-    void mark.current?.scrollIntoView({ block: "nearest" });
+    mark.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
     <div

@@ -8,7 +8,7 @@ import {
   toCents,
   toReais,
 } from "#shared/values/money.ts";
-import styles from "./items-editor.module.css";
+import styles from "./item-row.module.css";
 import { discountRefusal, type ItemForm, type ProposalForm } from "./proposal-form.ts";
 
 interface DiscountFieldProps {

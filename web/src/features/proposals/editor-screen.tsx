@@ -87,9 +87,9 @@ export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
           <Drafts form={form} editor={editor} owner={owner} target={target} />
           <EditorFields form={form} client={base?.client} />
           <ItemsEditor form={form} kept={base?.items ?? []} />
-          <EditorTerms isNew={!base} />
+          <EditorTerms form={form} isNew={!base} />
         </Form>
-        {isWide || tab === "view" ? <Side form={form} proposal={base} /> : null}
+        {isWide || tab === "view" ? <Side form={form} name={name} proposal={base} /> : null}
       </div>
       <EditorFoot form={form} editor={editor} onSave={finish} onLeave={leave} />
     </div>
@@ -113,7 +113,7 @@ function Drafts({ form, editor, owner, target }: DraftsProps) {
   };
   return (
     <>
-      <EditorNotices editor={editor} draft={draft} onDecide={decide} />
+      <EditorNotices form={form} editor={editor} draft={draft} onDecide={decide} />
       {draft ? null : (
         <DraftKeeper form={form} isDirty={editor.isDirty} owner={owner} target={target} />
       )}
@@ -121,13 +121,13 @@ function Drafts({ form, editor, owner, target }: DraftsProps) {
   );
 }
 
-function Side({ form, proposal }: ComponentProps<typeof Sheet>) {
+function Side(props: ComponentProps<typeof Sheet>) {
   return (
     // It scrolls, so it must be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={styles.side} aria-label="O que o cliente recebe" tabIndex={0}>
       <Suspense fallback={null}>
-        <Sheet form={form} proposal={proposal} />
+        <Sheet {...props} />
       </Suspense>
     </aside>
   );
@@ -165,5 +165,6 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   if (event.ctrlKey || event.metaKey) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>("input, textarea")];
-  fields[fields.indexOf(field) + 1]?.focus();
+  const following = fields.slice(fields.indexOf(field) + 1);
+  following.find((each) => each.checkVisibility())?.focus();
 }

@@ -8,7 +8,7 @@ import { MoneyInput } from "#web/ui/money-input.tsx";
 import { QuantityInput } from "#web/ui/quantity-input.tsx";
 import { zodRules } from "#web/ui/zod-rules.ts";
 import { DiscountField } from "./discount-field.tsx";
-import styles from "./items-editor.module.css";
+import styles from "./item-row.module.css";
 import { type Catalogue, ProductPicker } from "./product-picker.tsx";
 import {
   amountsOf,
@@ -70,7 +70,7 @@ export function ItemRow(props: ItemRowProps) {
         </Form.Item>
       </div>
       <div className={styles.price} data-field="price">
-        <PhoneLabel>Preço unitário</PhoneLabel>
+        <PhoneLabel>Preço</PhoneLabel>
         <Form.Item name={[at, "unitPrice"]} rules={rules}>
           <MoneyInput aria-label={label("Preço unitário")} prefix={undefined} />
         </Form.Item>
@@ -80,7 +80,7 @@ export function ItemRow(props: ItemRowProps) {
         <DiscountField form={form} at={at} label={label("Desconto")} rules={rules} />
       </div>
       <div className={styles.total}>
-        <PhoneLabel>Total</PhoneLabel>
+        <PhoneLabel>Total da linha</PhoneLabel>
         <LineTotal form={form} at={at} />
       </div>
       <span className={styles.remove}>

@@ -5,7 +5,7 @@ import { type Client, ClientFields, type Company, clients } from "#shared/client
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { requiredText } from "#shared/values/text.ts";
-import { newCreateId } from "#web/contract/creation.ts";
+import { created, type newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
@@ -26,22 +26,26 @@ const BLANK: Values = { cnpj: "", company: "", phone: "", email: "" };
 interface NewClientProps {
   /** What was typed where a client is chosen: a name, a CNPJ, or nothing. */
   typed: string;
+  /** The same until the client is added: saving again after a lost answer changes that client. */
+  createKey: ReturnType<typeof newCreateId>;
   onAdded: (client: Client) => void;
   onCancel: () => void;
 }
 
 /** Makes a client without leaving the proposal. A whole CNPJ is looked up and fills what is blank. */
-export function NewClient({ typed, onAdded, onCancel }: NewClientProps) {
+export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProps) {
   const [form] = Form.useForm<Values>();
-  const [key] = useState(newCreateId);
   const { company, isAsking, isUnknown, look } = useCompany((found) => {
     form.setFieldsValue(filled(form.getFieldsValue(true) as Values, found));
   });
+  const failed = "Falha ao salvar cliente";
+  const alsoRefresh = ["proposals", "tasks"];
   const create = useWrite(clients.create, {
     done: "Cliente criado com sucesso",
-    failed: "Falha ao salvar cliente",
-    alsoRefresh: ["proposals", "tasks"],
+    failed,
+    alsoRefresh,
   });
+  const update = useWrite(clients.update, { failed, alsoRefresh });
   const isNumber = isCnpj(typed);
   const begin = useEffectEvent(() => {
     if (isNumber) look(typed);
@@ -52,9 +56,12 @@ export function NewClient({ typed, onAdded, onCancel }: NewClientProps) {
   const save = () =>
     void submitForm(form, async (values) => {
       const { company: name, ...others } = values;
-      const names = isCnpj(normalizeTaxId(others.cnpj)) ? { company: name } : { name };
-      const address = company?.address ?? "";
-      onAdded(await create.mutateAsync({ ...others, ...names, address, ...key }));
+      const isCompany = isCnpj(normalizeTaxId(others.cnpj));
+      const names = isCompany ? { company: name, name: "" } : { company: "", name };
+      const fields = { ...others, ...names, address: company?.address ?? "" };
+      const change = ({ id, updatedAt }: Client) =>
+        update.mutateAsync({ ...fields, id, updatedAt });
+      onAdded(await created(create.mutateAsync({ ...fields, ...createKey }), change));
     });
   return (
     <Form<Values>
@@ -77,7 +84,7 @@ export function NewClient({ typed, onAdded, onCancel }: NewClientProps) {
           <Button variant="ghost" onClick={onCancel}>
             Cancelar
           </Button>
-          <Button busy={create.isPending && "Salvando…"} onClick={save}>
+          <Button busy={(create.isPending || update.isPending) && "Salvando…"} onClick={save}>
             Criar cliente
           </Button>
         </span>

@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
-import { PageHead } from "#web/ui/page.tsx";
+import { type PageAction, PageHead } from "#web/ui/page.tsx";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { RowUsage } from "#web/ui/row-usage.tsx";
 import { AcceptDialog, ContractDialog, SendDialog } from "./lazy-dialogs.ts";
@@ -71,12 +71,7 @@ function Page() {
         onRetry={() => void list.refetch()}
         empty={
           isEmpty ? (
-            <EmptyState
-              art="proposals"
-              title="Nenhuma proposta criada ainda"
-              sentence="Monte a primeira com os itens do seu catálogo e baixe o PDF pronto para enviar."
-              action={add}
-            />
+            <NoProposals add={add} />
           ) : (
             <NoResult title="Nenhuma proposta encontrada" onClear={clear} />
           )
@@ -86,5 +81,16 @@ function Page() {
       <ContractDialog contract={contract} />
       <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />
     </>
+  );
+}
+
+function NoProposals({ add }: { add: PageAction }) {
+  return (
+    <EmptyState
+      art="proposals"
+      title="Nenhuma proposta criada ainda"
+      sentence="Monte a primeira com os itens do seu catálogo e baixe o PDF pronto para enviar."
+      action={add}
+    />
   );
 }

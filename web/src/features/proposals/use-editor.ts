@@ -7,6 +7,7 @@ import { problemCode } from "#web/contract/client.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { startForm, submitForm } from "#web/ui/zod-rules.ts";
+import { openRefused } from "./editor-fold.tsx";
 import { adoptSaved, isSaved, type ProposalForm, toForm } from "./proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
 
@@ -53,7 +54,7 @@ export function useEditor(form: FormInstance<ProposalForm>, proposal: Proposal |
       if (textOf(now) === sent) show(withBlankLines(toForm(saved), now));
       else form.setFieldsValue(adoptSaved(now, saved));
     };
-    await submitForm(form, write, sayInvalid);
+    await submitForm(form, write, () => sayInvalid(form));
     return saved;
   };
   /** @param over the version that gives way to what is on screen. */
@@ -86,7 +87,8 @@ function withBlankLines(saved: ProposalForm, { items }: ProposalForm): ProposalF
   return { ...saved, items: [...saved.items, ...items.slice(saved.items.length)] };
 }
 
-function sayInvalid(): void {
+function sayInvalid(form: FormInstance): void {
+  openRefused(form);
   showToast({ title: "Por favor, verifique os dados informados", kind: "error" });
 }
 
