@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { differences } from "#web/features/proposals/differences.ts";
+import { differences } from "#web/features/proposals/editor/form/differences.ts";
 import {
   BLANK_ITEM,
   type ItemForm,
   type ProposalForm,
   toBody,
   toForm,
-} from "#web/features/proposals/proposal-form.ts";
+} from "#web/features/proposals/editor/form/proposal-form.ts";
 
 test("blank texts are sent as null, days as a number, and lines without what is blank at the end", () => {
   const blank = toForm(null);

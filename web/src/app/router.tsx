@@ -16,7 +16,10 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 /** One element for both routes: saving a new proposal does not remount the editor. */
-const editor = page(() => import("#web/features/proposals/editor-page.tsx"), "ProposalEditorPage");
+const editor = page(
+  () => import("#web/features/proposals/editor/editor-page.tsx"),
+  "ProposalEditorPage",
+);
 
 /** Screens of business data: behind the lock when there is neither trial nor subscription. */
 const business: RouteObject[] = [
@@ -34,13 +37,13 @@ const business: RouteObject[] = [
   },
   {
     path: "/proposals",
-    ...page(() => import("#web/features/proposals/proposals-page.tsx"), "ProposalsPage"),
+    ...page(() => import("#web/features/proposals/list/proposals-page.tsx"), "ProposalsPage"),
   },
   { path: "/proposals/new", ...editor },
   { path: "/proposals/:id/edit", ...editor },
   {
     path: "/proposals/:id",
-    ...page(() => import("#web/features/proposals/proposal-page.tsx"), "ProposalPage"),
+    ...page(() => import("#web/features/proposals/page/proposal-page.tsx"), "ProposalPage"),
   },
   {
     path: "/branding",

@@ -4,7 +4,7 @@ import { depart } from "#web/contract/departure.ts";
 import { refreshUser } from "#web/contract/hooks.ts";
 import { onSessionNews } from "#web/contract/session-channel.ts";
 import { announceSessionRegained } from "#web/contract/session-lost.ts";
-import { isDraftKept } from "#web/features/proposals/kept-draft.ts";
+import { isDraftKept } from "#web/features/proposals/editor/kept-draft.ts";
 import { hasUnsaved } from "#web/ui/unsaved.ts";
 import type { Preloadable } from "./preload.ts";
 import { forgetSession } from "./leave.tsx";

@@ -2,19 +2,19 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 
 /** The dialogs that both pages of proposals open. */
 export const AcceptDialog = lazyDialog(
-  () => import("./accept-dialog.tsx"),
+  () => import("./acceptance/accept-dialog.tsx"),
   "AcceptDialog",
   ({ acceptance }) => acceptance.proposal !== undefined,
 );
 
 export const ContractDialog = lazyDialog(
-  () => import("./contract-dialog.tsx"),
+  () => import("./contract/contract-dialog.tsx"),
   "ContractDialog",
   ({ contract }) => contract.shared !== undefined,
 );
 
 export const SendDialog = lazyDialog(
-  () => import("./send-dialog.tsx"),
+  () => import("./send/send-dialog.tsx"),
   "SendDialog",
   ({ proposal }) => proposal !== undefined,
 );

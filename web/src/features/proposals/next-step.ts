@@ -1,6 +1,6 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
-import { contractStatus } from "./contract-state.tsx";
+import { contractStatus } from "./contract/contract-state.tsx";
 
 type MenuItem = Exclude<MenuAction, "divider">;
 

@@ -12,9 +12,9 @@ import {
 } from "#web/ui/icons.tsx";
 import type { MenuAction } from "#web/ui/row-menu.tsx";
 import { confirmEdit } from "./confirm-edit.ts";
-import { contractMenu } from "./contract-menu.tsx";
+import { contractMenu } from "./contract/contract-menu.tsx";
 import { nextStep } from "./next-step.ts";
-import type { ContractActions } from "./use-contract.ts";
+import type { ContractActions } from "./contract/use-contract.ts";
 import type { useProposalActions } from "./use-proposal-actions.tsx";
 
 interface Actions extends ReturnType<typeof useProposalActions> {

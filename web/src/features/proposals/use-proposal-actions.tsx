@@ -6,7 +6,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/confirm-dialog.tsx";
 import { saveFile } from "#web/contract/download.ts";
-import { useAcceptance } from "./use-acceptance.ts";
+import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
 

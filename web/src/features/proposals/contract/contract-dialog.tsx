@@ -1,0 +1,91 @@
+import { Input } from "antd";
+import { useId, useState } from "react";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { whatsappLink } from "#shared/values/phone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { copyLink } from "#web/ui/copy-text.ts";
+import { DialogTitle } from "#web/ui/dialog-frame.tsx";
+import { CopyIcon, ExternalIcon, WhatsappIcon } from "#web/ui/icons.tsx";
+import styles from "./contract-dialog.module.css";
+import { clientName } from "#shared/clients/rules.ts";
+import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import type { ContractActions } from "./use-contract.ts";
+
+/** The link of a contract, to be sent to the client; opened here only to sign on this device. */
+export function ContractDialog({ contract }: { contract: ContractActions }) {
+  const { shared, closeShared } = contract;
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(shared);
+  if (shared && shared !== shown) setShown(shared);
+  return (
+    <SheetDialog
+      open={shared !== undefined}
+      onClose={closeShared}
+      title={
+        <DialogTitle
+          title={shown?.isNew ? "Contrato gerado" : "Link de assinatura"}
+          sentence={shown && `${shown.proposal.title}, de ${clientName(shown.proposal.client)}.`}
+        />
+      }
+      footer={
+        <>
+          <div className={styles.start}>
+            {shown ? (
+              <Button
+                variant="ghost"
+                icon={<ExternalIcon size={16} />}
+                onClick={() => contract.signHere(shown.proposal)}
+              >
+                Assinar neste aparelho
+              </Button>
+            ) : null}
+          </div>
+          <Button onClick={closeShared}>Fechar</Button>
+        </>
+      }
+    >
+      {shown ? <Sharing {...shown} /> : null}
+    </SheetDialog>
+  );
+}
+
+function Sharing({ proposal }: { proposal: Proposal }) {
+  const id = useId();
+  const url = proposal.zapsignSignatureUrl ?? "";
+  const whatsapp = whatsappOf(proposal);
+  return (
+    <>
+      <p className={styles.text}>
+        Quem abre este link pode assinar o contrato. Envie só ao cliente.
+      </p>
+      <label htmlFor={id} className={styles.label}>
+        Link de assinatura
+      </label>
+      <Input id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
+      <div className={styles.ways}>
+        <Button variant="primary" href={whatsapp.url} icon={<WhatsappIcon size={16} />}>
+          WhatsApp
+        </Button>
+        <Button icon={<CopyIcon size={16} />} onClick={() => void copyLink(url)}>
+          Copiar link
+        </Button>
+      </div>
+      {whatsapp.isDirect ? null : (
+        <p className={styles.note}>
+          O cliente não tem celular no cadastro: no WhatsApp, escolha para quem enviar.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A conversation with the client, the message written; without a mobile, WhatsApp asks whom it goes to. */
+function whatsappOf({ client, title, zapsignSignatureUrl }: Proposal) {
+  const greeting = client.name ? `Olá, ${client.name}!` : "Olá!";
+  const text = `${greeting} O contrato da proposta "${title}" está pronto para a sua assinatura: ${zapsignSignatureUrl}`;
+  const direct = whatsappLink(client.phone ?? "", text);
+  return {
+    url: direct ?? `https://wa.me/?text=${encodeURIComponent(text.toWellFormed())}`,
+    isDirect: direct !== undefined,
+  };
+}

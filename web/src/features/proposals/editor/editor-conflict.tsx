@@ -1,0 +1,79 @@
+import { Form, type FormInstance } from "antd";
+import { useState } from "react";
+import { clients } from "#shared/clients/contract.ts";
+import { clientName } from "#shared/clients/rules.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { differences, namesIn } from "./form/differences.ts";
+import styles from "./editor-conflict.module.css";
+import { Notice } from "./notice.tsx";
+import { type ProposalForm, toForm } from "./form/proposal-form.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface EditorConflictProps {
+  form: FormInstance<ProposalForm>;
+  editor: Editor;
+  /** The version that another person saved. */
+  conflict: Proposal;
+}
+
+/** Another person saved the proposal: says what changed, and takes it over part by part or as a whole. */
+export function EditorConflict({ form, editor, conflict }: EditorConflictProps) {
+  const { base, save, useNewest: takeNewest } = editor;
+  Form.useWatch((all) => all, { form, preserve: true });
+  const [isOpen, setOpen] = useState(false);
+  const list = useRead(clients.list, {});
+  const versions = base ? [conflict, base] : [conflict];
+  const names = namesIn(versions, (id) => {
+    const client =
+      list.data?.find((one) => one.id === id) ??
+      versions.find(({ clientId }) => clientId === id)?.client;
+    return client ? clientName(client) : "nenhum";
+  });
+  const mine = form.getFieldsValue(true) as ProposalForm;
+  const found = differences({ base: toForm(base), mine, theirs: toForm(conflict) }, names);
+  const author = conflict.history?.at(-1)?.by ?? "outra pessoa";
+  return (
+    <>
+      <Notice
+        title={`Alterada por ${author}.`}
+        text="Nada foi sobrescrito: o que você escreveu continua aqui."
+      >
+        {found.length > 0 ? (
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Ver diferenças
+          </Button>
+        ) : null}
+        <Button size="sm" onClick={() => void save(undefined, conflict)}>
+          Salvar a minha versão
+        </Button>
+        <Button size="sm" onClick={takeNewest}>
+          Usar a versão atual
+        </Button>
+      </Notice>
+      {isOpen && found.length > 0 ? (
+        <ul className={styles.differences} aria-label="Diferenças">
+          {found.map(({ key, label, mine: own, theirs, use }) => (
+            <li key={key}>
+              <b>{label}</b>
+              <span>
+                <small>Sua versão</small> {own}
+              </span>
+              <span>
+                <small>{author}</small> {theirs}
+              </span>
+              <Button
+                size="sm"
+                aria-label={`Usar ${theirs} em ${label}`}
+                onClick={() => form.setFieldsValue(use(form.getFieldsValue(true) as ProposalForm))}
+              >
+                Usar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

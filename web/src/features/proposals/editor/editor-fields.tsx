@@ -1,0 +1,134 @@
+import { Form, type FormInstance, Input } from "antd";
+import { useState } from "react";
+import { type Client, type ClientMention, clients } from "#shared/clients/contract.ts";
+import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
+import { newCreateId } from "#web/contract/creation.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { lookOf } from "#web/ui/proposal-badges.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { ClientPicker } from "./client-picker.tsx";
+import styles from "./editor.module.css";
+import { EditorFold } from "./editor-fold.tsx";
+import { NewClient } from "./new-client.tsx";
+import { type ProposalForm, ProposalFormSchema } from "./form/proposal-form.ts";
+
+const rules = zodRules(ProposalFormSchema);
+
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: lookOf(value).label }));
+const LAYOUT_OPTIONS = LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));
+const NEW_LAYOUT_OPTIONS = [{ value: "" as const, label: "Padrão da marca" }, ...LAYOUT_OPTIONS];
+
+type Fields = ProposalForm["proposal"];
+
+interface EditorFieldsProps {
+  form: FormInstance<ProposalForm>;
+  /** The one the proposal has. */
+  client: ClientMention | undefined;
+}
+
+/** For whom, and what it is called. A client that is not there yet is made in the place of its field. */
+export function EditorFields({ form, client }: EditorFieldsProps) {
+  const list = useRead(clients.list, {});
+  /** What was typed for a client who is to be made. */
+  const [wanted, setWanted] = useState<string>();
+  const [added, setAdded] = useState<Client>();
+  const [createKey, setCreateKey] = useState(newCreateId);
+  const known =
+    added && !list.data?.some(({ id }) => id === added.id)
+      ? [added, ...(list.data ?? [])]
+      : list.data;
+  const focusTitle = () => (form.getFieldInstance(["proposal", "title"]) as HTMLElement).focus();
+  return (
+    <>
+      {wanted === undefined ? null : (
+        <NewClient
+          typed={wanted}
+          createKey={createKey}
+          onCancel={() => setWanted(undefined)}
+          onAdded={(made) => {
+            setAdded(made);
+            setWanted(undefined);
+            setCreateKey(newCreateId());
+            form.setFieldValue(["proposal", "clientId"], made.id);
+            form.setFields([{ name: ["proposal", "clientId"], errors: [] }]);
+            focusTitle();
+          }}
+        />
+      )}
+      <div className={styles.fields}>
+        <Form.Item
+          name={["proposal", "clientId"]}
+          label="Cliente"
+          hidden={wanted !== undefined}
+          className={styles.client ?? ""}
+          required
+          rules={rules}
+        >
+          <ClientPicker
+            clients={known}
+            chosen={client}
+            onCreate={setWanted}
+            onPicked={focusTitle}
+          />
+        </Form.Item>
+        <Form.Item
+          name={["proposal", "title"]}
+          label="Título"
+          className={styles.title ?? ""}
+          required
+          rules={rules}
+        >
+          <Input placeholder="Ex.: Climatização do 2º andar" autoComplete="off" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** Validity, text and look, folded: most proposals leave them as they are. A new one may leave the layout to the brand. */
+export function EditorTerms({ form, isNew }: { form: FormInstance<ProposalForm>; isNew: boolean }) {
+  const layouts = isNew ? NEW_LAYOUT_OPTIONS : LAYOUT_OPTIONS;
+  const validity = ({ validityDays, deliveryDate }: Fields) => {
+    const days = validityDays.trim() === "1" ? "1 dia" : `${validityDays.trim()} dias`;
+    return [`${days} após o envio`, deliveryDate.trim()].filter(Boolean).join(" · ");
+  };
+  const look = ({ status, layout }: Fields) =>
+    [lookOf(status).label, layouts.find(({ value }) => value === layout)?.label].join(" · ");
+  return (
+    <section className={styles.terms} aria-label="Condições e texto">
+      <EditorFold form={form} title="Validade e entrega" summary={validity}>
+        <Form.Item name={["proposal", "validityDays"]} label="Validade" required rules={rules}>
+          <Input
+            inputMode="numeric"
+            maxLength={8}
+            suffix={<span className={styles.days}>dias</span>}
+          />
+        </Form.Item>
+        <Form.Item name={["proposal", "deliveryDate"]} label="Prazo de entrega" rules={rules}>
+          <Input placeholder="Ex.: 15 dias úteis" autoComplete="off" />
+        </Form.Item>
+      </EditorFold>
+      <EditorFold
+        form={form}
+        title="Texto de abertura"
+        summary={({ description }) => description.trim() || "Vazio"}
+      >
+        <Form.Item name={["proposal", "description"]} label="Descrição" rules={rules}>
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 10 }}
+            placeholder="O que está incluído, em poucas palavras"
+          />
+        </Form.Item>
+      </EditorFold>
+      <EditorFold form={form} title="Status e layout" summary={look}>
+        <Form.Item name={["proposal", "status"]} label="Status" required rules={rules}>
+          <NativeSelect options={STATUS_OPTIONS} />
+        </Form.Item>
+        <Form.Item name={["proposal", "layout"]} label="Layout do PDF" required rules={rules}>
+          <NativeSelect options={layouts} />
+        </Form.Item>
+      </EditorFold>
+    </section>
+  );
+}

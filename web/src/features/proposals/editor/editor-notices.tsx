@@ -1,0 +1,43 @@
+import type { FormInstance } from "antd";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EditorConflict } from "./editor-conflict.tsx";
+import { Notice } from "./notice.tsx";
+import type { KeptDraft } from "./kept-draft.ts";
+import type { ProposalForm } from "./form/proposal-form.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface EditorNoticesProps {
+  form: FormInstance<ProposalForm>;
+  editor: Editor;
+  draft: KeptDraft | undefined;
+  onDecide: (isTaken: boolean) => void;
+}
+
+/** What has to be decided before going on: text from before, or the version of somebody else. */
+export function EditorNotices({ form, editor, draft, onDecide }: EditorNoticesProps) {
+  const zone = useZone();
+  const { base, conflict } = editor;
+  if (conflict) return <EditorConflict form={form} editor={editor} conflict={conflict} />;
+  if (draft)
+    return (
+      <Notice
+        title={`Encontramos alterações de ${formatDateTime(draft.at, zone)}.`}
+        text="Elas não tinham sido salvas."
+      >
+        <Button size="sm" onClick={() => onDecide(true)}>
+          Recuperar
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onDecide(false)}>
+          Descartar
+        </Button>
+      </Notice>
+    );
+  return base?.status === "accepted" ? (
+    <Notice
+      title="Esta proposta já foi aceita."
+      text="O cliente aceitou a versão de antes; a mudança fica no histórico."
+    />
+  ) : null;
+}

@@ -1,0 +1,26 @@
+import { useLocation, useParams } from "react-router-dom";
+import { EditorScreen } from "./editor-screen.tsx";
+import { ProtectedNote } from "./protected-note.tsx";
+import { UnreadProposal } from "#web/features/proposals/page/unread-proposal.tsx";
+import { useProposal } from "#web/features/proposals/page/use-proposal.ts";
+
+/** Writes a proposal, new or not. */
+export function ProposalEditorPage() {
+  const { id } = useParams();
+  const { key, state } = useLocation();
+  // A new one that was saved and is written on goes on in the same fields, under its own address.
+  const continues = (state as { continues?: string } | null)?.continues;
+  return <Place key={continues ?? id ?? key} isNew={id === undefined} />;
+}
+
+function Place({ isNew }: { isNew: boolean }) {
+  const found = useProposal();
+  const proposal = found.isMissing ? undefined : found.read.data;
+  if (isNew) return <EditorScreen proposal={null} />;
+  if (!proposal) return <UnreadProposal {...found} title="Editar proposta" />;
+  return proposal.zapsignDocumentToken === null ? (
+    <EditorScreen proposal={proposal} />
+  ) : (
+    <ProtectedNote proposal={proposal} />
+  );
+}

@@ -1,0 +1,170 @@
+import { Form, type FormInstance } from "antd";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { tenantKey, tenantOf } from "#web/contract/shown-tenant.ts";
+import { PageHead } from "#web/ui/page.tsx";
+import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
+import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { clearErrors } from "#web/ui/zod-rules.ts";
+import { DraftKeeper } from "./draft-keeper.tsx";
+import { EditorFields, EditorTerms } from "./editor-fields.tsx";
+import { EditorFoot } from "./editor-foot.tsx";
+import { EditorNotices } from "./editor-notices.tsx";
+import { EditorState } from "./editor-state.tsx";
+import { EditorTabs } from "./editor-tabs.tsx";
+import styles from "./editor.module.css";
+import { ItemsEditor } from "./items/items-editor.tsx";
+import { dropDraft, findDraft } from "./kept-draft.ts";
+import type { ProposalForm } from "./form/proposal-form.ts";
+import { type Editor, useEditor } from "./use-editor.ts";
+
+const { Screen: Sheet } = lazyWithPreload(() => import("./editor-sheet.tsx"), "EditorSheet");
+
+/** The editor: the fields, the document they make beside them, and what it comes to below. */
+export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
+  const [form] = Form.useForm<ProposalForm>();
+  const name = useId();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const owner = tenantKey(tenantOf(useUser()));
+  const editor = useEditor(form, proposal);
+  const { base, initial, isDirty, save } = editor;
+  const target = base ? String(base.id) : "new";
+  const [tab, setTab] = useState<"edit" | "view">("edit");
+  const isWide = useMediaQuery("(min-width: 1200px)");
+  const away = base ? `/proposals/${base.id}` : "/proposals";
+  // Whatever leads away asks first, the button as well.
+  const leave = () => void navigate(away);
+  useDiscardGuard({ isDirty, leave });
+
+  const finish = () =>
+    void save(({ id }) => {
+      dropDraft(owner, target);
+      void navigate(`/proposals/${id}`);
+    });
+  const stay = () =>
+    void save(({ id }) => {
+      dropDraft(owner, target);
+      if (!base && !isDirty())
+        void navigate(`/proposals/${id}/edit`, { replace: true, state: { continues: key } });
+    });
+  useFirstField(name, base === null);
+  useSaveKeys({ onStay: stay, onFinish: finish });
+
+  return (
+    <div data-fills className={styles.page}>
+      <PageHead
+        title={base ? "Editar proposta" : "Nova proposta"}
+        sentence={base ? base.proposalNumber : "O número sai ao salvar"}
+        back={{ to: away, label: base ? "Voltar à proposta" : "Propostas" }}
+        badge={<EditorState form={form} editor={editor} />}
+      />
+      {isWide ? null : <EditorTabs tab={tab} onTab={setTab} />}
+      <div className={styles.columns}>
+        <Form<ProposalForm>
+          id={name}
+          name={name}
+          form={form}
+          layout="vertical"
+          className={styles.form ?? ""}
+          hidden={!isWide && tab === "view"}
+          validateTrigger="onBlur"
+          initialValues={initial}
+          onKeyDown={goOn}
+          onValuesChange={(changed: object) => clearErrors(form, changed)}
+        >
+          <Drafts form={form} editor={editor} owner={owner} target={target} />
+          <EditorFields form={form} client={base?.client} />
+          <ItemsEditor form={form} kept={base?.items ?? []} />
+          <EditorTerms form={form} isNew={!base} />
+        </Form>
+        {isWide || tab === "view" ? <Side form={form} name={name} proposal={base} /> : null}
+      </div>
+      <EditorFoot form={form} editor={editor} onSave={finish} onLeave={leave} />
+    </div>
+  );
+}
+
+interface DraftsProps {
+  form: FormInstance<ProposalForm>;
+  editor: Editor;
+  owner: string;
+  target: string;
+}
+
+/** What was kept is offered first; what is typed is kept once that is decided. */
+function Drafts({ form, editor, owner, target }: DraftsProps) {
+  const [draft, setDraft] = useState(() => findDraft(owner, target));
+  const decide = (isTaken: boolean) => {
+    if (isTaken && draft) form.setFieldsValue(draft.form);
+    else dropDraft(owner, target);
+    setDraft(undefined);
+  };
+  return (
+    <>
+      <EditorNotices form={form} editor={editor} draft={draft} onDecide={decide} />
+      {draft ? null : (
+        <DraftKeeper form={form} isDirty={editor.isDirty} owner={owner} target={target} />
+      )}
+    </>
+  );
+}
+
+function Side(props: ComponentProps<typeof Sheet>) {
+  return (
+    // It scrolls, so it must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className={styles.side} aria-label="O que o cliente recebe" tabIndex={0}>
+      <Suspense fallback={null}>
+        <Sheet {...props} />
+      </Suspense>
+    </aside>
+  );
+}
+
+/** A mouse or keyboard is ready to type; a touch keyboard would only cover the page. */
+function useFirstField(formName: string, isNew: boolean): void {
+  const begin = useEffectEvent(() => {
+    if (isNew && window.matchMedia("(hover: hover)").matches)
+      document.getElementById(formName)?.querySelector<HTMLElement>("input")?.focus();
+  });
+  useEffect(() => begin(), []);
+}
+
+/** Ctrl+S saves and stays, Ctrl+Enter saves as the button does. */
+function useSaveKeys({ onStay, onFinish }: { onStay: () => void; onFinish: () => void }): void {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    if (event.key.toLowerCase() === "s") onStay();
+    else if (event.key === "Enter") onFinish();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => press(event);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** Enter goes on to the next field and sends nothing. */
+function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (event.ctrlKey || event.metaKey) return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>("input, textarea")];
+  const following = fields.slice(fields.indexOf(field) + 1);
+  following.find((each) => each.checkVisibility())?.focus();
+}

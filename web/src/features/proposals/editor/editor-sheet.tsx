@@ -1,0 +1,86 @@
+import { Form, type FormInstance } from "antd";
+import { useDeferredValue, useEffect, useState } from "react";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EyeIcon } from "#web/ui/icons.tsx";
+import { ProposalSheet } from "#web/ui/proposal-sheet.tsx";
+import { documentOf } from "./form/document-of-form.ts";
+import styles from "./editor.module.css";
+import type { ProposalForm } from "./form/proposal-form.ts";
+import { useViewPdf } from "./use-view-pdf.ts";
+
+interface EditorSheetProps {
+  form: FormInstance<ProposalForm>;
+  /** The id of the form. */
+  name: string;
+  proposal: Proposal | null;
+}
+
+/** The document as it is being written; typing never waits for it. */
+export function EditorSheet({ form, name, proposal }: EditorSheetProps) {
+  const written = useDeferredValue(
+    Form.useWatch((all: ProposalForm) => all, { form, preserve: true }),
+  );
+  const zone = useZone();
+  const user = useUser();
+  const brand = useRead(branding.get, {});
+  const company = useRead(organization.get, {});
+  const all = useRead(clients.list, {});
+  const catalogue = useRead(products.list, {});
+  const { view, isFetching } = useViewPdf();
+  const item = useItemInFocus(name);
+  if (!written?.proposal || !brand.data) return null;
+  const paper = documentOf(form.getFieldsValue(true) as ProposalForm, {
+    proposal,
+    zone,
+    user,
+    branding: brand.data,
+    company: company.data ?? { name: user.organization?.name ?? "", cpfCnpj: null },
+    clients: all.data ?? [],
+    products: catalogue.data ?? [],
+  });
+  return (
+    <>
+      <div className={styles.sideHead}>
+        <h3>O que o cliente recebe</h3>
+        {proposal ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<EyeIcon size={16} />}
+            busy={isFetching && "Gerando PDF…"}
+            title="Mostra a proposta como foi salva"
+            onClick={() => view(proposal)}
+          >
+            Ver PDF salvo
+          </Button>
+        ) : (
+          <p>Salve para baixar o PDF</p>
+        )}
+      </div>
+      <ProposalSheet proposal={paper} item={item} />
+    </>
+  );
+}
+
+/** Returns the place of the item whose fields have the focus. Undefined for the other fields. */
+function useItemInFocus(formId: string): number | undefined {
+  const [item, setItem] = useState<number>();
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const follow = ({ target }: FocusEvent) => {
+      const line = (target as Element).closest<HTMLElement>("[data-line]")?.dataset["line"];
+      setItem(line === undefined ? undefined : Number(line));
+    };
+    form?.addEventListener("focusin", follow);
+    return () => form?.removeEventListener("focusin", follow);
+  }, [formId]);
+  return item;
+}

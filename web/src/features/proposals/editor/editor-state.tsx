@@ -1,0 +1,36 @@
+import { Form, type FormInstance } from "antd";
+import { formatTime } from "#shared/values/dates.ts";
+import { CheckIcon, PencilIcon } from "#web/ui/icons.tsx";
+import { useZone } from "#web/contract/use-zone.ts";
+import styles from "./editor.module.css";
+import type { ProposalForm } from "./form/proposal-form.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface EditorStateProps {
+  form: FormInstance<ProposalForm>;
+  editor: Editor;
+}
+
+/** Whether what is on screen is saved, in words. */
+export function EditorState({ form, editor }: EditorStateProps) {
+  Form.useWatch((all) => all, { form, preserve: true });
+  const zone = useZone();
+  const { isSaving, savedAt, base, isDirty } = editor;
+  const isUnsaved = isDirty();
+  const text = isSaving
+    ? "Salvando…"
+    : isUnsaved
+      ? "Alterações não salvas"
+      : savedAt
+        ? `Salva às ${formatTime(savedAt.toISOString(), zone)}`
+        : base
+          ? ""
+          : "Ainda não salva";
+  return (
+    <span className={`${styles.state} ${isUnsaved ? styles.unsaved : ""}`} role="status">
+      {isUnsaved && !isSaving ? <PencilIcon size={14} /> : null}
+      {!isUnsaved && !isSaving && savedAt ? <CheckIcon size={14} /> : null}
+      {text}
+    </span>
+  );
+}

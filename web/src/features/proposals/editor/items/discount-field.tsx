@@ -1,0 +1,112 @@
+import { Form, type FormInstance, type FormRule } from "antd";
+import { DecimalInput, type DecimalInputProps, type TypedNumber } from "#web/ui/decimal-input.tsx";
+import {
+  formatAmount,
+  formatQuantity,
+  parseDecimal,
+  parseMoney,
+  toCents,
+  toReais,
+} from "#shared/values/money.ts";
+import styles from "./item-row.module.css";
+import {
+  discountRefusal,
+  type ItemForm,
+  type ProposalForm,
+} from "#web/features/proposals/editor/form/proposal-form.ts";
+
+interface DiscountFieldProps {
+  form: FormInstance<ProposalForm>;
+  at: number;
+  label: string;
+  rules: FormRule[];
+}
+
+/** A discount typed in reais or in percent of its line; it is sent in reais. */
+export function DiscountField({ form, at, label, rules }: DiscountFieldProps) {
+  const path = ["items", at, "discountIn"] as const;
+  const unit: ItemForm["discountIn"] = Form.useWatch([...path], { form, preserve: true }) ?? "R$";
+  const toggle = () => {
+    choose(unit === "%" ? "R$" : "%");
+    void form.validateFields([["items", at, "discount"]]).catch(() => undefined);
+  };
+  const choose = (discountIn: ItemForm["discountIn"]) => form.setFieldValue([...path], discountIn);
+  return (
+    <Form.Item
+      name={[at, "discount"]}
+      dependencies={[
+        ["items", at, "quantity"],
+        ["items", at, "unitPrice"],
+      ]}
+      rules={[...rules, { validator: () => refuse(form, at) }]}
+    >
+      <DiscountInput
+        unit={unit}
+        onUnit={choose}
+        aria-label={`${label} em ${unit === "%" ? "porcentagem" : "reais"}`}
+        placeholder="0"
+        suffix={
+          <button
+            type="button"
+            className={styles.unit}
+            aria-label={`${label} em ${unit}: usar ${unit === "%" ? "reais" : "porcentagem"}`}
+            onClick={toggle}
+          >
+            {unit}
+          </button>
+        }
+      />
+    </Form.Item>
+  );
+}
+
+interface DiscountInputProps extends DecimalInputProps {
+  unit: ItemForm["discountIn"];
+  onUnit: (unit: ItemForm["discountIn"]) => void;
+}
+
+/** A text that names the other unit ("10%" in a field of reais) is read in that one, and the field changes to it. */
+function DiscountInput({ unit, onUnit, onChange, ...rest }: DiscountInputProps) {
+  const typed = (value: TypedNumber) => {
+    const named = typeof value === "string" ? unitNamedIn(value) : undefined;
+    const read = named && named !== unit ? PARSE[named](String(value)) : undefined;
+    if (named && read !== undefined) onUnit(named);
+    onChange?.(read ?? value);
+  };
+  return (
+    <DecimalInput
+      {...rest}
+      parse={PARSE[unit]}
+      format={unit === "%" ? formatQuantity : formatReais}
+      onChange={typed}
+    />
+  );
+}
+
+function unitNamedIn(text: string): ItemForm["discountIn"] | undefined {
+  if (text.trim().endsWith("%")) return "%";
+  return /^\s*R\$/i.test(text) ? "R$" : undefined;
+}
+
+const PARSE = { "%": parsePercent, R$: parseReais };
+
+function refuse(form: FormInstance<ProposalForm>, at: number): Promise<void> {
+  const item = form.getFieldValue(["items", at]) as ItemForm | undefined;
+  const message = item && discountRefusal(item);
+  return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+}
+
+function parseReais(text: string): number | undefined {
+  const amount = parseMoney(text);
+  return amount === undefined ? undefined : toReais(amount);
+}
+
+/** At most two decimals, as the rule that turns it into centavos needs. */
+function parsePercent(text: string): number | undefined {
+  const percent = /R\$/i.test(text) ? undefined : parseDecimal(text.trim().replace(/%$/, ""));
+  return percent !== undefined && Math.round(percent * 100) / 100 === percent ? percent : undefined;
+}
+
+function formatReais(reais: number): string {
+  return formatAmount(toCents(reais));
+}

@@ -1,0 +1,161 @@
+import { Form, type FormInstance } from "antd";
+import type { KeyboardEvent, PointerEvent } from "react";
+import type { Product } from "#shared/products/contract.ts";
+import { type Cents, formatAmount } from "#shared/values/money.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { GripIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
+import { QuantityInput } from "#web/ui/quantity-input.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { DiscountField } from "./discount-field.tsx";
+import styles from "./item-row.module.css";
+import { type Catalogue, ProductPicker } from "./product-picker.tsx";
+import {
+  amountsOf,
+  isReadable,
+  type ItemForm,
+  type ProposalForm,
+  ProposalFormSchema,
+} from "#web/features/proposals/editor/form/proposal-form.ts";
+
+const rules = zodRules(ProposalFormSchema);
+
+/** The fields of a line, in the order of Enter. */
+const FIELDS = ["product", "quantity", "price", "discount"] as const;
+export type ItemField = (typeof FIELDS)[number];
+
+interface ItemRowProps {
+  form: FormInstance<ProposalForm>;
+  /** Its place in the list. */
+  at: number;
+  catalogue: Catalogue;
+  /** Where a line that is dragged would go. */
+  dropSide: "before" | "after" | undefined;
+  onGrip: (event: PointerEvent<HTMLElement>) => void;
+  /** Moves it up or down; the field that has the focus keeps it. */
+  onMove: (by: 1 | -1, field: ItemField | undefined) => void;
+  onNext: (field: ItemField) => void;
+  /** Enter in its last field. */
+  onEnd: () => void;
+  onRemove: () => void;
+}
+
+/** One line: product, quantity, price, discount and what they come to. A card of its own on a phone. */
+export function ItemRow(props: ItemRowProps) {
+  const { form, at, dropSide, onGrip, onRemove } = props;
+  const label = (what: string) => `${what} do item ${at + 1}`;
+  return (
+    // What is typed in its fields goes through here: the keys belong to the line.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={`${styles.line} ${dropSide ? styles[dropSide] : ""}`}
+      role="group"
+      aria-label={`Item ${at + 1}`}
+      data-line={at}
+      onKeyDown={(event) => onLineKey(event, props)}
+    >
+      <span
+        className={styles.grip}
+        aria-hidden="true"
+        title="Arraste para mudar a ordem"
+        onPointerDown={onGrip}
+      >
+        <GripIcon size={16} />
+      </span>
+      <ProductCell {...props} />
+      <div className={styles.quantity} data-field="quantity">
+        <PhoneLabel>Qtd.</PhoneLabel>
+        <Form.Item name={[at, "quantity"]} rules={rules}>
+          <QuantityInput aria-label={label("Quantidade")} />
+        </Form.Item>
+      </div>
+      <div className={styles.price} data-field="price">
+        <PhoneLabel>Preço</PhoneLabel>
+        <Form.Item name={[at, "unitPrice"]} rules={rules}>
+          <MoneyInput aria-label={label("Preço unitário")} prefix={undefined} />
+        </Form.Item>
+      </div>
+      <div className={styles.discount} data-field="discount">
+        <PhoneLabel>Desconto</PhoneLabel>
+        <DiscountField form={form} at={at} label={label("Desconto")} rules={rules} />
+      </div>
+      <div className={styles.total}>
+        <PhoneLabel>Total da linha</PhoneLabel>
+        <LineTotal form={form} at={at} />
+      </div>
+      <span className={styles.remove}>
+        <IconButton size="sm" label={`Remover item ${at + 1}`} onClick={onRemove}>
+          <TrashIcon size={15} />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+/** Enter goes on to the next field or line, Alt with an arrow moves the line. */
+function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps): void {
+  const field = fieldOf(event.target as HTMLElement);
+  if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    event.preventDefault();
+    return onMove(event.key === "ArrowUp" ? -1 : 1, field);
+  }
+  const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+  if (!isEnter || !field || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const next = FIELDS[FIELDS.indexOf(field) + 1];
+  if (next) onNext(next);
+  else onEnd();
+}
+
+function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
+  const path: ["items", number] = ["items", at];
+  const newName = Form.useWatch([...path, "newProduct"], { form, preserve: true });
+  const take = (picked: Product | { name: string }) => {
+    const { newProduct: _before, ...item } = form.getFieldValue(path) as ItemForm;
+    const product =
+      "id" in picked
+        ? { productId: picked.id, unitPrice: picked.price }
+        : { productId: undefined, newProduct: picked.name };
+    form.setFieldValue(path, { ...item, ...product });
+    form.setFields([{ name: [...path, "productId"], errors: [] }]);
+    onNext("quantity");
+  };
+  return (
+    <div className={styles.product} data-field="product">
+      <Form.Item name={[at, "productId"]} rules={rules}>
+        <ProductPicker
+          aria-label={`Produto ou serviço do item ${at + 1}`}
+          catalogue={catalogue}
+          newName={newName}
+          onPicked={take}
+        />
+      </Form.Item>
+      {newName ? <p className={styles.new}>Entra no catálogo ao salvar</p> : null}
+    </div>
+  );
+}
+
+function fieldOf(element: HTMLElement): ItemField | undefined {
+  const field = element.closest<HTMLElement>("[data-field]")?.dataset["field"];
+  return FIELDS.find((name) => name === field);
+}
+
+function PhoneLabel({ children }: { children: string }) {
+  return (
+    <span className={styles.phoneLabel} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+function LineTotal({ form, at }: Pick<ItemRowProps, "form" | "at">) {
+  const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
+  const total: Cents | undefined =
+    item && isReadable(item) ? amountsOf(item).finalValue : undefined;
+  return (
+    <output className="num" aria-label={`Total do item ${at + 1}`}>
+      {total === undefined ? "–" : formatAmount(total)}
+    </output>
+  );
+}

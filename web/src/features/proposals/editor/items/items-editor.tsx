@@ -1,0 +1,156 @@
+import { Form, type FormInstance } from "antd";
+import { type RefObject, useRef, useState } from "react";
+import { products } from "#shared/products/contract.ts";
+import { MAX_ITEMS, type Proposal } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { type ItemField, ItemRow } from "./item-row.tsx";
+import styles from "./items-editor.module.css";
+import { useCatalogue } from "./product-picker.tsx";
+import {
+  BLANK_ITEM,
+  type ItemForm,
+  linesRefusal,
+  type ProposalForm,
+} from "#web/features/proposals/editor/form/proposal-form.ts";
+import { useLineDrag } from "./use-line-drag.ts";
+
+interface ItemsEditorProps {
+  form: FormInstance<ProposalForm>;
+  /** The lines as they are kept. */
+  kept: Proposal["items"];
+}
+
+/** The lines of a proposal: filled from left to right with Enter, in the order they are printed. */
+export function ItemsEditor({ form, kept }: ItemsEditorProps) {
+  const catalogue = useCatalogue(useRead(products.list, {}).data, kept);
+  const refuse = () => {
+    const message = linesRefusal(form.getFieldsValue(true) as ProposalForm, kept.length);
+    return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+  };
+  return (
+    <Form.List name="items" rules={[{ validator: refuse }]}>
+      {(fields, actions, { errors }) => (
+        <Lines
+          form={form}
+          fields={fields}
+          actions={actions}
+          catalogue={catalogue}
+          errors={errors}
+        />
+      )}
+    </Form.List>
+  );
+}
+
+type ListChildren = Parameters<React.ComponentProps<typeof Form.List>["children"]>;
+
+interface LinesProps {
+  form: FormInstance<ProposalForm>;
+  fields: ListChildren[0];
+  actions: ListChildren[1];
+  catalogue: ReturnType<typeof useCatalogue>;
+  errors: React.ReactNode[];
+}
+
+function Lines({ form, fields, actions, catalogue, errors }: LinesProps) {
+  const { length } = fields;
+  const list = useRef<HTMLDivElement>(null);
+  const { spoken, focus, addLine, move, remove } = useLines(form, list, actions, length);
+  const drag = useLineDrag(list, move);
+  return (
+    <section className={styles.items} aria-label="Itens da proposta">
+      <h3 className={styles.heading}>
+        Itens <span className={styles.count}>{length}</span>
+      </h3>
+      {length > 0 ? <Heads /> : null}
+      <div ref={list}>
+        {fields.map(({ key }, at) => (
+          <ItemRow
+            key={key}
+            form={form}
+            at={at}
+            catalogue={catalogue}
+            dropSide={drag.sideOf(at)}
+            onGrip={(event) => drag.start(at, event)}
+            onMove={(by, field) => move(at, at + by, field)}
+            onNext={(field) => focus(at, field)}
+            onEnd={() => (at === length - 1 ? addLine() : focus(at + 1, "product"))}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </div>
+      <Form.ErrorList errors={errors} />
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+      <div className={styles.below}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<PlusIcon size={16} />}
+          disabled={length === MAX_ITEMS}
+          onClick={addLine}
+        >
+          Adicionar Item
+        </Button>
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>Enter</kbd> próximo campo <kbd>Alt ↑↓</kbd> mover
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What is done with the lines: the focus goes where one writes on, and moves are spoken. */
+function useLines(
+  form: FormInstance<ProposalForm>,
+  list: RefObject<HTMLDivElement | null>,
+  actions: ListChildren[1],
+  length: number,
+) {
+  const [spoken, setSpoken] = useState("");
+  const focus = (at: number, field: ItemField) => {
+    const place = `[data-line="${at}"] [data-field="${field}"] input`;
+    list.current?.querySelector<HTMLElement>(place)?.focus();
+  };
+  /** Once the lines stand as they were changed. */
+  const focusLater = (at: number, field: ItemField) =>
+    requestAnimationFrame(() => focus(at, field));
+  const addLine = () => {
+    if (length === MAX_ITEMS) return;
+    actions.add(BLANK_ITEM);
+    focusLater(length, "product");
+  };
+  const move = (from: number, to: number, field?: ItemField) => {
+    if (to < 0 || to >= length || from === to) return;
+    actions.move(from, to);
+    setSpoken(`Item ${from + 1} movido para a posição ${to + 1} de ${length}`);
+    if (field) focusLater(to, field);
+  };
+  const remove = (at: number) => {
+    const item = form.getFieldValue(["items", at]) as ItemForm;
+    actions.remove(at);
+    focusLater(Math.min(at, length - 2), "product");
+    const isBlank = item.productId === undefined && item.newProduct === undefined;
+    if (isBlank && item.unitPrice === null) return;
+    const action = { label: "Desfazer", run: () => actions.add(item, at) };
+    showToast({ title: `Item ${at + 1} removido`, kind: "success", action, lastsMs: 10_000 });
+  };
+  return { spoken, focus, addLine, move, remove };
+}
+
+function Heads() {
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span />
+      <span>Produto ou serviço</span>
+      <span>Qtd.</span>
+      <span>Preço unitário</span>
+      <span>Desconto</span>
+      <span>Total</span>
+    </div>
+  );
+}

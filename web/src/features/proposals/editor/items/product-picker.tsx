@@ -1,0 +1,103 @@
+import { useMemo, useState } from "react";
+import type { Product } from "#shared/products/contract.ts";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { type Choice, Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { ranked, type Ranked, search } from "#web/ui/rank.ts";
+import { mostUsedFirst } from "#web/features/proposals/editor/usage.ts";
+
+const MOST = 8;
+
+/** What lines may name: the catalogue with its index, and what the proposal has of deleted products. */
+export interface Catalogue {
+  products: readonly Product[] | undefined;
+  index: readonly Ranked<Product>[];
+  nameOf: (id: number) => string;
+}
+
+/** The most used first, as far as the proposals are known already. */
+export function useCatalogue(
+  products: readonly Product[] | undefined,
+  kept: Proposal["items"],
+): Catalogue {
+  const known = useRead(proposals.list, {}, { when: false });
+  return useMemo(() => {
+    const uses = (known.data ?? []).flatMap(({ items }) => items.map(({ productId }) => productId));
+    const names = new Map([
+      ...kept.map(
+        ({ productId, name }) => [productId, products ? `${name} (excluído)` : name] as const,
+      ),
+      ...(products ?? []).map(({ id, name }) => [id, name] as const),
+    ]);
+    return {
+      products,
+      index: mostUsedFirst(products ?? [], uses).map((product) =>
+        ranked(product, product.name, [product.code]),
+      ),
+      nameOf: (id) => names.get(id) ?? "Carregando...",
+    };
+  }, [products, kept, known.data]);
+}
+
+interface ProductPickerProps extends Partial<
+  Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
+> {
+  /** Given by Form.Item. */
+  value?: number;
+  onChange?: (id: number | undefined) => void;
+  catalogue: Catalogue;
+  /** The item that saving adds to the catalogue. */
+  newName: string | undefined;
+  onPicked: (picked: Product | { name: string }) => void;
+}
+
+/** Chooses a product or service by name or code, or names a new one. */
+export function ProductPicker(props: ProductPickerProps) {
+  const { value, onChange, catalogue, newName, onPicked, onBlur, ...rest } = props;
+  const [typed, setTyped] = useState<string>();
+  const name = value === undefined ? (newName ?? "") : catalogue.nameOf(value);
+  const query = typed?.trim().slice(0, 200) ?? "";
+  const found = useMemo(() => search(catalogue.index, query).slice(0, MOST), [catalogue, query]);
+  const pick = (key: string) => {
+    const product = found.find(({ id }) => String(id) === key);
+    setTyped(undefined);
+    onChange?.(product?.id);
+    onPicked(product ?? { name: query });
+  };
+  const isEmpty = catalogue.products?.length === 0;
+  return (
+    <Combobox
+      {...rest}
+      placeholder="Produto ou serviço"
+      text={typed ?? name}
+      onText={setTyped}
+      choices={[...found.map(toChoice), ...(query ? [creation(query)] : [])]}
+      onPick={pick}
+      empty={
+        isEmpty
+          ? "Nenhum produto ou serviço cadastrado ainda"
+          : "Nenhum produto/serviço encontrado para a busca"
+      }
+      onBlur={(event) => {
+        // Of what was chosen the name comes back; what names nothing stays to be seen.
+        if (name || !query) setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+function toChoice({ id, name, code, price }: Product): Choice {
+  return { key: String(id), label: name, note: code, aside: formatMoney(toCents(price)) };
+}
+
+function creation(name: string): Choice {
+  return {
+    key: "create",
+    label: `Criar item “${name}”`,
+    lead: <PlusIcon size={16} />,
+    isAction: true,
+  };
+}

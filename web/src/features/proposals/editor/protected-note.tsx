@@ -1,0 +1,28 @@
+import { useNavigate } from "react-router-dom";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
+
+/** In place of the editor: what the client signs, or has signed, does not change. */
+export function ProtectedNote({ proposal }: { proposal: Proposal }) {
+  const navigate = useNavigate();
+  const { duplicate } = useProposalActions({
+    onCopied: ({ id }) => void navigate(`/proposals/${id}/edit`, { replace: true }),
+  });
+  return (
+    <>
+      <PageHead
+        title={proposal.title}
+        sentence={proposal.proposalNumber}
+        back={{ to: `/proposals/${proposal.id}`, label: "Voltar à proposta" }}
+      />
+      <EmptyState
+        art="proposals"
+        title="Esta proposta tem contrato e não muda mais"
+        sentence="O que o cliente assina fica como está. Para mudar algo, comece de uma cópia."
+        action={{ label: "Duplicar como nova", onClick: () => duplicate(proposal) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { DialogTitle } from "#web/ui/dialog-frame.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { SlidersIcon } from "#web/ui/icons.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import styles from "./filter-sheet.module.css";
+import { PERIODS } from "./find-proposals.ts";
+import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import type { ProposalFilter } from "./use-proposals.ts";
+
+type Options = readonly { value: string; label: string }[];
+
+/** The orders of the list, by the columns of the table. */
+const ORDERS: Options = [
+  { value: "-createdAt", label: "Mais recentes primeiro" },
+  { value: "createdAt", label: "Mais antigas primeiro" },
+  { value: "validUntil", label: "Vencem primeiro" },
+  { value: "-totalAmount", label: "Maior valor primeiro" },
+  { value: "totalAmount", label: "Menor valor primeiro" },
+  { value: "client", label: "Cliente, de A a Z" },
+  { value: "title", label: "Título, de A a Z" },
+];
+
+interface FilterSheetProps {
+  filter: ProposalFilter;
+  creators: Options;
+  /** How many proposals are shown. */
+  count: number | undefined;
+  onClear: () => void;
+}
+
+/** On a phone, order, period and person behind one button. */
+export function FilterSheet({ filter, creators, count, onClear }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { period, person, order } = filter;
+  const isNarrowed = period !== "" || person !== "";
+  const orders = ORDERS.some(({ value }) => value === order)
+    ? ORDERS
+    : [{ value: order, label: "Ordem da tabela" }, ...ORDERS];
+  const close = () => setOpen(false);
+  return (
+    <>
+      <span className={isNarrowed ? styles.on : undefined}>
+        <IconButton
+          label={isNarrowed ? "Ordenar e filtrar, com filtros" : "Ordenar e filtrar"}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <SlidersIcon size={20} />
+        </IconButton>
+      </span>
+      <SheetDialog
+        open={isOpen}
+        onClose={close}
+        title={<DialogTitle title="Ordenar e filtrar" />}
+        footer={
+          <>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                onClear();
+                close();
+              }}
+            >
+              Limpar filtros
+            </Button>
+            <Button variant="primary" onClick={close}>
+              {count === 1 ? "Ver 1 proposta" : `Ver ${count ?? 0} propostas`}
+            </Button>
+          </>
+        }
+      >
+        <Choice label="Ordem" value={order} onChange={filter.setOrder} options={orders} />
+        <Choice
+          label="Período"
+          value={period}
+          onChange={filter.setPeriod}
+          options={[{ value: "", label: "Qualquer data" }, ...PERIODS]}
+        />
+        {creators.length > 1 ? (
+          <Choice
+            label="Criada por"
+            value={person}
+            onChange={filter.setPerson}
+            options={[{ value: "", label: "Todas as pessoas" }, ...creators]}
+          />
+        ) : null}
+      </SheetDialog>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: Options;
+}
+
+function Choice({ label, ...select }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect id={id} {...select} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { clientName } from "#shared/clients/rules.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
+import styles from "./proposal-card.module.css";
+import { CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
+
+/** A proposal in the list of a phone: what, how much, for whom, how it stands and until when. */
+export function ProposalCard(proposal: Proposal) {
+  const { title, totalAmount, client, status, createdAt, sentAt } = proposal;
+  return (
+    <span className={styles.card}>
+      <span className={styles.first}>
+        <span className={styles.title}>{title}</span>
+        <span className={`${styles.value} num`}>{formatMoney(toCents(totalAmount))}</span>
+      </span>
+      <span className={styles.client}>{clientName(client)}</span>
+      <span className={styles.badges}>
+        <ProposalBadges proposal={proposal} />
+        <ContractBadge proposal={proposal} />
+      </span>
+      <span className={styles.dates}>
+        {status === "sent" ? (
+          <>
+            <SentOn at={sentAt} isSentence />
+            {" · "}
+            <ExpiresOn proposal={proposal} isSentence />
+          </>
+        ) : (
+          <CreatedOn at={createdAt} isSentence />
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import { clientName } from "#shared/clients/rules.ts";
+import { type Proposal, STATUSES } from "#shared/proposals/contract.ts";
+import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { TwoLines } from "#web/ui/two-lines.tsx";
+import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+import { CreatedBy, CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
+import styles from "./proposal-list.module.css";
+import { type Creator, DEFAULT_ORDER } from "./use-proposals.ts";
+
+interface ProposalListProps {
+  /** Undefined: loading. */
+  proposals: readonly Proposal[] | undefined;
+  people: readonly Creator[];
+  isFiltered: boolean;
+  menu: (proposal: Proposal) => MenuAction[];
+  error: unknown;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+/** The proposals as a table, as cards on a phone. */
+export function ProposalList({ proposals, people, isFiltered, ...rest }: ProposalListProps) {
+  return (
+    <DataTable<Proposal>
+      {...rest}
+      label="Propostas"
+      rows={proposals}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      href={({ id }) => `/proposals/${id}`}
+      noun={["proposta", "propostas"]}
+      lines={2}
+      columns={[...columns, creatorColumn(people)]}
+      defaultSort={DEFAULT_ORDER}
+      card={ProposalCard}
+      cardMenu="bottom"
+      footer={isFiltered ? <FilteredTotal proposals={proposals ?? []} /> : null}
+    />
+  );
+}
+
+/** What is shown adds up to; drafts and lost ones among others are named, because nobody expects their money. */
+function FilteredTotal({ proposals }: { proposals: readonly Proposal[] }) {
+  const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const statuses = new Set(proposals.map(({ status }) => status));
+  const open = [
+    ...(statuses.has("draft") ? ["rascunhos"] : []),
+    ...(statuses.has("rejected") ? ["rejeitadas"] : []),
+  ];
+  return (
+    <>
+      Total filtrado <b className="num">{formatMoney(total)}</b>
+      {statuses.size > 1 && open.length > 0 ? `, com ${open.join(" e ")}` : null}
+    </>
+  );
+}
+
+const columns: Column<Proposal>[] = [
+  {
+    key: "title",
+    title: "Título",
+    sortBy: ({ title }) => title,
+    render: ({ title, description, proposalNumber }) => (
+      <TwoLines
+        title={<span title={title}>{title}</span>}
+        detail={[proposalNumber, description].filter(Boolean).join(" · ")}
+      />
+    ),
+  },
+  {
+    key: "client",
+    title: "Cliente",
+    sortBy: ({ client }) => clientName(client),
+    render: ({ client }) => (
+      <span className={styles.client} title={clientName(client)}>
+        {clientName(client)}
+      </span>
+    ),
+  },
+  {
+    key: "totalAmount",
+    title: "Valor",
+    width: "clamp(120px, 9.7vw, 140px)",
+    align: "right",
+    sortBy: ({ totalAmount }) => totalAmount,
+    render: ({ totalAmount }) => (
+      <span className={`${styles.value} num`}>{formatMoney(toCents(totalAmount))}</span>
+    ),
+  },
+  {
+    key: "status",
+    title: "Status",
+    width: "clamp(136px, 12vw, 172px)",
+    sortBy: ({ status }) => STATUSES.indexOf(status),
+    render: (proposal) => (
+      <span className={styles.badges}>
+        <ProposalBadges proposal={proposal} />
+        <ContractBadge proposal={proposal} />
+      </span>
+    ),
+  },
+  {
+    key: "validUntil",
+    title: "Vence em",
+    width: 112,
+    sortBy: ({ status, validUntil }) => (status === "sent" ? validUntil : undefined),
+    render: (proposal) => <ExpiresOn proposal={proposal} />,
+  },
+  {
+    key: "sentAt",
+    title: "Enviada em",
+    width: 112,
+    from: 1360,
+    sortBy: ({ sentAt }) => sentAt,
+    render: ({ sentAt }) => <SentOn at={sentAt} />,
+  },
+  {
+    key: "createdAt",
+    title: "Criada em",
+    width: 112,
+    from: 1680,
+    sortBy: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => <CreatedOn at={createdAt} />,
+  },
+];
+
+/** Who made it, as a face. */
+function creatorColumn(people: readonly Creator[]): Column<Proposal> {
+  const maker = ({ userId }: Proposal) => people.find(({ id }) => id === userId);
+  return {
+    key: "creator",
+    title: "Por",
+    width: 64,
+    from: 1360,
+    sortBy: (proposal) => maker(proposal)?.firstName,
+    render: (proposal) => <CreatedBy person={maker(proposal)} />,
+  };
+}

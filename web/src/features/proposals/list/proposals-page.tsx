@@ -1,0 +1,96 @@
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { type PageAction, PageHead } from "#web/ui/page.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { RowUsage } from "#web/ui/row-usage.tsx";
+import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { creatorsOf, ProposalFilters } from "./proposal-filters.tsx";
+import { ProposalList } from "./proposal-list.tsx";
+import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
+import { useContract } from "#web/features/proposals/contract/use-contract.ts";
+import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
+import { useProposals } from "./use-proposals.ts";
+
+/** All proposals of the organization. */
+export function ProposalsPage() {
+  const [params] = useSearchParams();
+  const edited = params.get("editar");
+  // Addresses of before: the editor was a dialog of the list.
+  if (edited)
+    return (
+      <Navigate replace to={edited === "nova" ? "/proposals/new" : `/proposals/${edited}/edit`} />
+    );
+  return <Page />;
+}
+
+function Page() {
+  const { list, people, shown, isFiltered, filter, clear } = useProposals();
+  const navigate = useNavigate();
+  const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
+  const actions = useProposalActions({ onCopied: edit });
+  const contract = useContract();
+  const isPhone = useIsPhone();
+  const creators = creatorsOf(people, list.data ?? []);
+  const isEmpty = list.data?.length === 0;
+  const add = {
+    label: "Nova Proposta",
+    short: "Nova",
+    icon: <PlusIcon />,
+    shortcut: "n",
+    onClick: () => void navigate("/proposals/new"),
+  };
+  return (
+    <>
+      <PageHead
+        title="Propostas"
+        sentence="Do rascunho ao aceite, com o valor de cada negócio à vista."
+        primary={add}
+        isEmpty={isEmpty}
+        icons={
+          isPhone && !isEmpty ? (
+            <FilterSheet
+              filter={filter}
+              creators={creators}
+              count={shown?.length}
+              onClear={clear}
+            />
+          ) : null
+        }
+      />
+      <RowUsage kind="proposal" rows={list.data} />
+      {isEmpty ? null : <ProposalFilters filter={filter} creators={creators} />}
+      <ProposalList
+        proposals={shown}
+        people={people}
+        isFiltered={isFiltered}
+        menu={(proposal) => proposalMenu(proposal, { ...actions, contract, edit })}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          isEmpty ? (
+            <NoProposals add={add} />
+          ) : (
+            <NoResult title="Nenhuma proposta encontrada" onClear={clear} />
+          )
+        }
+      />
+      <AcceptDialog acceptance={actions.acceptance} />
+      <ContractDialog contract={contract} />
+      <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />
+    </>
+  );
+}
+
+function NoProposals({ add }: { add: PageAction }) {
+  return (
+    <EmptyState
+      art="proposals"
+      title="Nenhuma proposta criada ainda"
+      sentence="Monte a primeira com os itens do seu catálogo e baixe o PDF pronto para enviar."
+      action={add}
+    />
+  );
+}

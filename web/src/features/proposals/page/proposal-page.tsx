@@ -1,0 +1,132 @@
+import { useNavigate } from "react-router-dom";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { DetailPage } from "#web/ui/detail-page.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ActionButton, PageHead } from "#web/ui/page.tsx";
+import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { ContractBlock } from "#web/features/proposals/contract/contract-block.tsx";
+import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import { nextStep } from "#web/features/proposals/next-step.ts";
+import { ProposalFacts } from "./proposal-facts.tsx";
+import { ProposalHistory } from "./proposal-history.tsx";
+import { ProposalItems } from "./proposal-items.tsx";
+import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
+import styles from "./proposal-page.module.css";
+import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import { PROPOSALS, UnreadProposal } from "./unread-proposal.tsx";
+import { useContract } from "#web/features/proposals/contract/use-contract.ts";
+import { useProposal } from "./use-proposal.ts";
+import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
+import { ProposalTasks } from "./proposal-tasks.tsx";
+import { useProposalTasks } from "./use-proposal-tasks.ts";
+
+/** One proposal: what it says, what happened to it and what can be done with it. */
+export function ProposalPage() {
+  const found = useProposal({ followsContract: true });
+  if (found.isMissing || !found.read.data) return <UnreadProposal {...found} title="Proposta" />;
+  return <Detail proposal={found.read.data} />;
+}
+
+/** Without what has a button of its own. */
+function beside(menu: MenuAction[], shown: readonly (string | undefined)[]): MenuAction[] {
+  return menu.filter((item) => item === "divider" || !shown.includes(item.key));
+}
+
+/** A label for the button that is shorter than the menu's. */
+const SHORT: Record<string, string> = {
+  "contract-file": "Baixar assinado",
+  "contract-share": "Enviar contrato",
+};
+
+/** An entry of the menu as a button of the page. */
+function asButton(item: MenuAction | undefined) {
+  if (item === undefined || item === "divider") return undefined;
+  const { key, label, icon, disabled = false, onSelect } = item;
+  return { key, label: SHORT[key] ?? label, icon, disabled, onClick: onSelect };
+}
+
+interface HeadProps {
+  proposal: Proposal;
+  menu: MenuAction[];
+  isDownloading: boolean;
+  onDownload: () => void;
+}
+
+/** The head: the next step as the primary button, below the title on a phone. */
+function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
+  const isPhone = useIsPhone();
+  const next = asButton(nextStep(proposal, menu));
+  // What has a contract is copied instead of edited.
+  const changing = proposal.zapsignDocumentToken === null ? "edit" : "duplicate";
+  const change = asButton(menu.find((item) => item !== "divider" && item.key === changing));
+  return (
+    <>
+      <PageHead
+        title={proposal.title}
+        sentence={proposal.proposalNumber}
+        back={PROPOSALS}
+        badge={
+          <span className={styles.badges}>
+            <ProposalBadges proposal={proposal} />
+          </span>
+        }
+        icons={
+          <>
+            <IconButton
+              label={isDownloading ? "Gerando PDF…" : "Baixar PDF"}
+              disabled={isDownloading}
+              onClick={onDownload}
+            >
+              <DownloadIcon size={19} />
+            </IconButton>
+            <RowMenu
+              label={`Ações de ${proposal.title}`}
+              items={beside(menu, [next?.key, change?.key, "pdf"])}
+            />
+          </>
+        }
+        {...(isPhone
+          ? {}
+          : { ...(change && { secondary: [change] }), ...(next && { primary: next }) })}
+      />
+      {isPhone ? (
+        <div className={styles.actions}>
+          {change ? <ActionButton action={change} /> : null}
+          {next ? <ActionButton action={next} isPrimary /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Detail({ proposal }: { proposal: Proposal }) {
+  const navigate = useNavigate();
+  const edit = () => void navigate(`/proposals/${proposal.id}/edit`);
+  const actions = useProposalActions({
+    onCopied: ({ id }) => void navigate(`/proposals/${id}`),
+    onRemoved: () => void navigate("/proposals"),
+  });
+  const contract = useContract();
+  const tasks = useProposalTasks(proposal);
+  return (
+    <>
+      <Head
+        proposal={proposal}
+        menu={proposalMenu(proposal, { ...actions, contract, edit })}
+        isDownloading={actions.isDownloading(proposal)}
+        onDownload={() => actions.download(proposal)}
+      />
+      <DetailPage aside={<ProposalHistory proposal={proposal} tasks={tasks} />} asideWidth={232}>
+        <ProposalFacts proposal={proposal} />
+        <ContractBlock proposal={proposal} contract={contract} />
+        <ProposalTasks tasks={tasks} />
+        <ProposalItems proposal={proposal} />
+      </DetailPage>
+      <AcceptDialog acceptance={actions.acceptance} />
+      <ContractDialog contract={contract} />
+      <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />
+    </>
+  );
+}

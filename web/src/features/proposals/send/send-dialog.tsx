@@ -1,0 +1,143 @@
+import { Input } from "antd";
+import { useId, useState } from "react";
+import { clientName } from "#shared/clients/rules.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { whatsappLink } from "#shared/values/phone.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogTitle } from "#web/ui/dialog-frame.tsx";
+import { CheckRingIcon, CopyIcon, FileIcon, WhatsappIcon } from "#web/ui/icons.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import styles from "./send-dialog.module.css";
+import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import { sendingText, useSending } from "./use-sending.ts";
+
+interface SendDialogProps {
+  /** Undefined: closed. */
+  proposal: Proposal | undefined;
+  onClose: () => void;
+}
+
+/** Sends a proposal to its client by what the person has at hand. */
+export function SendDialog({ proposal, onClose }: SendDialogProps) {
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(proposal);
+  if (proposal && proposal !== shown) setShown(proposal);
+  return (
+    <SheetDialog
+      open={proposal !== undefined}
+      onClose={onClose}
+      title={
+        <DialogTitle
+          title="Enviar proposta"
+          sentence={shown && `Para ${clientName(shown.client)}${phoneOf(shown)}`}
+        />
+      }
+    >
+      {shown ? <Ways proposal={shown} onClose={onClose} /> : null}
+    </SheetDialog>
+  );
+}
+
+function phoneOf({ client: { phone } }: Proposal): string {
+  return phone ? `, ${phone}` : "";
+}
+
+function Ways({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+  const id = useId();
+  const zone = useZone();
+  const now = useNow();
+  const [text, setText] = useState(() => sendingText(proposal, now, zone));
+  const sending = useSending(proposal, onClose);
+  const { items, client, proposalNumber, title, totalAmount } = proposal;
+  const isEmpty = items.length === 0;
+  const hasMobile = whatsappLink(client.phone ?? "", text) !== undefined;
+  return (
+    <>
+      <div className={styles.card}>
+        <b>{title}</b>
+        <span>{proposalNumber}</span>
+        <strong className="num">{formatMoney(toCents(totalAmount))}</strong>
+      </div>
+      <label htmlFor={id} className={styles.label}>
+        Mensagem
+      </label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Buttons sending={sending} text={text} hasMobile={hasMobile} isEmpty={isEmpty} />
+      <p className={styles.said} role="status">
+        {sending.said}
+      </p>
+      <p className={styles.note}>
+        {isEmpty
+          ? "Adicione pelo menos um item antes de enviar."
+          : noteOf({ hasMobile, isMarked: sending.isMarked })}
+      </p>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  sending: ReturnType<typeof useSending>;
+  text: string;
+  hasMobile: boolean;
+  isEmpty: boolean;
+}
+
+function Buttons({ sending, text, hasMobile, isEmpty }: ButtonsProps) {
+  return (
+    <div className={styles.ways}>
+      {hasMobile ? (
+        <Button
+          variant="primary"
+          icon={<WhatsappIcon size={18} />}
+          disabled={isEmpty}
+          onClick={() => sending.openWhatsapp(text)}
+        >
+          Enviar no WhatsApp
+        </Button>
+      ) : null}
+      <Button
+        variant={hasMobile ? "default" : "primary"}
+        icon={<FileIcon size={16} />}
+        busy={sending.isPreparing && "Gerando PDF…"}
+        disabled={isEmpty}
+        onClick={() => sending.sharePdf(text)}
+      >
+        Compartilhar PDF
+      </Button>
+      <Button
+        icon={<CopyIcon size={16} />}
+        disabled={isEmpty}
+        onClick={() => void sending.copy(text)}
+      >
+        Copiar mensagem
+      </Button>
+      {sending.isMarked ? null : (
+        <Button
+          variant="ghost"
+          icon={<CheckRingIcon size={16} />}
+          busy={sending.isMarking && "Marcando…"}
+          disabled={isEmpty}
+          onClick={sending.markAlone}
+        >
+          Marcar como enviada
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function noteOf({ hasMobile, isMarked }: { hasMobile: boolean; isMarked: boolean }): string {
+  return [
+    !isMarked && "Qualquer um destes caminhos marca a proposta como enviada.",
+    !hasMobile && "Para enviar pelo WhatsApp, informe um celular no cadastro do cliente.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
