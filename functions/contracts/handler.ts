@@ -23,19 +23,19 @@ import { testConnection } from "./test-connection.ts";
 const TESTING: RateLimit = { what: "test-zapsign", max: 30, minutes: 15 };
 
 export const handler = serve(contracts, {
-  settings: async (_input, { orgId }) => toAnswer(await settingsStore.get(orgId)),
+  settings: async (_input, { orgId }) => toResponse(await settingsStore.get(orgId)),
 
   async saveSettings(changes, { orgId, session, now }) {
     if (changes.apiKey) checkFresh(session, now);
     const saved = await saveSettings(orgId, changes, now);
     if (changes.apiKey) logSecurity("signature_key_changed");
-    return toAnswer(saved);
+    return toResponse(saved);
   },
 
   async removeKey(_input, { orgId, now }) {
     const saved = await removeKey(orgId, now);
     logSecurity("signature_key_changed", { detail: "removed" });
-    return toAnswer(saved);
+    return toResponse(saved);
   },
 
   async testConnection(typed, { orgId, now }) {
@@ -75,7 +75,7 @@ export const handler = serve(contracts, {
   },
 });
 
-function toAnswer({
+function toResponse({
   sealedKey,
   keyMask,
   keyVersion,

@@ -1,6 +1,7 @@
 import * as clientStore from "#functions/clients/store.ts";
 import type { OrganizationRecord } from "#functions/platform/records.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
+import * as referenceStore from "#functions/proposals/reference-store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
@@ -37,7 +38,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   const known = new Map(clients.map((client) => [client.id, client]));
   const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
   const [found, { tasks, mentions }] = await Promise.all([
-    proposalStore.findClients(orgId, others),
+    referenceStore.findClients(orgId, others),
     taskStore.followToCards(
       orgId,
       special.flatMap(({ edges }) => edges),

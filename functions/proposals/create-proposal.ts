@@ -14,8 +14,9 @@ import {
   proposalNumber,
 } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
-import { toAnswer } from "./answer.ts";
+import { toResponse } from "./response.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
+import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
 /** How every proposal begins. */
@@ -43,18 +44,18 @@ export function createProposal(
     { kind: "proposal", createId },
     context,
     (key) => addProposal(input, context, key),
-    (id) => getAnswer(context, id),
+    (id) => getResponse(context, id),
   );
 }
 
 /** A proposal that was created before, as it is now. @throws Problem `not_found` */
-export async function getAnswer(
+export async function getResponse(
   { orgId, organization: { timezone } }: Pick<HandlerContext<Create>, "orgId" | "organization">,
   id: number,
 ): Promise<ProposalAnswer> {
   const proposal = await proposalStore.get(orgId, id);
-  const clients = await proposalStore.findClients(orgId, [proposal.clientId]);
-  return toAnswer(proposal, clients.get(proposal.clientId), timezone);
+  const clients = await referenceStore.findClients(orgId, [proposal.clientId]);
+  return toResponse(proposal, clients.get(proposal.clientId), timezone);
 }
 
 async function addProposal(
@@ -65,13 +66,13 @@ async function addProposal(
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
   const productIds = knownIds(items);
-  const [sources, numbers] = await Promise.all([
-    proposalStore.findSources(orgId, { clientId: fields.clientId, productIds }),
+  const [dependencies, numbers] = await Promise.all([
+    referenceStore.loadDependencies(orgId, { clientId: fields.clientId, productIds }),
     proposalStore.nextNumbers(organization, year, now, countNewProducts(items)),
     key.checkUnused(),
   ]);
-  const { client, catalogue, layout } = sources;
-  if (!client) throw proposalStore.unknownClient();
+  const { client, catalogue, layout } = dependencies;
+  if (!client) throw referenceStore.unknownClient();
   const added = numberNewProducts(items, numbers.product, { orgId, now });
   for (const product of added.products) catalogue.set(product.id, product);
   const lines = readLines(added.items, catalogue, []);
@@ -100,5 +101,5 @@ async function addProposal(
     ...key.keep(proposal.id),
     ...added.products.flatMap((product) => productStore.additions(orgId, product)),
   ]);
-  return toAnswer(proposal, client, organization.timezone);
+  return toResponse(proposal, client, organization.timezone);
 }

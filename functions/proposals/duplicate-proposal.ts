@@ -6,8 +6,9 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { proposalNumber } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
-import { toAnswer } from "./answer.ts";
-import { getAnswer, NEW_PROGRESS } from "./create-proposal.ts";
+import { toResponse } from "./response.ts";
+import { getResponse, NEW_PROGRESS } from "./create-proposal.ts";
+import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
 type Duplicate = typeof proposals.duplicate;
@@ -26,7 +27,7 @@ export function duplicateProposal(
     { kind: "proposal", createId },
     context,
     (key) => addCopy(id, context, key),
-    (copyId) => getAnswer(context, copyId),
+    (copyId) => getResponse(context, copyId),
   );
 }
 
@@ -56,11 +57,11 @@ async function addCopy(
   };
   copy.counted = proposalMarks(undefined, copy, organization.timezone);
   const [clients] = await Promise.all([
-    proposalStore.findClients(orgId, [copy.clientId]),
+    referenceStore.findClients(orgId, [copy.clientId]),
     proposalStore.add(orgId, copy, [
       ...key.keep(copy.id),
-      proposalStore.clientIsThere(orgId, copy.clientId),
+      referenceStore.checkClientExists(orgId, copy.clientId),
     ]),
   ]);
-  return toAnswer(copy, clients.get(copy.clientId), organization.timezone);
+  return toResponse(copy, clients.get(copy.clientId), organization.timezone);
 }

@@ -4,7 +4,8 @@ import { nextVersion } from "#functions/platform/version.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { withEvent } from "#shared/proposals/history.ts";
-import { toAnswer } from "./answer.ts";
+import { toResponse } from "./response.ts";
+import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
 /**
@@ -29,8 +30,8 @@ export async function restoreProposal(
     counted: proposalMarks(before, before, timezone),
   };
   const [clients] = await Promise.all([
-    proposalStore.findClients(orgId, [proposal.clientId]),
+    referenceStore.findClients(orgId, [proposal.clientId]),
     proposalStore.restore(orgId, proposal),
   ]);
-  return toAnswer(proposal, clients.get(proposal.clientId), timezone);
+  return toResponse(proposal, clients.get(proposal.clientId), timezone);
 }

@@ -3,17 +3,15 @@ import { countWrites } from "#functions/dashboard/store.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
 import { keys } from "#functions/platform/keys.ts";
 import { count } from "#functions/platform/metrics.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { takeNumbers } from "#functions/platform/row-numbers.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
+import { get as getItem, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
-import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ClientMention } from "#shared/clients/contract.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalCounts, type ProposalMarks } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
-import type { ProductRecord } from "#shared/products/contract.ts";
-import type { Layout, ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
+import type { ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
 
 declare module "#functions/platform/stored-records.ts" {
@@ -29,8 +27,6 @@ declare module "#functions/platform/stored-records.ts" {
 const MAX_RECORD_BYTES = 380_000;
 
 type KeptClient = Pick<ClientMention, "name" | "company" | "email">;
-export type KnownClient = KeptClient & { id: number; phone: string | null };
-export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
 
 /** How a proposal stood before its last change of status. */
 interface Undo extends Pick<ProposalAnswer, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
@@ -43,7 +39,7 @@ export interface ProposalRecord extends Omit<
   ProposalAnswer,
   "client" | "validUntil" | "items" | "history"
 > {
-  /** Who the client was when last written: what is shown once that client is deleted (decisions J30, M1). */
+  /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: KeptClient;
   items: ProposalLine[];
   /** What people did to it, oldest first; absent in proposals from before it was recorded. */
@@ -76,63 +72,6 @@ export function find(orgId: string, id: number): Promise<ProposalRecord | undefi
   return getItem(keys.proposal(orgId, id));
 }
 
-/** The clients of these numbers as they are now, by number, in one round trip; deleted ones are missing. */
-export async function findClients(
-  orgId: string,
-  ids: Iterable<number>,
-): Promise<Map<number, KnownClient>> {
-  const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
-  const found = await getMany(wanted);
-  return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
-}
-
-/** The client of a proposal and the people in its history as they are now, in one round trip. */
-export async function findMentioned(orgId: string, { clientId, userId, trail }: ProposalRecord) {
-  const authors = [userId, ...(trail ?? []).map(({ by }) => by)].filter((by) => by !== null);
-  const [client, ...people] = await getMany([
-    keys.client(orgId, clientId),
-    ...[...new Set(authors)].map(keys.user),
-  ]);
-  const known = people.flatMap((person) => (person ? [[person.id, person] as const] : []));
-  return { client, people: new Map<string, KnownPerson>(known) };
-}
-
-interface Wanted {
-  /** The proposal that is changed. */
-  id?: number | undefined;
-  clientId?: number | undefined;
-  productIds: readonly number[];
-}
-
-export interface Sources {
-  proposal: ProposalRecord | undefined;
-  client: KnownClient | undefined;
-  /** The products that exist, by number. */
-  catalogue: Map<number, ProductRecord>;
-  /** The layout that branding gives new proposals. */
-  layout: Layout;
-}
-
-/** Everything that writing a proposal looks at, in one round trip. */
-export async function findSources(
-  orgId: string,
-  { id, clientId, productIds }: Wanted,
-): Promise<Sources> {
-  // Numbers begin at 1: whatever was not asked for is looked up under 0, where nothing is.
-  const [branding, proposal, client, ...catalogue] = await getMany([
-    keys.branding(orgId),
-    keys.proposal(orgId, id ?? 0),
-    keys.client(orgId, clientId ?? 0),
-    ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
-  ]);
-  return {
-    proposal,
-    client,
-    catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
-    layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
-  };
-}
-
 /**
  * The numbers of the next proposal, in all and within its year, and the last of those for the items that it adds to the
  * catalogue. One that is not used leaves a gap.
@@ -153,7 +92,7 @@ export async function nextNumbers(
 }
 
 /**
- * A client that was read is not held until now: a proposal outlives its client (decisions M1), so it is the same
+ * A client that was read is not held until now: a proposal outlives its client, so it is the same
  * whether it was made a moment before the client went or a moment after.
  *
  * @throws Problem `invalid_input` when its texts are too long together.
@@ -238,16 +177,6 @@ export function removal(orgId: string, { id, updatedAt }: ProposalRecord): Write
     remove: keys.proposal(orgId, id),
     condition: { equals: { updatedAt, zapsignDocumentToken: null } },
   };
-}
-
-/** A client of another organization, or a deleted one. */
-export function unknownClient(): Problem {
-  return invalidField("proposal.clientId", "Cliente inválido");
-}
-
-/** The write that refuses others when a client is not there, for who has not read it. */
-export function clientIsThere(orgId: string, clientId: number): Write {
-  return { check: keys.client(orgId, clientId), condition: "exists", failWith: unknownClient() };
 }
 
 /** Whether two states of a proposal offer the client the same. Ignores status, number, dates and contract. */

@@ -4,7 +4,8 @@ import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
-import { toAnswer } from "./answer.ts";
+import { toResponse } from "./response.ts";
+import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
 /** Longer than the offer is on screen, and too short to rewrite history. */
@@ -27,10 +28,10 @@ export async function undoProposal(
   const after = isDone ? before : undone(before, change, now);
   if (!isDone) after.counted = proposalMarks(before, after, organization.timezone);
   const [clients] = await Promise.all([
-    proposalStore.findClients(orgId, [before.clientId]),
+    referenceStore.findClients(orgId, [before.clientId]),
     isDone ? undefined : proposalStore.save(orgId, before, after),
   ]);
-  return toAnswer(after, clients.get(before.clientId), organization.timezone);
+  return toResponse(after, clients.get(before.clientId), organization.timezone);
 }
 
 function undone(

@@ -12,8 +12,9 @@ import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/
 import { readLines } from "#shared/proposals/lines.ts";
 import { newsOf } from "#shared/proposals/news.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
-import { toAnswer } from "./answer.ts";
+import { toResponse } from "./response.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
+import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
 type Update = typeof proposals.update;
@@ -31,22 +32,22 @@ export async function updateProposal(
   { orgId, organization, user, now }: HandlerContext<Update>,
 ): Promise<ProposalAnswer> {
   const count = countNewProducts(items);
-  const [sources, numbers] = await Promise.all([
-    proposalStore.findSources(orgId, {
+  const [dependencies, numbers] = await Promise.all([
+    referenceStore.loadDependencies(orgId, {
       id,
       clientId: changes.clientId,
       productIds: knownIds(items),
     }),
     count > 0 ? takeNumbers(organization, { product: count }, now) : undefined,
   ]);
-  const before = sources.proposal;
+  const before = dependencies.proposal;
   if (!before) throw new Problem("not_found");
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const zone = organization.timezone;
   const added = items && numberNewProducts(items, numbers?.["product"] ?? 0, { orgId, now });
-  for (const product of added?.products ?? []) sources.catalogue.set(product.id, product);
+  for (const product of added?.products ?? []) dependencies.catalogue.set(product.id, product);
   const products = (added?.products ?? []).flatMap((one) => productStore.additions(orgId, one));
-  const after = changed(before, { changes, items: added?.items, sources, now });
+  const after = changed(before, { changes, items: added?.items, dependencies, now });
   const isEdited = !proposalStore.isSameContent(before, after);
   // The client signs, or has signed, what the contract was made of.
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
@@ -55,17 +56,19 @@ export async function updateProposal(
   const news = newsOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
   const [client] = await Promise.all([
-    sources.client ??
-      proposalStore.findClients(orgId, [after.clientId]).then((found) => found.get(after.clientId)),
+    dependencies.client ??
+      referenceStore
+        .findClients(orgId, [after.clientId])
+        .then((found) => found.get(after.clientId)),
     proposalStore.save(orgId, before, after, [...messages, ...products]),
   ]);
-  return toAnswer(after, client, zone);
+  return toResponse(after, client, zone);
 }
 
 interface Change {
   changes: Omit<HandlerInput<Update>["proposal"], "updatedAt">;
   items: KnownItem[] | undefined;
-  sources: proposalStore.Sources;
+  dependencies: referenceStore.Dependencies;
   now: Date;
 }
 
@@ -74,12 +77,12 @@ function changed(
   {
     changes: { status = before.status, ...fields },
     items,
-    sources: { client, catalogue },
+    dependencies: { client, catalogue },
     now,
   }: Change,
 ): proposalStore.ProposalRecord {
   const movesClient = fields.clientId !== undefined && fields.clientId !== before.clientId;
-  if (movesClient && !client) throw proposalStore.unknownClient();
+  if (movesClient && !client) throw referenceStore.unknownClient();
   const lines = items ? readLines(items, catalogue, before.items) : before.items;
   checkHasLines(status, before.items.length, lines.length);
   return {

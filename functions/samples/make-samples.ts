@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#functions/platform/serve.ts";
-import * as proposalStore from "#functions/proposals/store.ts";
+import * as referenceStore from "#functions/proposals/reference-store.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Samples, samples } from "#shared/samples/contract.ts";
 import { SAMPLE_COUNTS, sampleRecords } from "./records.ts";
@@ -19,7 +19,7 @@ export async function makeSamples(
   const [isEmpty, numbers, { layout }] = await Promise.all([
     sampleStore.isEmpty(orgId),
     sampleStore.takeNumbers(organization, SAMPLE_COUNTS, now),
-    proposalStore.findSources(orgId, { productIds: [] }),
+    referenceStore.loadDependencies(orgId, { productIds: [] }),
   ]);
   // What is there may be the samples of somebody who was faster.
   if (!isEmpty)

@@ -32,7 +32,7 @@ const MAX_PATH = 255;
 const MAX_FOLDER = 50;
 const MAX_LEVELS = 5;
 
-/** A folder of ZapSign, `/Contratos/2026/`. Blank is the root. */
+/** A folder of ZapSign: `/Contratos/2026/`. The limits are the provider's. Blank is the root. */
 export const FolderPath = z
   .string("Pasta inválida")
   .trim()
@@ -61,7 +61,7 @@ function foldersOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-/** Of a call that is not about making a contract, whose own sentence is literal. */
+/** Of a call that is not about making a contract, whose sentence is fixed. */
 export const NO_ANSWER = "A ZapSign não respondeu. Tente novamente em alguns minutos.";
 
 /** What becomes of a contract. `pending` also while the client has opened the link. */

@@ -40,7 +40,7 @@ interface SavedCompany {
   seller: string | null;
 }
 
-/** A proposal that never was, in the branding that is being edited. */
+/** Returns a sample proposal in the branding that is being edited. Its content is always the same. */
 export function sampleProposal(draft: DraftedBranding, company: SavedCompany): DocumentProps {
   const subtotal = sum(items.map(({ total, discount }) => cents(total + discount)));
   const discount = sum(items.map((line) => line.discount));

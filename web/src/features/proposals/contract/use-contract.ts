@@ -23,7 +23,7 @@ interface Shared {
   isNew: boolean;
 }
 
-/** What can be done about the contract of a proposal, in the list and on its own page (decisions K). */
+/** What can be done about the contract of a proposal, in the list and on its own page. */
 export function useContract() {
   const [shared, setShared] = useState<Shared>();
   const arrived = (proposal: Proposal, answer: Generated) => {

@@ -2,13 +2,14 @@ import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { ProposalAnswer } from "#shared/proposals/contract.ts";
 import { eventsOf, type HistoryEntry } from "#shared/proposals/history.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
-import type { KnownClient, KnownPerson, ProposalRecord } from "./store.ts";
+import type { KnownClient, KnownPerson } from "./reference-store.ts";
+import type { ProposalRecord } from "./store.ts";
 
 /**
  * A proposal as it goes out: with its client as it is now, or as last known once deleted, and the last day it holds
  * in the organization's zone.
  */
-export function toAnswer(
+export function toResponse(
   proposal: ProposalRecord,
   client: KnownClient | undefined,
   timezone: string,

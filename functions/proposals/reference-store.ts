@@ -1,0 +1,83 @@
+import { keys } from "#functions/platform/keys.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { getMany } from "#functions/platform/table.ts";
+import type { Write } from "#functions/platform/write.ts";
+import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import type { ClientMention } from "#shared/clients/contract.ts";
+import { invalidField, type Problem } from "#shared/errors.ts";
+import type { ProductRecord } from "#shared/products/contract.ts";
+import type { Layout } from "#shared/proposals/contract.ts";
+import type { ProposalRecord } from "./store.ts";
+
+export type KnownClient = Pick<ClientMention, "name" | "company" | "email"> & {
+  id: number;
+  phone: string | null;
+};
+export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
+
+/** Returns the clients as they are now, by id, in one round trip. Deleted ones are missing. */
+export async function findClients(
+  orgId: string,
+  ids: Iterable<number>,
+): Promise<Map<number, KnownClient>> {
+  const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
+  const found = await getMany(wanted);
+  return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
+}
+
+/** Returns the client of a proposal and the people in its history as they are now, in one round trip. */
+export async function findReferences(orgId: string, { clientId, userId, trail }: ProposalRecord) {
+  const authors = [userId, ...(trail ?? []).map(({ by }) => by)].filter((by) => by !== null);
+  const [client, ...people] = await getMany([
+    keys.client(orgId, clientId),
+    ...[...new Set(authors)].map(keys.user),
+  ]);
+  const known = people.flatMap((person) => (person ? [[person.id, person] as const] : []));
+  return { client, people: new Map<string, KnownPerson>(known) };
+}
+
+interface Wanted {
+  /** The proposal to change. */
+  id?: number | undefined;
+  clientId?: number | undefined;
+  productIds: readonly number[];
+}
+
+export interface Dependencies {
+  proposal: ProposalRecord | undefined;
+  client: KnownClient | undefined;
+  /** The products that exist, by id. */
+  catalogue: Map<number, ProductRecord>;
+  /** The default layout of new proposals. */
+  layout: Layout;
+}
+
+/** Returns everything that writing a proposal depends on, in one round trip. */
+export async function loadDependencies(
+  orgId: string,
+  { id, clientId, productIds }: Wanted,
+): Promise<Dependencies> {
+  // Ids begin at 1: what is not wanted is looked up under 0, which does not exist.
+  const [branding, proposal, client, ...catalogue] = await getMany([
+    keys.branding(orgId),
+    keys.proposal(orgId, id ?? 0),
+    keys.client(orgId, clientId ?? 0),
+    ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
+  ]);
+  return {
+    proposal,
+    client,
+    catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
+    layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
+  };
+}
+
+/** Refuses a client that is deleted or of another organization. */
+export function unknownClient(): Problem {
+  return invalidField("proposal.clientId", "Cliente inválido");
+}
+
+/** Returns the condition check that a client exists, for transactions that have not read it. */
+export function checkClientExists(orgId: string, clientId: number): Write {
+  return { check: keys.client(orgId, clientId), condition: "exists", failWith: unknownClient() };
+}
