@@ -10,7 +10,7 @@ declare module "#functions/platform/stored-records.ts" {
   }
 }
 
-/** What was saved of it: a part that nobody set is absent. */
+/** The branding as it is stored. Parts that were never set are absent. */
 export interface BrandingRecord extends Key, Partial<Omit<Branding, "logoUrl" | "updatedAt">> {
   /** Where the logo lies in the file bucket. */
   logoKey?: string | null;

@@ -12,7 +12,7 @@ import * as contractStore from "./store.ts";
 
 /**
  * Ends the signing of a proposal's contract at ZapSign and frees the proposal. What ZapSign does not know any more counts
- * as cancelled. Answers the proposal then; without a contract there is nothing to do.
+ * as cancelled. Returns the changed proposal; without a contract there is nothing to do.
  *
  * @throws Problem `not_found`; `contract_signed`, also when the client was faster; `zapsign_key_missing`;
  * `contract_cancel_failed`; what ZapSign refuses

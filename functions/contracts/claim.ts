@@ -6,12 +6,12 @@ import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ClaimRecord } from "./store.ts";
 
-/** Longer than any request lives: who holds it then is gone. */
+/** Longer than any request runs: an older claim was left by a request that died. */
 const CLAIM_MS = 60_000;
-/** As old as ZapSign's list of documents may be, with what its answer took. */
+/** How old ZapSign's list of documents may be, with the time of its response. */
 const DOUBT_MS = 75_000;
 
-/** That a document may have been made since a moment; until another it may be there and not be found. */
+/** A document may have been created since then, and may not be listed until then. */
 export interface Doubt {
   since: string;
   until: string;
@@ -20,16 +20,16 @@ export interface Doubt {
 /** The right to have the contract of one proposal made. */
 export interface Claim {
   id: string;
-  /** Of an earlier try. */
+  /** Left by an earlier try. */
   doubt: Doubt | undefined;
 }
 
 /**
- * Takes a proposal, as it was read, for who is going to have its contract made. What somebody took who
- * is gone since is taken over, in doubt of what became of it.
+ * Claims the proposal while its contract is being generated, so that two requests cannot create two documents. An
+ * expired claim may be taken over: the first request may have died after calling ZapSign.
  *
- * @param before what lies under the claim's key.
- * @throws Problem `contract_generated` while somebody else has it; `stale_record` when the proposal has changed.
+ * @param before the claim as it is stored.
+ * @throws Problem `contract_generated` while another request has the claim; `stale_record` when the proposal has changed.
  */
 export async function takeClaim(
   orgId: string,
@@ -64,13 +64,13 @@ export async function takeClaim(
   return claim;
 }
 
-/** The doubt that begins with a call of the provider. */
+/** Returns the doubt that begins with a call to ZapSign. */
 export function newDoubt(now: Date): Doubt {
   const until = new Date(now.getTime() + DOUBT_MS).toISOString();
   return { since: now.toISOString(), until };
 }
 
-/** Gives a claim back, with the doubt that is left, unless it is somebody else's by now. */
+/** Releases a claim and stores the doubt that is left, unless another request has taken it over. */
 export async function releaseClaim(
   orgId: string,
   proposalId: number,

@@ -27,29 +27,29 @@ import * as contractStore from "./store.ts";
 
 type Context = HandlerContext<typeof contracts.generate>;
 
-/** All that goes into a document. */
+/** Everything a document is created from. */
 interface Draft {
   proposal: ProposalRecord;
-  /** User id of who asks. */
+  /** User id of the person who asks. */
   by: string;
   settings: SettingsRecord;
   client: Client;
   timezone: string;
 }
 
-/** What is to be said of a try when it fails. */
+/** What is stored of a try when it fails. */
 interface Attempt {
   claim: Claim;
   doubt: Doubt | undefined;
 }
 
 /**
- * Has the contract of a proposal made, once, however many ask: who claims the proposal calls ZapSign.
- * What a lost answer left there is found by its external id before another is made. Three steps at the table beside the
- * caller's. Answers the proposal with its contract.
+ * Creates the contract of a proposal once, however many people ask: only the request with the claim calls ZapSign.
+ * A document whose response was lost is found by its external id before another one is created. Takes three steps at the
+ * table besides the caller's. Returns the proposal with its contract.
  *
  * @throws Problem one for each thing that is missing; `contract_generated`; `contract_in_doubt`; `stale_record` when
- * the proposal changed meanwhile; what ZapSign refuses, with the claim given back
+ * the proposal changed in between; refusals of ZapSign, with the claim released
  */
 export async function generateContract(
   proposalId: number,
@@ -62,7 +62,7 @@ export async function generateContract(
     clientStore.find(orgId, proposal.clientId),
     decryptSecret(sealedKey, orgId),
   ]);
-  // Should the claim fail first, nobody waits for it.
+  // A failed claim leaves this promise without a reader.
   reading.catch(() => undefined);
   const claim = await takeClaim(orgId, proposal, before, now);
   const attempt: Attempt = { claim, doubt: claim.doubt };
@@ -141,8 +141,8 @@ async function provideDocument(
 }
 
 /**
- * Keeps a document with its proposal. One that was edited meanwhile, or is no longer accepted, has the document
- * cancelled: it would say something else than the proposal.
+ * Stores a document with its proposal. When the proposal was edited in between or is no longer accepted, the document
+ * is cancelled, because it would differ from the proposal.
  */
 function keep(
   account: ZapsignAccount,

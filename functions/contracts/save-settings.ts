@@ -34,7 +34,7 @@ export async function saveSettings(
   return { ...after, webhookVersion: isRegistered ? after.keyVersion : after.webhookVersion };
 }
 
-/** Forgets the key; without it nothing is enabled and nobody calls us. @throws Problem as `saveSettings` */
+/** Forgets the key. Without one the integration is off and its webhook is refused. @throws Problem as `saveSettings` */
 export function removeKey(orgId: string, now: Date): Promise<SettingsRecord> {
   return change(orgId, now, () => ({ enabled: false, ...settingsStore.NO_KEY }));
 }

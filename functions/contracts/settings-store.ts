@@ -80,7 +80,7 @@ export async function save(
 
 type Webhook = Pick<SettingsRecord, "webhookId" | "webhookPathHash" | "webhookTokenHash">;
 
-/** Keeps the webhook of the key that the settings had; answers false when they have another key or webhook by now. */
+/** Stores the webhook of the key that was read. Returns false when the settings have changed since. */
 export function saveWebhook(
   orgId: string,
   { keyVersion, webhookVersion }: SettingsRecord,

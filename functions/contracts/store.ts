@@ -22,27 +22,27 @@ declare module "#functions/platform/stored-records.ts" {
   }
 }
 
-/** One that was made at ZapSign, as last looked at. */
+/** A document at ZapSign, as it was last read. */
 export interface DocumentRecord {
   token: string;
   proposalId: number;
   environment: Environment;
   status: ContractStatus;
   createdAt: string;
-  /** When somebody of the organization opened the client's link last. */
+  /** When a member last opened the client's link. */
   ownOpenedAt?: string;
-  /** Goes up with every look: who read it writes only if nobody was faster. */
+  /** Incremented by every read from ZapSign, for optimistic locking. */
   version: number;
   gsi1pk?: string;
   gsi1sk?: string;
 }
 
-/** Who has a contract made at this moment, and what is left of who could not say whether it was made. */
+/** The request that is creating a contract now, and the doubt left by one that could not tell whether it did. */
 export interface ClaimRecord {
-  /** Null when nobody does. */
+  /** Null when no request has it. */
   claim: string | null;
   startedAt: string;
-  /** Who has it then is gone. */
+  /** When it expires. */
   until: string;
   /** A document may have been made since then. */
   doubtSince: string | null;
@@ -73,12 +73,12 @@ interface Made {
   token: string;
   signatureUrl: string | null;
   environment: Environment;
-  /** User id of who asked for it; null when nobody knows any more. */
+  /** User id of the person who asked for it; null when that is unknown. */
   by: string | null;
 }
 
 /**
- * Gives a proposal, as it was read, the document that was made for it, and ends the claim. Answers the proposal then.
+ * Stores the document that was created for a proposal, and ends the claim. Returns the changed proposal.
  *
  * @throws Problem `stale_record` when it has changed.
  */
@@ -114,10 +114,10 @@ export async function keepDocument(
   return after;
 }
 
-/** ZapSign does not say who opens a link: for so long after we did, it was us. */
+/** ZapSign does not say who opened a link. For this long after a member opened it, it counts as ours. */
 const OWN_OPENING_MS = 30 * 60_000;
 
-/** Notes that somebody of the organization is about to open the client's link. */
+/** Records that a member is about to open the client's link. */
 export async function noteOwnOpening(orgId: string, token: string, now: Date): Promise<void> {
   await write([
     {
@@ -130,7 +130,7 @@ export async function noteOwnOpening(orgId: string, token: string, now: Date): P
   ]);
 }
 
-/** When the client opened the link as far as is known; null when it may have been us. */
+/** Returns when the client opened the link; null when it may have been a member. */
 function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): string | null {
   if (viewedAt === null || ownOpenedAt === undefined) return viewedAt;
   return Date.parse(viewedAt) > Date.parse(ownOpenedAt) + OWN_OPENING_MS ? viewedAt : null;
@@ -138,9 +138,9 @@ function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): s
 
 interface Found {
   reading: Reading;
-  /** What has to be told of it. */
+  /** The messages that notify about it. */
   tell?: (proposal: ProposalRecord) => readonly OutboxMessage[];
-  /** User id of who cancelled it here. */
+  /** User id of the member who cancelled it. */
   cancelledBy?: string;
 }
 
@@ -164,7 +164,7 @@ export async function saveReading(
     condition: { equals: { version } },
   };
   const proposal = await proposalStore.find(orgId, proposalId);
-  // What becomes of an older document is nothing to the newer one.
+  // An older document does not change a proposal that has a newer one.
   if (proposal?.zapsignDocumentToken !== token) {
     await write([change]);
     return proposal;
@@ -172,7 +172,7 @@ export async function saveReading(
   const viewedAt = viewByClient(before, reading);
   const fields = withReading(proposal, { ...reading, viewedAt }, now);
   const isNews = status !== proposal.zapsignStatus;
-  // Somebody who edits it meanwhile is not stopped because the client opened the link.
+  // The client opening the link must not refuse the save of somebody who is editing.
   const updatedAt = isNews ? nextVersion(proposal.updatedAt, now) : proposal.updatedAt;
   const after = { ...proposal, ...fields, updatedAt };
   if (isNews && status === "cancelled" && cancelledBy !== undefined) {
@@ -184,7 +184,7 @@ export async function saveReading(
   return after;
 }
 
-/** The documents to be looked at now, those that wait longest first; `isAll`: there are no others. */
+/** Returns the documents that are due to be read, longest waiting first. `isAll`: there are no more. */
 export async function listDue(
   now: Date,
   mostPerShard: number,
@@ -200,7 +200,7 @@ export async function listDue(
   return { due, isAll };
 }
 
-/** Has a document looked at then and not before, whatever came of the last look. */
+/** Schedules the next read of a document, whatever the last one found. */
 export async function postpone(orgId: string, token: string, at: string): Promise<void> {
   const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, at);
   await tryWrite({ update: keys.contractDocument(orgId, token), set: due, condition: "exists" });

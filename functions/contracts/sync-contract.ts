@@ -12,12 +12,12 @@ import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
 import * as contractStore from "./store.ts";
 
-/** `same` and `changed`: it was looked at. `unasked`: there is no key, or ZapSign does not take it. */
+/** `same` and `changed`: it was read. `unasked`: there is no key, or ZapSign refuses it. */
 export type Looked = "same" | "changed" | "unasked";
 
 /**
- * Reads a document from ZapSign and writes down what became of it: in one write that holds only if nobody was faster, so
- * that an older reading never replaces a newer one. One that is nobody's here changes nothing.
+ * Reads a document from ZapSign and stores its state in one conditional write, so that an older reading never replaces
+ * a newer one. A document of no proposal here changes nothing.
  *
  * @throws Problem `zapsign_failed` or `zapsign_busy`: to be tried again; `busy` when others keep looking
  */
@@ -41,7 +41,7 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<L
   });
 }
 
-/** What is told to who made the proposal: a client's deed, and never their own. */
+/** Returns the messages that notify the proposal's author: of what the client did, never of what members did. */
 function newsOf({ status, reason }: Reading) {
   return (proposal: ProposalRecord): OutboxMessage[] => {
     const { id, organizationId, userId, proposalNumber, title, zapsignDocumentToken } = proposal;
@@ -63,7 +63,7 @@ function newsOf({ status, reason }: Reading) {
 
 /**
  * Gives its proposal a document that was made without our hearing of it, once the client has it before them: until then
- * who asked for it finds it by asking again. Answers false when the document is to be read again.
+ * who asked for it finds it by asking again. Returns false when the document must be read again.
  */
 async function adopt(
   orgId: string,
@@ -87,7 +87,7 @@ async function adopt(
   return false;
 }
 
-/** That ZapSign does not take the key is no fault that another try mends. */
+/** A refused key is not a failure that a retry could mend. */
 async function orUnasked<T>(ask: () => Promise<T>): Promise<T | "unasked"> {
   try {
     return await ask();

@@ -13,7 +13,7 @@ const PAUSE_MS = 150;
 interface Document {
   /** The hash of all that it shows. */
   hash: string;
-  /** The PDF, if it is kept by now. */
+  /** Returns the PDF if it is stored. */
   find: () => Promise<Uint8Array | undefined>;
   /** Prints the document and keeps it. */
   print: () => Promise<Uint8Array>;

@@ -8,7 +8,7 @@ declare module "#functions/platform/stored-records.ts" {
   }
 }
 
-/** That a document is being printed: the end of the lease of who prints it, in epoch milliseconds. */
+/** The lease of a document that is being printed. It ends at this time, in epoch milliseconds. */
 interface PrintRecord {
   until: number;
 }
@@ -19,7 +19,7 @@ export async function isPrinting(orgId: string, hash: string, now: Date): Promis
   return (record?.until ?? 0) > now.getTime();
 }
 
-/** Leases the print of a document; false while somebody else prints it. */
+/** Leases the print of a document. Returns false while another request prints it. */
 export function takePrint(orgId: string, hash: string, now: Date, until: number): Promise<boolean> {
   return setUntil(orgId, hash, until, {
     condition: "attribute_not_exists(#until) OR #until <= :expected",
@@ -27,7 +27,7 @@ export function takePrint(orgId: string, hash: string, now: Date, until: number)
   });
 }
 
-/** Gives the lease back, unless it has ended and is somebody else's. */
+/** Releases the lease, unless it has expired and another request has it. */
 export async function endPrint(orgId: string, hash: string, until: number): Promise<void> {
   await setUntil(orgId, hash, 0, { condition: "#until = :expected", expected: until });
 }

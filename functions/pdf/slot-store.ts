@@ -36,7 +36,7 @@ export async function findFreePlaces(orgId: string, now: Date): Promise<Place[]>
   return PLACES.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
 }
 
-/** Leases a place; undefined while somebody else does. */
+/** Leases a slot. Returns undefined while both are taken. */
 export async function takePlace(
   orgId: string,
   place: Place,

@@ -1,7 +1,7 @@
 import { notify } from "#functions/notifications/store.ts";
 import { type ProposalNews, wordsOf } from "#shared/proposals/news.ts";
 
-/** Tells who made a proposal what became of it, as long as they are a member. Running it again tells nobody twice. */
+/** Notifies the author of a proposal about its outcome while they are a member. Running it again notifies nobody twice. */
 export async function notifyProposal(news: ProposalNews, now: Date): Promise<void> {
   const { orgId, ownerId, proposalId, status, at } = news;
   const once = `proposal-${status}#${proposalId}#${at}`;

@@ -47,7 +47,7 @@ export interface ProposalRecord extends Omit<
   undo?: Undo | null;
   /** The change that was undone last. */
   undone?: string;
-  /** What the dashboard counts it on; set by whoever makes it or moves it. Absent: it is not counted yet. */
+  /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
   counted?: ProposalMarks;
 }
 
@@ -153,7 +153,7 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Propos
 /**
  * Brings back a proposal that was deleted, also without its client.
  *
- * @throws Problem `not_found` when somebody was faster.
+ * @throws Problem `not_found` when another request has restored it.
  */
 export async function restore(orgId: string, proposal: ProposalRecord): Promise<void> {
   await write([
@@ -170,7 +170,7 @@ export function addition(orgId: string, proposal: ProposalRecord): Write {
 
 /**
  * The write that removes a proposal for good, for a transaction that no longer counts it. Refused with `stale_record`
- * when it is not as read, or has a contract by now.
+ * when it has changed or has a contract.
  */
 export function removal(orgId: string, { id, updatedAt }: ProposalRecord): Write {
   return {

@@ -17,7 +17,7 @@ type Undo = typeof proposals.undo;
  * Takes back the last change of status: status, stamps and history are as before it, as long as nothing else changed.
  * Asked again after a lost answer it changes nothing.
  *
- * @throws Problem `not_found`; `undo_over`; `stale_record` when somebody changes it at this moment.
+ * @throws Problem `not_found`; `undo_over`; `stale_record` when another request changes it at the same time.
  */
 export async function undoProposal(
   { id, change }: HandlerInput<Undo>,

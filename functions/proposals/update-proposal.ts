@@ -22,7 +22,7 @@ type Update = typeof proposals.update;
 /**
  * Changes what was sent and nothing else: without `items` the lines stay. Three steps with the
  * caller's: the proposal and what is new in it are read together; a client that is not new is read beside the write.
- * Who made the proposal is told afterwards when somebody else settles it.
+ * The author of the proposal is notified when another person accepts or rejects it.
  *
  * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`, and for other content than its contract has; `invalid_input` for a new client or
  * product that is not the organization's, and as `readLines` and `checkHasLines`.

@@ -81,7 +81,7 @@ const Connection = z.object({
   templateVariables: z.array(z.string()),
   /** Ours that the template does not use. */
   missing: z.array(z.string()),
-  /** The template's that are not ours: nobody fills them in. */
+  /** Variables of the template that are not ours. They stay blank. */
   unknown: z.array(z.string()),
   /** ZapSign mails the client only when the template uses `{{CLIENTE_EMAIL}}`. */
   canSendEmail: z.boolean(),
@@ -113,7 +113,7 @@ export const contracts = {
     access: "member",
     output: ZapsignSettings,
   }),
-  /** What is absent stays, whatever else is missing. The first key registers our webhook at ZapSign. */
+  /** Absent fields keep their value. The first key registers our webhook at ZapSign. */
   saveSettings: endpoint({
     route: "PUT /api/zapsign/settings",
     access: "admin",
@@ -122,7 +122,7 @@ export const contracts = {
     input: SettingsChanges,
     output: ZapsignSettings,
   }),
-  /** Forgets the key, and with it whatever needs one: the integration is off afterwards. */
+  /** Forgets the key and turns the integration off. */
   removeKey: endpoint({
     route: "DELETE /api/zapsign/settings/api-key",
     access: "admin",

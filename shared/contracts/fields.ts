@@ -23,7 +23,7 @@ export const NO_CONTRACT = {
   zapsignHistory: [],
 } satisfies ContractFields;
 
-/** Which contract of the proposal the next one is: 1, and one more for each that came to nothing. */
+/** Returns the number of the next contract: 1, and one more for each that ended without a signature. */
 export function nextAttempt({ zapsignHistory = [] }: ContractFields): number {
   return zapsignHistory.length + 1;
 }

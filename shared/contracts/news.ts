@@ -1,10 +1,10 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 
-/** What a client did with a contract, for who made the proposal. */
+/** What a client did with a contract, for the author of the proposal. */
 export interface ContractNews {
   orgId: string;
   proposalId: number;
-  /** User id of who made the proposal. */
+  /** User id of the author of the proposal. */
   ownerId: string;
   documentToken: string;
   status: "signed" | "refused";

@@ -2,7 +2,7 @@
 export interface ContractReference {
   orgId: string;
   proposalId: number;
-  /** 1 for the first contract of a proposal, 2 after that one came to nothing. */
+  /** 1 for the first contract of a proposal, 2 after that one has ended without a signature. */
   attempt: number;
 }
 
@@ -11,7 +11,7 @@ export function externalId({ orgId, proposalId, attempt }: ContractReference): s
   return `org:${orgId}:proposal:${proposalId}:${attempt}`;
 }
 
-/** The reference in an external id; undefined for somebody else's. */
+/** Returns the reference in an external id; undefined when it is not ours. */
 export function readExternalId(text: string): ContractReference | undefined {
   const parts = /^org:([0-9a-f-]{36}):proposal:([1-9]\d{0,9}):([1-9]\d{0,3})$/.exec(text);
   const [, orgId, proposalId, attempt] = parts ?? [];

@@ -13,7 +13,7 @@ export interface DocumentFacts {
   deleted: boolean;
   /** The instant after which it cannot be signed any more, where there is one. */
   signUntil: string | null;
-  /** Given by whoever refused it: the signer, or we when we cancelled. */
+  /** The reason given by the signer who refused it, or by us when we cancelled it. */
   reason: string | null;
 }
 
@@ -43,7 +43,7 @@ export function isEnded(status: ContractStatus): boolean {
   return status !== "pending" && status !== "error";
 }
 
-/** Whether it came to nothing, so that the proposal may have a new contract. */
+/** Whether it ended without a signature, so that the proposal may have a new contract. */
 export function isFreed(status: ContractStatus): boolean {
   return isEnded(status) && status !== "signed";
 }

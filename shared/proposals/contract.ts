@@ -20,7 +20,7 @@ export const MAX_ITEMS = 200;
 /** In one request, so that it is one transaction. */
 const MAX_NEW_PRODUCTS = 50;
 
-/** The number of a record chosen from a list; nothing chosen is refused with `message`. */
+/** The id of a record chosen from a list. No choice is refused with `message`. */
 function choice(message: string) {
   return z
     .union([z.number(), z.string()], message)
@@ -168,7 +168,7 @@ export const Proposal = z.object({
   /** When the client first opened the link to sign. */
   zapsignViewedAt: Instant.nullable().default(null),
   zapsignSignedAt: Instant.nullable().default(null),
-  /** The contracts before, that came to nothing, oldest first. */
+  /** Earlier contracts that ended without a signature, oldest first. */
   zapsignHistory: z.array(EndedContract).default([]),
   sentAt: Instant.nullable(),
   acceptedAt: Instant.nullable(),

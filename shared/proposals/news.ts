@@ -2,11 +2,11 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalStatus } from "./contract.ts";
 
-/** What became of a proposal, for who made it. `at` is an instant. */
+/** The outcome of a proposal, for the person who made it. `at` is an instant. */
 export interface ProposalNews {
   orgId: string;
   proposalId: number;
-  /** User id of who made it. */
+  /** User id of its author. */
   ownerId: string;
   status: "accepted" | "rejected";
   proposalNumber: string;

@@ -31,7 +31,7 @@ const items = [
   item("PR-087", "Papelaria impressa", null, 3, 24_550),
 ];
 
-/** What other pages save of the company, and who looks at it. */
+/** Facts of the company that other pages save, and the person who is signed in. */
 interface SavedCompany {
   name: string;
   taxId: string | null;

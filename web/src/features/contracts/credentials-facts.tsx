@@ -3,7 +3,7 @@ import { FactList } from "#web/ui/fact-list.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { ENVIRONMENT_NAMES } from "./environments.ts";
 
-/** The credentials for who may not change them: whether there is a key, never what it is. */
+/** The credentials, read only: whether there is a key, never the key itself. */
 export function CredentialsFacts({ saved }: { saved: ZapsignSettings }) {
   const facts = [
     ["Chave da API", saved.hasApiKey ? "Configurada" : "Não configurada"],

@@ -12,7 +12,7 @@ import { type Credentials, useSwitch } from "./use-zapsign-settings.ts";
 
 interface IntegrationSectionProps {
   saved: ZapsignSettings;
-  /** Of who may change them. */
+  /** For people who may change them. */
   credentials?: Credentials;
   canEdit: boolean;
 }

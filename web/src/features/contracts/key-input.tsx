@@ -18,7 +18,7 @@ interface KeyInputProps {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A key that is kept shows its last characters and can be replaced or removed; nobody reads it back. */
+/** A stored key shows its last characters. It can be replaced or removed, never read. */
 export function KeyInput({ mask, credentials, ...field }: KeyInputProps) {
   const { takesKey, replaceKey, removeKey } = credentials;
   const isPhone = useIsPhone();

@@ -18,7 +18,7 @@ export interface StartForm extends BrandingColors {
   name: string;
   companyAddress: string;
   companyPhone: string;
-  /** Of who has no company yet. */
+  /** For a person without a company. */
   cpf: string;
 }
 

@@ -38,7 +38,7 @@ export function taskOf(
   };
 }
 
-/** Who gets it: the member who joined first. */
+/** Returns who gets the task: the member who joined first. */
 export function firstMember(members: readonly Member[]): Member | undefined {
   return members
     .filter(({ joinedAt }) => joinedAt !== null)

@@ -55,7 +55,7 @@ export function useContractHelp(again: (proposal: Proposal) => void, silence?: s
   };
 }
 
-/** Whether the refusal says that others changed the proposal meanwhile. */
+/** Whether the refusal says that another person changed the proposal. */
 export function isOutdated(error: unknown): boolean {
   const code = problemCode(error);
   return code !== undefined && OUTDATED.includes(code);

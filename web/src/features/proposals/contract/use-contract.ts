@@ -61,7 +61,7 @@ function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void)
     failed: "Erro ao gerar contrato",
     fallback: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",
     alsoRefresh,
-    // Not when the lists are read again: somebody is waiting for the link.
+    // Before the lists are read again: the person is waiting for the link.
     onDone: (answer) => {
       const asked = underWay.current.get(answer.proposalId);
       if (asked) arrived(asked, answer);

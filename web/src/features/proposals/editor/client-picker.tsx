@@ -20,7 +20,7 @@ interface ClientPickerProps extends Partial<
   onChange?: (id: number) => void;
   /** Undefined until they are read. */
   clients: readonly Client[] | undefined;
-  /** The client the proposal has, which may be deleted by now. */
+  /** The client of the proposal, which may have been deleted. */
   chosen: ClientMention | undefined;
   /** With what was typed: a name, a whole CNPJ, or nothing yet. */
   onCreate: (typed: string) => void;
@@ -76,7 +76,7 @@ export function ClientPicker(props: ClientPickerProps) {
       }
       lead={taken && typed === undefined ? faceOf(name) : undefined}
       onBlur={(event) => {
-        // Of a client that was chosen the name comes back; what names nobody stays to be seen.
+        // A chosen client gets its name back. Text that matches no client stays visible.
         if (taken || !query) setTyped(undefined);
         onBlur?.(event);
       }}

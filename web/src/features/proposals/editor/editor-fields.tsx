@@ -30,7 +30,7 @@ interface EditorFieldsProps {
 /** For whom, and what it is called. A client that is not there yet is made in the place of its field. */
 export function EditorFields({ form, client }: EditorFieldsProps) {
   const list = useRead(clients.list, {});
-  /** What was typed for a client who is to be made. */
+  /** What was typed for a new client. */
   const [wanted, setWanted] = useState<string>();
   const [added, setAdded] = useState<Client>();
   const [createKey, setCreateKey] = useState(newCreateId);

@@ -15,7 +15,7 @@ interface EditorNoticesProps {
   onDecide: (isTaken: boolean) => void;
 }
 
-/** What has to be decided before going on: text from before, or the version of somebody else. */
+/** What must be decided first: a draft that was found, or a version that another person saved. */
 export function EditorNotices({ form, editor, draft, onDecide }: EditorNoticesProps) {
   const zone = useZone();
   const { base, conflict } = editor;

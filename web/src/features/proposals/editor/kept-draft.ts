@@ -4,7 +4,7 @@ import type { ProposalForm } from "./form/proposal-form.ts";
 const KEY = "proposal-drafts";
 const KEPT_MS = 7 * 86_400_000;
 
-/** What somebody was writing, and when they typed last. */
+/** What a person was writing, and when they last typed. */
 export interface KeptDraft {
   at: string;
   form: ProposalForm;

@@ -19,7 +19,7 @@ export function useEditor(form: FormInstance<ProposalForm>, proposal: Proposal |
   const clean = useRef(textOf(initial));
   const isSaving = useRef(false);
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
-  /** The version that somebody else saved, while it is not decided which one stays. */
+  /** The version that another person saved, until one of the two is chosen. */
   const [conflict, setConflict] = useState<Proposal>();
   const send = useSaveProposal();
   const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
@@ -43,14 +43,14 @@ export function useEditor(form: FormInstance<ProposalForm>, proposal: Proposal |
     setConflict(newest);
     throw error;
   };
-  /** Answers what was saved, if it was. */
+  /** Returns the saved proposal, or undefined when it was refused. */
   const submit = async (): Promise<Proposal | undefined> => {
     let saved: Proposal | undefined;
     const write = async (values: ProposalForm) => {
       const sent = textOf(values);
       saved = await send(base, values).catch((error: unknown) => meet(error, values));
       const now = form.getFieldsValue(true) as ProposalForm;
-      // What was typed meanwhile stays, and is not saved yet.
+      // What was typed during the request stays, unsaved.
       if (textOf(now) === sent) show(withBlankLines(toForm(saved), now));
       else form.setFieldsValue(adoptSaved(now, saved));
     };

@@ -7,16 +7,16 @@ import { lookOf } from "#web/ui/proposal-badges.tsx";
 /** `expired` is derived: sent, and past its last day. */
 export type StatusFilter = ProposalStatus | "expired";
 
-/** What the list is narrowed to; "" is no filter. */
+/** The filters of the list. "": no filter. */
 export interface Wanted {
   search: string;
   status: string;
   period: string;
-  /** User id of who made it, or `FORMER`. */
+  /** User id of the author, or `FORMER`. */
   person: string;
 }
 
-/** Stands for everybody who made proposals and left. */
+/** Stands for all authors who left the team. */
 export const FORMER = "saiu";
 
 export const PERIODS = [

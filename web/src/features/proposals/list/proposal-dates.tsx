@@ -69,7 +69,7 @@ function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }
 
-/** The face of who made it; a dash for who left the team. */
+/** The face of the author, or a dash when they left the team. */
 export function CreatedBy({ person }: { person: Creator | undefined }) {
   if (!person) return <span className={styles.date}>–</span>;
   const name = fullName(person);

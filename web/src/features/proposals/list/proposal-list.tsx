@@ -44,7 +44,7 @@ export function ProposalList({ proposals, people, isFiltered, ...rest }: Proposa
   );
 }
 
-/** What is shown adds up to; drafts and lost ones among others are named, because nobody expects their money. */
+/** The sum of the proposals shown. Names drafts and lost ones, whose money is not expected. */
 function FilteredTotal({ proposals }: { proposals: readonly Proposal[] }) {
   const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const statuses = new Set(proposals.map(({ status }) => status));

@@ -78,7 +78,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   };
 }
 
-/** Who made it: its history says so where that was somebody else. */
+/** Returns the name of its author. The history has it when that is another person. */
 function sellerOf(proposal: Proposal | null, user: Person): string | null {
   if (!proposal || proposal.userId === user.id) return fullName(user);
   return proposal.history?.find(({ what }) => what === "created")?.by ?? null;

@@ -94,7 +94,7 @@ export function toForm(proposal: Proposal | null): ProposalForm {
   };
 }
 
-/** What is sent: discounts in reais, no blank lines at the end, and what is no number as it was typed, to be refused. */
+/** Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused. */
 export function toBody({ proposal, items, createId }: ProposalForm) {
   const { clientId = 0, layout, ...fields } = proposal;
   return {

@@ -81,7 +81,7 @@ export function ProductPicker(props: ProductPickerProps) {
           : "Nenhum produto/serviço encontrado para a busca"
       }
       onBlur={(event) => {
-        // Of what was chosen the name comes back; what names nothing stays to be seen.
+        // A chosen product gets its name back. Text that matches nothing stays visible.
         if (name || !query) setTyped(undefined);
         onBlur?.(event);
       }}
