@@ -78,7 +78,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(await cards.allInnerTexts()).toEqual([
     expect.stringMatching(/^Cortinas de ar\s+R\$\s64,22/),
     expect.stringMatching(/^Dutos/),
-    expect.stringMatching(/^Exaustão.*enviada .* · vence em /s),
+    expect.stringMatching(/^Exaustão.*Enviada em .* · vence em /s),
   ]);
   expect(faults).toEqual([]);
 });

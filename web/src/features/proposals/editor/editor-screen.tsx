@@ -89,7 +89,7 @@ export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
           <ItemsEditor form={form} kept={base?.items ?? []} />
           <EditorTerms form={form} isNew={!base} />
         </Form>
-        {isWide || tab === "view" ? <Side form={form} name={name} proposal={base} /> : null}
+        {isWide || tab === "view" ? <Side form={form} proposal={base} /> : null}
       </div>
       <EditorFoot form={form} editor={editor} onSave={finish} onLeave={leave} />
     </div>

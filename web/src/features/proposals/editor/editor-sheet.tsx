@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from "antd";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -18,13 +18,11 @@ import { useViewPdf } from "./use-view-pdf.ts";
 
 interface EditorSheetProps {
   form: FormInstance<ProposalForm>;
-  /** The id of the form. */
-  name: string;
   proposal: Proposal | null;
 }
 
 /** The document as it is being written; typing never waits for it. */
-export function EditorSheet({ form, name, proposal }: EditorSheetProps) {
+export function EditorSheet({ form, proposal }: EditorSheetProps) {
   const written = useDeferredValue(
     Form.useWatch((all: ProposalForm) => all, { form, preserve: true }),
   );
@@ -35,7 +33,7 @@ export function EditorSheet({ form, name, proposal }: EditorSheetProps) {
   const all = useRead(clients.list, {});
   const catalogue = useRead(products.list, {});
   const { view, isFetching } = useViewPdf();
-  const item = useItemInFocus(name);
+  const item = useItemInFocus();
   if (!written?.proposal || !brand.data) return null;
   const paper = documentOf(form.getFieldsValue(true) as ProposalForm, {
     proposal,
@@ -71,16 +69,16 @@ export function EditorSheet({ form, name, proposal }: EditorSheetProps) {
 }
 
 /** Returns the place of the item whose fields have the focus. Undefined for the other fields. */
-function useItemInFocus(formId: string): number | undefined {
-  const [item, setItem] = useState<number>();
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    const follow = ({ target }: FocusEvent) => {
-      const line = (target as Element).closest<HTMLElement>("[data-line]")?.dataset["line"];
-      setItem(line === undefined ? undefined : Number(line));
-    };
-    form?.addEventListener("focusin", follow);
-    return () => form?.removeEventListener("focusin", follow);
-  }, [formId]);
-  return item;
+function useItemInFocus(): number | undefined {
+  return useSyncExternalStore(onFocus, itemInFocus);
+}
+
+function onFocus(follow: () => void): () => void {
+  document.addEventListener("focusin", follow);
+  return () => document.removeEventListener("focusin", follow);
+}
+
+function itemInFocus(): number | undefined {
+  const line = document.activeElement?.closest<HTMLElement>("[data-line]")?.dataset["line"];
+  return line === undefined ? undefined : Number(line);
 }
