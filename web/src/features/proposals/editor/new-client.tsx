@@ -39,7 +39,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
     form.setFieldsValue(filled(form.getFieldsValue(true) as Values, found));
   });
   const failed = "Falha ao salvar cliente";
-  const alsoRefresh = ["proposals", "tasks"];
+  const alsoRefresh = ["proposals", "tasks"] as const;
   const create = useWrite(clients.create, {
     done: "Cliente criado com sucesso",
     failed,
