@@ -52,10 +52,42 @@ test("what was given up does not come back", async () => {
   expect(await page.getByText("Encontramos alterações").count()).toBe(0);
 });
 
+test("two tabs that write the same new proposal lose nothing of each other", async () => {
+  const { ada } = await shop();
+  const { page, context } = await openWindow(ada);
+  await page.goto("/proposals/new");
+  await page.getByRole("combobox", { name: "Cliente" }).fill("horizonte");
+  await page.getByRole("option", { name: "Construtora Horizonte S.A." }).click();
+  const title = page.getByLabel("Título");
+  await title.fill("Da primeira aba");
+  await page.locator(".proposal-document", { hasText: "Da primeira aba" }).waitFor();
+
+  const other = await context.newPage();
+  await other.goto("/proposals/new");
+  const otherTitle = other.getByLabel("Título");
+  await otherTitle.fill("Da segunda aba");
+  await other.getByRole("button", { name: "Recuperar" }).click();
+  expect(await otherTitle.inputValue()).toBe("Da primeira aba");
+  await other.getByRole("button", { name: "Desfazer" }).click();
+  expect(await otherTitle.inputValue()).toBe("Da segunda aba");
+  await other.getByRole("button", { name: "Recuperar" }).click();
+  await otherTitle.fill("Corrigida na segunda aba");
+
+  await save(page);
+  await toast(page, "Proposta criada");
+  await save(other);
+  await other.getByText("Já salva em outra aba.").waitFor();
+  expect(await ada.call(proposals.list, {})).toMatchObject([{ title: "Da primeira aba" }]);
+  await other.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await toast(other, "Proposta salva");
+  await other.waitForURL(/\/proposals\/1\/edit$/);
+  expect(await ada.call(proposals.list, {})).toMatchObject([{ title: "Corrigida na segunda aba" }]);
+});
+
 test("of two versions neither is lost: the person says which one stays", async () => {
   const { ada, product, propose } = await shop();
   const bia = await joinTeam(world, ada, "member");
-  const { id } = await propose();
+  const { id } = await propose([{ productId: product.id }], { status: "sent" });
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${id}/edit`);
   const title = page.getByLabel("Título");
@@ -68,13 +100,15 @@ test("of two versions neither is lost: the person says which one stays", async (
   expect(await title.inputValue()).toBe("Da outra pessoa");
   await page.getByRole("button", { name: "Desfazer" }).click();
   expect(await title.inputValue()).toBe("Minha");
-  await bia.call(proposals.update, { id, validityDays: 7, items: [{ productId: product.id }] });
+  const items = [{ productId: product.id, quantity: 3 }];
+  await bia.call(proposals.update, { id, status: "accepted", validityDays: 7, items });
   await save(page);
+  await page.getByText("Alterada por Bia Souza, agora com status “Aceita”.").waitFor();
   await page.getByRole("button", { name: "Ver diferenças" }).click();
   const changes = page.getByRole("list", { name: "Diferenças" }).getByRole("listitem");
   expect(await changes.allInnerTexts()).toEqual([
     expect.stringMatching(/^Validade\s+Sua versão\s+30 dias\s+Bia Souza\s+7 dias/),
-    expect.stringMatching(/^Instalação\s+Sua versão\s+sem este item\s+Bia Souza\s+1 × R\$\s64,22/),
+    expect.stringMatching(/^Instalação\s+Sua versão\s+1 × R\$\s64,22\s+Bia Souza\s+3 × R\$\s64,22/),
   ]);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Usar 7 dias em Validade" }).click();
@@ -84,6 +118,33 @@ test("of two versions neither is lost: the person says which one stays", async (
   expect(await ada.call(proposals.get, { id })).toMatchObject({
     title: "Minha",
     validityDays: 7,
-    items: [],
+    status: "accepted",
+    items: [{ quantity: 1 }],
   });
+
+  await page.goto(`/proposals/${id}/edit`);
+  await title.fill("Sem a antiga");
+  await bia.call(proposals.remove, { id });
+  await save(page);
+  await page.getByText("Esta proposta foi excluída.").waitFor();
+  expect(await title.inputValue()).toBe("Sem a antiga");
+  await page.getByRole("button", { name: "Salvar como nova" }).click();
+  await toast(page, "Proposta criada");
+  await page.waitForURL(/\/proposals\/2\/edit$/);
+  await page.getByText("Esta proposta foi excluída.").waitFor({ state: "hidden" });
+  expect(await ada.call(proposals.list, {})).toMatchObject([
+    { id: 2, title: "Sem a antiga", status: "draft", items: [{ productId: product.id }] },
+  ]);
+
+  // What is typed into a line and not chosen is not lost at saving.
+  const line = (at: number) => page.getByLabel(`Produto ou serviço do item ${at}`);
+  await page.getByRole("button", { name: "Adicionar Item" }).click();
+  await line(2).fill("instala");
+  await title.click();
+  await save(page);
+  await page.getByText("Selecione um produto").waitFor();
+  expect(await line(2).inputValue()).toBe("instala");
+  await line(2).fill("Limpeza de dutos");
+  await line(2).press("Tab");
+  await page.getByText("Entra no catálogo ao salvar").waitFor();
 });

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { differences } from "#web/features/proposals/editor/form/differences.ts";
 import {
+  adoptSaved,
   BLANK_ITEM,
+  isSaved,
   type ItemForm,
   type ProposalForm,
+  ProposalFormSchema,
   toBody,
+  toChange,
   toForm,
 } from "#web/features/proposals/editor/form/proposal-form.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { shop } from "./proposal.fixture.ts";
 
 test("blank texts are sent as null, days as a number, and lines without what is blank at the end", () => {
   const blank = toForm(null);
@@ -69,5 +77,37 @@ test("of a conflict it shows what the other version changed, and takes each part
   expect(merged).toEqual({
     proposal: { ...mine.proposal, title: "Dela", status: "sent" },
     items: [theirs.items[0], other],
+  });
+});
+
+test("a line whose product was typed and not chosen asks for it", () => {
+  const blank = toForm(null);
+  const typed = { ...BLANK_ITEM, unknown: "insta" };
+  const { error } = ProposalFormSchema.safeParse({ ...blank, items: [typed, BLANK_ITEM] });
+  const issues = error?.issues.map(({ path, message }) => [path.join("."), message]);
+  expect(issues).toContainEqual(["items.0.productId", "Selecione um produto"]);
+});
+
+test("saving over a colleague's acceptance leaves it, unless the status was changed as well", async () => {
+  const { ada, product, propose } = await shop();
+  const bia = await joinTeam(world, ada, "member");
+  const base = await propose([{ productId: product.id }], { status: "sent" });
+  const mine = toForm(base);
+  mine.proposal.title = "Minha";
+  const accepted = await bia.call(proposals.update, { id: base.id, status: "accepted" });
+  const over = adoptSaved(mine, accepted, base.status);
+  expect(over.proposal).toMatchObject({ title: "Minha", status: "accepted" });
+
+  mine.proposal.updatedAt = accepted.updatedAt;
+  const saved = await ada.call(proposals.update, toChange(mine, base));
+  expect(saved).toMatchObject({ title: "Minha", status: "accepted" });
+  expect(isSaved(mine, saved, base.status)).toBe(true);
+
+  mine.proposal.status = "rejected";
+  mine.proposal.updatedAt = saved.updatedAt;
+  expect(isSaved(mine, saved, base.status)).toBe(false);
+  expect(adoptSaved(mine, accepted, base.status).proposal.status).toBe("rejected");
+  expect(await ada.call(proposals.update, toChange(mine, base))).toMatchObject({
+    status: "rejected",
   });
 });

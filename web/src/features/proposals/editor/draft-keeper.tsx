@@ -1,32 +1,43 @@
 import { Form, type FormInstance } from "antd";
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect, useEffectEvent } from "react";
+import type { ProposalStatus } from "#shared/proposals/contract.ts";
 import { isBeingEvicted } from "#web/ui/unsaved.ts";
-import { dropDraft, keepDraft } from "./kept-draft.ts";
+import { dropDraft, hasDraft, keepDraft } from "./kept-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 
 interface DraftKeeperProps {
   form: FormInstance<ProposalForm>;
   isDirty: () => boolean;
-  /** Whose draft it is, and of which proposal. */
+  /** Whose draft it is. */
   owner: string;
-  target: string;
+  draftKey: string;
+  statusBefore: ProposalStatus | undefined;
 }
 
 /**
  * Keeps what is typed until the page is left: saved, given up, or for another screen after the question. It stays when
  * the session ended or moved under it.
  */
-export function DraftKeeper({ form, isDirty, owner, target }: DraftKeeperProps) {
+export function DraftKeeper({ form, isDirty, owner, draftKey, statusBefore }: DraftKeeperProps) {
   const values = useDeferredValue(Form.useWatch((all) => all, { form, preserve: true }));
+  const keepNow = useEffectEvent((key: string) => {
+    const typed = form.getFieldsValue(true) as ProposalForm;
+    if (isDirty()) keepDraft(owner, key, { form: typed, statusBefore });
+    else dropDraft(owner, key);
+  });
   useEffect(() => {
-    if (values?.proposal && isDirty())
-      keepDraft(owner, target, form.getFieldsValue(true) as ProposalForm);
-  }, [form, isDirty, owner, target, values]);
-  useEffect(
-    () => () => {
-      if (!isBeingEvicted()) dropDraft(owner, target);
-    },
-    [owner, target],
-  );
+    if (values?.proposal) keepNow(draftKey);
+  }, [values, draftKey]);
+  useEffect(() => {
+    // Another tab takes a draft over or discards it, although it is still being written here.
+    const onStorage = () => {
+      if (!hasDraft(owner, draftKey)) keepNow(draftKey);
+    };
+    window.addEventListener("storage", onStorage);
+    return () => {
+      window.removeEventListener("storage", onStorage);
+      if (!isBeingEvicted()) dropDraft(owner, draftKey);
+    };
+  }, [owner, draftKey]);
   return null;
 }

@@ -5,10 +5,11 @@ import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lookOf } from "#web/ui/proposal-badges.tsx";
 import { differences, namesIn } from "./form/differences.ts";
 import styles from "./editor-conflict.module.css";
 import { Notice } from "./notice.tsx";
-import { type ProposalForm, toForm } from "./form/proposal-form.ts";
+import { adoptSaved, type ProposalForm, toForm } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorConflictProps {
@@ -20,7 +21,7 @@ interface EditorConflictProps {
 
 /** Another person saved the proposal: says what changed, and takes it over part by part or as a whole. */
 export function EditorConflict({ form, editor, conflict }: EditorConflictProps) {
-  const { base, save, useNewest: takeNewest } = editor;
+  const { base, initial, save, useNewest: takeNewest } = editor;
   Form.useWatch((all) => all, { form, preserve: true });
   const [isOpen, setOpen] = useState(false);
   const list = useRead(clients.list, {});
@@ -31,13 +32,14 @@ export function EditorConflict({ form, editor, conflict }: EditorConflictProps) 
       versions.find(({ clientId }) => clientId === id)?.client;
     return client ? clientName(client) : "nenhum";
   });
-  const mine = form.getFieldsValue(true) as ProposalForm;
+  const statusBefore = (base ?? initial.proposal).status;
+  const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
   const found = differences({ base: toForm(base), mine, theirs: toForm(conflict) }, names);
   const author = conflict.history?.at(-1)?.by ?? "outra pessoa";
   return (
     <>
       <Notice
-        title={`Alterada por ${author}.`}
+        title={titleOf(base, conflict, author)}
         text="Nada foi sobrescrito: o que você escreveu continua aqui."
       >
         {found.length > 0 ? (
@@ -76,4 +78,10 @@ export function EditorConflict({ form, editor, conflict }: EditorConflictProps) 
       ) : null}
     </>
   );
+}
+
+function titleOf(base: Proposal | null, { status }: Proposal, author: string): string {
+  if (!base) return "Já salva em outra aba.";
+  if (status === base.status) return `Alterada por ${author}.`;
+  return `Alterada por ${author}, agora com status “${lookOf(status).label}”.`;
 }

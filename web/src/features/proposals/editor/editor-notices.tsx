@@ -18,7 +18,22 @@ interface EditorNoticesProps {
 /** What must be decided first: a draft that was found, or a version that another person saved. */
 export function EditorNotices({ form, editor, draft, onDecide }: EditorNoticesProps) {
   const zone = useZone();
-  const { base, conflict } = editor;
+  const { base, closed, conflict, save } = editor;
+  if (closed)
+    return (
+      <Notice
+        title={
+          closed === "contract"
+            ? "Esta proposta tem contrato e não muda mais."
+            : "Esta proposta foi excluída."
+        }
+        text="O que você escreveu continua aqui e pode virar uma nova proposta."
+      >
+        <Button size="sm" onClick={() => void save(undefined, null)}>
+          {closed === "contract" ? "Duplicar como nova" : "Salvar como nova"}
+        </Button>
+      </Notice>
+    );
   if (conflict) return <EditorConflict form={form} editor={editor} conflict={conflict} />;
   if (draft)
     return (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { EditorScreen } from "./editor-screen.tsx";
 import { ProtectedNote } from "./protected-note.tsx";
@@ -16,11 +17,17 @@ export function ProposalEditorPage() {
 function Place({ isNew }: { isNew: boolean }) {
   const found = useProposal();
   const proposal = found.isMissing ? undefined : found.read.data;
-  if (isNew) return <EditorScreen proposal={null} />;
-  if (!proposal) return <UnreadProposal {...found} title="Editar proposta" />;
-  return proposal.zapsignDocumentToken === null ? (
-    <EditorScreen proposal={proposal} />
-  ) : (
+  const hasContract = Boolean(proposal?.zapsignDocumentToken);
+  const [isOpen, setOpen] = useState(isNew);
+  if (!isOpen && proposal && !hasContract) setOpen(true);
+  // From now on the text on screen stays, whatever becomes of the proposal.
+  if (isOpen) {
+    const closed = found.isMissing ? "deleted" : hasContract ? "contract" : undefined;
+    return <EditorScreen proposal={proposal ?? null} closed={isNew ? undefined : closed} />;
+  }
+  return proposal ? (
     <ProtectedNote proposal={proposal} />
+  ) : (
+    <UnreadProposal {...found} title="Editar proposta" />
   );
 }

@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from "antd";
+import { Form } from "antd";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -17,30 +17,35 @@ import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
 import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { clearErrors } from "#web/ui/zod-rules.ts";
-import { DraftKeeper } from "./draft-keeper.tsx";
+import { EditorDrafts } from "./editor-drafts.tsx";
 import { EditorFields, EditorTerms } from "./editor-fields.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
-import { EditorNotices } from "./editor-notices.tsx";
 import { EditorState } from "./editor-state.tsx";
 import { EditorTabs } from "./editor-tabs.tsx";
 import styles from "./editor.module.css";
 import { ItemsEditor } from "./items/items-editor.tsx";
-import { dropDraft, findDraft } from "./kept-draft.ts";
+import { dropDraft, useDraftKey } from "./kept-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
-import { type Editor, useEditor } from "./use-editor.ts";
+import { type Closed, useEditor } from "./use-editor.ts";
 
 const { Screen: Sheet } = lazyWithPreload(() => import("./editor-sheet.tsx"), "EditorSheet");
 
+interface EditorScreenProps {
+  /** As it is when the editor opens; null for a new one. */
+  proposal: Proposal | null;
+  closed: Closed | undefined;
+}
+
 /** The editor: the fields, the document they make beside them, and what it comes to below. */
-export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
+export function EditorScreen({ proposal, closed }: EditorScreenProps) {
   const [form] = Form.useForm<ProposalForm>();
   const name = useId();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const owner = tenantKey(tenantOf(useUser()));
-  const editor = useEditor(form, proposal);
+  const continueAt = useContinuation();
+  const editor = useEditor(form, proposal, { closed, onMoved: continueAt });
   const { base, initial, isDirty, save } = editor;
-  const target = base ? String(base.id) : "new";
+  const draftKey = useDraftKey(base ? String(base.id) : "new");
   const [tab, setTab] = useState<"edit" | "view">("edit");
   const isWide = useMediaQuery("(min-width: 1200px)");
   const away = base ? `/proposals/${base.id}` : "/proposals";
@@ -50,14 +55,13 @@ export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
 
   const finish = () =>
     void save(({ id }) => {
-      dropDraft(owner, target);
+      dropDraft(owner, draftKey);
       void navigate(`/proposals/${id}`);
     });
   const stay = () =>
-    void save(({ id }) => {
-      dropDraft(owner, target);
-      if (!base && !isDirty())
-        void navigate(`/proposals/${id}/edit`, { replace: true, state: { continues: key } });
+    void save((saved) => {
+      dropDraft(owner, draftKey);
+      if (!base && !isDirty()) continueAt(saved);
     });
   useFirstField(name, base === null);
   useSaveKeys({ onStay: stay, onFinish: finish });
@@ -84,7 +88,7 @@ export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
           onKeyDown={goOn}
           onValuesChange={(changed: object) => clearErrors(form, changed)}
         >
-          <Drafts form={form} editor={editor} owner={owner} target={target} />
+          <EditorDrafts form={form} editor={editor} owner={owner} draftKey={draftKey} />
           <EditorFields form={form} client={base?.client} />
           <ItemsEditor form={form} kept={base?.items ?? []} />
           <EditorTerms form={form} isNew={!base} />
@@ -93,31 +97,6 @@ export function EditorScreen({ proposal }: { proposal: Proposal | null }) {
       </div>
       <EditorFoot form={form} editor={editor} onSave={finish} onLeave={leave} />
     </div>
-  );
-}
-
-interface DraftsProps {
-  form: FormInstance<ProposalForm>;
-  editor: Editor;
-  owner: string;
-  target: string;
-}
-
-/** What was kept is offered first; what is typed is kept once that is decided. */
-function Drafts({ form, editor, owner, target }: DraftsProps) {
-  const [draft, setDraft] = useState(() => findDraft(owner, target));
-  const decide = (isTaken: boolean) => {
-    if (isTaken && draft) form.setFieldsValue(draft.form);
-    else dropDraft(owner, target);
-    setDraft(undefined);
-  };
-  return (
-    <>
-      <EditorNotices form={form} editor={editor} draft={draft} onDecide={decide} />
-      {draft ? null : (
-        <DraftKeeper form={form} isDirty={editor.isDirty} owner={owner} target={target} />
-      )}
-    </>
   );
 }
 
@@ -131,6 +110,14 @@ function Side(props: ComponentProps<typeof Sheet>) {
       </Suspense>
     </aside>
   );
+}
+
+/** Goes on in the same fields under the address of a proposal that is no longer new. */
+function useContinuation() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return ({ id }: Pick<Proposal, "id">) =>
+    void navigate(`/proposals/${id}/edit`, { replace: true, state: { continues: key } });
 }
 
 /** A mouse or keyboard is ready to type; a touch keyboard would only cover the page. */

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { Proposal, ProposalStatus } from "#shared/proposals/contract.ts";
 import { keep, recall } from "#web/ui/storage.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 
@@ -8,17 +10,40 @@ const KEPT_MS = 7 * 86_400_000;
 export interface KeptDraft {
   at: string;
   form: ProposalForm;
+  /** The status of the proposal that it changes. */
+  statusBefore?: ProposalStatus | undefined;
 }
 
-/** By owner (person and organization) and by what is edited: the number of a proposal, or "new". */
+/**
+ * By owner (person and organization) and by editor: what it edits (the number of a proposal, or "new"), a slash and an
+ * id of its own, because two tabs may write at once. Drafts of earlier releases have no id.
+ */
 type Drafts = Record<string, Record<string, KeptDraft>>;
 
+/** Returns the key under which this editor keeps its draft. */
+export function useDraftKey(editing: string): string {
+  const [id] = useState(() => Math.random().toString(36).slice(2));
+  return `${editing}/${id}`;
+}
+
 /**
- * What was being written when a lost session, a lock, a crash or a reload interrupted it, in this
- * browser, for 7 days. Undefined when there is nothing, or only somebody else's.
+ * Returns the newest text that was being written when a lost session, a lock, a crash or a reload interrupted it, in
+ * this browser, for 7 days: of what an editor edits, but not by itself. Undefined when there is none, or only somebody
+ * else's.
  */
-export function findDraft(owner: string, editing: string): KeptDraft | undefined {
-  return readDrafts()[owner]?.[editing];
+export function findDraft(
+  owner: string,
+  ownKey: string,
+): (KeptDraft & { key: string }) | undefined {
+  return Object.entries(readDrafts()[owner] ?? {})
+    .filter(([key]) => key !== ownKey && isOfSame(key, ownKey))
+    .map(([key, draft]) => ({ ...draft, key }))
+    .toSorted((one, other) => other.at.localeCompare(one.at))[0];
+}
+
+/** Returns whether two keys are of editors of the same proposal, or of new ones. */
+export function isOfSame(key: string, other: string): boolean {
+  return key.split("/")[0] === other.split("/")[0];
 }
 
 /** Whether what is being written in this tab is kept. */
@@ -29,17 +54,31 @@ export function isDraftKept(): boolean {
 let isKept = false;
 
 /** A browser that keeps nothing loses nothing else. */
-export function keepDraft(owner: string, editing: string, form: ProposalForm): void {
+export function keepDraft(owner: string, key: string, draft: Omit<KeptDraft, "at">): void {
   isKept = true;
   const drafts = readDrafts();
   const at = new Date().toISOString();
-  store({ ...drafts, [owner]: { ...drafts[owner], [editing]: { at, form } } });
+  store({ ...drafts, [owner]: { ...drafts[owner], [key]: { at, ...draft } } });
 }
 
-export function dropDraft(owner: string, editing: string): void {
+/** Returns whether there is a draft under this key. */
+export function hasDraft(owner: string, key: string): boolean {
+  return readDrafts()[owner]?.[key] !== undefined;
+}
+
+export function dropDraft(owner: string, key: string): void {
   isKept = false;
-  const { [editing]: _dropped, ...others } = readDrafts()[owner] ?? {};
-  store({ ...readDrafts(), [owner]: others });
+  const { [key]: dropped, ...others } = readDrafts()[owner] ?? {};
+  if (dropped) store({ ...readDrafts(), [owner]: others });
+}
+
+/** Returns the form that a draft makes of a proposal: a status that was not changed is the proposal's of today. */
+export function draftOver(
+  { form, statusBefore }: Omit<KeptDraft, "at">,
+  base: Proposal | null,
+): ProposalForm {
+  if (!base || form.proposal.status !== statusBefore) return form;
+  return { ...form, proposal: { ...form.proposal, status: base.status } };
 }
 
 function readDrafts(): Drafts {

@@ -94,7 +94,10 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
 }
 
 /** What is blank takes what the registry says. */
-function filled({ cnpj, company, phone, email }: Values, found: Company): Values {
+function filled(values: Values, found: Company): Values {
+  const { cnpj, company, phone, email } = values;
+  // Another number may have been typed since.
+  if (normalizeTaxId(cnpj) !== normalizeTaxId(found.cnpj)) return values;
   return {
     cnpj,
     company: company || found.company,

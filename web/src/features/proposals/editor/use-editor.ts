@@ -1,86 +1,106 @@
 import type { FormInstance } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
-import { call } from "#web/contract/browser.ts";
-import { problemCode } from "#web/contract/client.ts";
+import { type Proposal, proposals, type ProposalStatus } from "#shared/proposals/contract.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { startForm, submitForm } from "#web/ui/zod-rules.ts";
 import { openRefused } from "./editor-fold.tsx";
-import { adoptSaved, isSaved, type ProposalForm, toForm } from "./form/proposal-form.ts";
+import { adoptSaved, type ProposalForm, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
 
+/** Why a proposal can no longer be changed: its contract was made, or it was deleted, while it was being edited. */
+export type Closed = "contract" | "deleted";
+
+interface Options {
+  closed: Closed | undefined;
+  /** Called when another proposal is written on than the one that was edited. */
+  onMoved: (to: Proposal) => void;
+}
+
 /** The proposal that is being written, as it was last read or saved, and how it is saved. */
-export function useEditor(form: FormInstance<ProposalForm>, proposal: Proposal | null) {
+export function useEditor(
+  form: FormInstance<ProposalForm>,
+  proposal: Proposal | null,
+  { closed, onMoved }: Options,
+) {
   const client = useQueryClient();
   const [base, setBase] = useState(proposal);
   const [initial] = useState(() => toForm(proposal));
+  const statusBefore = (base ?? initial.proposal).status;
   const clean = useRef(textOf(initial));
   const isSaving = useRef(false);
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
   /** The version that another person saved, until one of the two is chosen. */
   const [conflict, setConflict] = useState<Proposal>();
-  const send = useSaveProposal();
+  const send = useSaveProposal(setConflict);
   const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
 
   /** What the page shows from now on is `saved`. */
-  const settle = (saved: Proposal) => {
+  const settle = (saved: Proposal, isMoved: boolean) => {
     setBase(saved);
     setConflict(undefined);
     announce(client, saved);
+    if (isMoved && base?.id !== saved.id) onMoved(saved);
   };
   const show = (values: ProposalForm) => {
     startForm(form);
     form.setFieldsValue(values);
     clean.current = textOf(form.getFieldsValue(true));
   };
-  /** Of two versions, asks for the other; one that is what was sent was saved by a request whose answer was lost. */
-  const meet = async (error: unknown, sent: ProposalForm): Promise<Proposal> => {
-    if (!base || problemCode(error) !== "stale_record") throw error;
-    const newest = await call(proposals.get, { id: base.id });
-    if (isSaved(sent, newest)) return newest;
-    setConflict(newest);
-    throw error;
-  };
   /** Returns the saved proposal, or undefined when it was refused. */
-  const submit = async (): Promise<Proposal | undefined> => {
+  const submit = async (over?: Proposal | null): Promise<Proposal | undefined> => {
     let saved: Proposal | undefined;
     const write = async (values: ProposalForm) => {
       const sent = textOf(values);
-      saved = await send(base, values).catch((error: unknown) => meet(error, values));
+      saved = await send(editedOf(base, over, statusBefore), values);
       const now = form.getFieldsValue(true) as ProposalForm;
       // What was typed during the request stays, unsaved.
       if (textOf(now) === sent) show(withBlankLines(toForm(saved), now));
-      else form.setFieldsValue(adoptSaved(now, saved));
+      else form.setFieldsValue(adoptSaved(now, saved, values.proposal.status));
     };
     await submitForm(form, write, () => sayInvalid(form));
     return saved;
   };
-  /** @param over the version that gives way to what is on screen. */
-  const save = async (onSaved?: (saved: Proposal) => void, over?: Proposal): Promise<void> => {
+  /** @param over the version that gives way to what is on screen; null: none, it becomes a new proposal. */
+  const save = async (onSaved?: (saved: Proposal) => void, over?: Proposal | null) => {
     if (isSaving.current) return;
     if (over) form.setFieldValue(["proposal", "updatedAt"], over.updatedAt);
+    if (over === null) form.setFieldValue(["proposal", "status"], "draft");
     isSaving.current = true;
     setState((before) => ({ ...before, isSaving: true }));
-    const saved = await submit();
+    const saved = await submit(over);
     isSaving.current = false;
     setState((before) => ({ ...(saved ? { savedAt: new Date() } : before), isSaving: false }));
-    if (saved) settle(saved);
+    if (saved) settle(saved, over !== undefined);
     if (saved) onSaved?.(saved);
   };
   const useNewest = () => {
     if (!conflict) return;
-    const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict);
-    settle(conflict);
+    const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
     show(toForm(conflict));
-    const action = { label: "Desfazer", run: () => form.setFieldsValue(mine) };
-    showToast({ title: "A versão atual está na tela", kind: "success", action, lastsMs: 10_000 });
+    settle(conflict, true);
+    sayReplaced(() => form.setFieldsValue(mine));
   };
-  return { base, initial, ...state, conflict, isDirty, save, useNewest };
+  return { base, initial, ...state, closed, conflict, isDirty, save, useNewest };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/** Returns what saving changes; null: it makes a new proposal. */
+function editedOf(
+  base: Proposal | null,
+  over: Proposal | null | undefined,
+  status: ProposalStatus,
+) {
+  if (over === null) return null;
+  return base ?? (over ? { ...over, status } : null);
+}
+
+function sayReplaced(run: () => void): void {
+  const action = { label: "Desfazer", run };
+  showToast({ title: "A versão atual está na tela", kind: "success", action, lastsMs: 10_000 });
+}
 
 /** The blank lines at the end are not saved, and stay to be written in. */
 function withBlankLines(saved: ProposalForm, { items }: ProposalForm): ProposalForm {

@@ -1,31 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
-import { created } from "#web/contract/creation.ts";
-import { useWrite } from "#web/contract/hooks.ts";
-import { type ProposalForm, toBody } from "./form/proposal-form.ts";
+import { keyOf, useWrite } from "#web/contract/hooks.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { isSaved, type ProposalForm, toBody, toChange } from "./form/proposal-form.ts";
 
+const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu continua aqui.";
 const SAVING = {
   failed: "Erro",
   fallback: "Falha ao salvar proposta",
   // A line may have added its item to the catalogue.
   alsoRefresh: ["products"] as const,
 };
-const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu continua aqui.";
 
-/** Sends what the form says: a change of the proposal, or a new one for null. */
-export function useSaveProposal() {
-  const create = useWrite(proposals.create, { done: "Proposta criada", ...SAVING });
+/** What is edited: its number, and the status that the form began with. */
+export type Edited = Pick<Proposal, "id" | "status">;
+
+/**
+ * Sends what the form says: a change of the proposal, or a new one for null. What an earlier request saved, and whose
+ * answer was lost, counts as saved.
+ *
+ * @param onConflict is given the newest version when it is no longer the one that was read, or when the new proposal was
+ * saved with other content in another tab. Sending throws then.
+ */
+export function useSaveProposal(onConflict: (newest: Proposal) => void) {
+  const refuse = (newest: Proposal): never => {
+    onConflict(newest);
+    throw new Error(CONFLICT);
+  };
+  const client = useQueryClient();
+  /** What was sent last. */
+  const sent = useRef<{ edited: Edited | null; form: ProposalForm }>(undefined);
+  const create = useWrite(proposals.create, SAVING);
   const update = useWrite(proposals.update, {
     done: "Proposta salva",
     ...SAVING,
-    offer: (error) => (problemCode(error) === "stale_record" ? { text: CONFLICT } : {}),
+    recover: async (error, { id }) => {
+      const queryKey = keyOf(proposals.get, { id });
+      const code = problemCode(error);
+      // The page says what became of the proposal.
+      if (code === "not_found" || code === "contract_exists")
+        void client.invalidateQueries({ queryKey });
+      if (code !== "stale_record" || !sent.current) return undefined;
+      const newest = await call(proposals.get, { id });
+      client.setQueryData(queryKey, newest);
+      const { edited, form } = sent.current;
+      if (isSaved(form, newest, edited?.status)) return newest;
+      return refuse(newest);
+    },
   });
-  return async (base: Proposal | null, form: ProposalForm): Promise<Proposal> => {
+  return async (edited: Edited | null, form: ProposalForm): Promise<Proposal> => {
+    const before = sent.current?.form;
+    sent.current = { edited, form };
+    if (edited) return update.mutateAsync(toChange(form, edited));
     const { createId, ...body } = toBody(form);
-    if (base) return update.mutateAsync({ ...body, id: base.id });
-    const creation = create.mutateAsync({ ...body, ...(createId && { createId }) });
-    return created(creation, ({ id, updatedAt }) =>
-      update.mutateAsync({ ...body, id, proposal: { ...body.proposal, updatedAt } }),
-    );
+    const made = await create.mutateAsync({ ...body, ...(createId && { createId }) });
+    const { id, updatedAt } = made;
+    if (made.alreadyCreated && !isSaved(form, made)) {
+      if (before && isSaved(before, made))
+        return update.mutateAsync({ ...body, id, proposal: { ...body.proposal, updatedAt } });
+      showToast({ title: SAVING.failed, text: CONFLICT, kind: "error" });
+      refuse(made);
+    }
+    showToast({ title: "Proposta criada", kind: "success" });
+    return made;
   };
 }

@@ -22,6 +22,8 @@ export interface ItemForm {
   productId?: number | undefined;
   /** In place of the number: an item that saving adds to the catalogue. */
   newProduct?: string | undefined;
+  /** What was typed for the product and names none yet. */
+  unknown?: string | undefined;
   quantity: TypedNumber;
   /** Reais. */
   unitPrice: TypedNumber;
@@ -45,7 +47,7 @@ export interface ProposalForm {
     updatedAt?: string;
   };
   items: ItemForm[];
-  /** Of a new one. */
+  /** Of the next proposal that is made of the form. */
   createId?: string;
 }
 
@@ -84,6 +86,7 @@ export function toForm(proposal: Proposal | null): ProposalForm {
       layout,
       updatedAt,
     },
+    ...newCreateId(),
     items: proposal.items.map(({ productId, quantity, unitPrice, discount }) => ({
       productId,
       quantity,
@@ -92,6 +95,13 @@ export function toForm(proposal: Proposal | null): ProposalForm {
       discountIn: "R$",
     })),
   };
+}
+
+/** What is sent of a change: the status is left as it is unless it was changed from the one of `base`. */
+export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status">) {
+  const { createId: _createId, proposal, items } = toBody(form);
+  const { status, ...fields } = proposal;
+  return { proposal: status === base.status ? fields : proposal, items, id: base.id };
 }
 
 /** Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused. */
@@ -167,8 +177,10 @@ function refusalOn(field: string, check: () => void): string | undefined {
 
 /** Without the blank lines at the end: one is always offered. */
 export function usedItems(items: readonly ItemForm[]): ItemForm[] {
-  const isUsed = ({ productId, newProduct, unitPrice, discount }: ItemForm) =>
-    productId !== undefined || newProduct !== undefined || unitPrice !== null || discount !== null;
+  const isUsed = ({ productId, newProduct, unknown, unitPrice, discount }: ItemForm) =>
+    [productId, newProduct, unknown].some((product) => product !== undefined) ||
+    unitPrice !== null ||
+    discount !== null;
   return items.slice(0, items.findLastIndex(isUsed) + 1);
 }
 
@@ -190,12 +202,23 @@ export function numberOf(typed: TypedNumber): number {
   return typeof typed === "number" ? typed : 0;
 }
 
-/** The form after it was saved in the middle of typing: of the saved version, with its new items in the catalogue. */
-export function adoptSaved(form: ProposalForm, saved: Proposal): ProposalForm {
+/**
+ * The form over a version that was saved meanwhile: with its new items in the catalogue, and with the version's status
+ * where the form still has `statusBefore`. Nobody takes back an acceptance that they have not seen.
+ */
+export function adoptSaved(
+  form: ProposalForm,
+  saved: Proposal,
+  statusBefore: ProposalStatus | undefined,
+): ProposalForm {
   const ids = new Map(saved.items.map(({ name, productId }) => [name, productId]));
+  const { proposal } = form;
+  const { updatedAt } = saved;
+  const status = proposal.status === statusBefore ? saved.status : proposal.status;
   return {
     ...form,
-    proposal: { ...form.proposal, updatedAt: saved.updatedAt },
+    ...newCreateId(),
+    proposal: { ...proposal, status, layout: proposal.layout || saved.layout, updatedAt },
     items: form.items.map(({ newProduct, ...item }) => {
       if (newProduct === undefined) return item;
       const productId = ids.get(newProduct);
@@ -204,10 +227,14 @@ export function adoptSaved(form: ProposalForm, saved: Proposal): ProposalForm {
   };
 }
 
-/** Whether a proposal says what the form says. */
-export function isSaved(form: ProposalForm, proposal: Proposal): boolean {
+/** Returns whether a proposal says what the form says, for a form that began with `statusBefore`. */
+export function isSaved(
+  form: ProposalForm,
+  proposal: Proposal,
+  statusBefore?: ProposalStatus,
+): boolean {
   const saved = toForm(proposal);
-  return contentOf(adoptSaved(form, proposal)) === contentOf(saved);
+  return contentOf(adoptSaved(form, proposal, statusBefore)) === contentOf(saved);
 }
 
 function contentOf({ proposal, items }: ProposalForm): string {

@@ -111,15 +111,15 @@ function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps
 function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
   const path: ["items", number] = ["items", at];
   const newName = Form.useWatch([...path, "newProduct"], { form, preserve: true });
-  const take = (picked: Product | { name: string }) => {
-    const { newProduct: _before, ...item } = form.getFieldValue(path) as ItemForm;
+  const unknown = Form.useWatch([...path, "unknown"], { form, preserve: true });
+  const name = (picked: Product | { name: string }) => {
+    const { newProduct: _before, unknown: _typed, ...item } = form.getFieldValue(path) as ItemForm;
     const product =
       "id" in picked
         ? { productId: picked.id, unitPrice: picked.price }
         : { productId: undefined, newProduct: picked.name };
     form.setFieldValue(path, { ...item, ...product });
     form.setFields([{ name: [...path, "productId"], errors: [] }]);
-    onNext("quantity");
   };
   return (
     <div className={styles.product} data-field="product">
@@ -128,7 +128,15 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
           aria-label={`Produto ou serviço do item ${at + 1}`}
           catalogue={catalogue}
           newName={newName}
-          onPicked={take}
+          unknown={unknown}
+          onUnknown={(typed) => {
+            if (typed !== unknown) form.setFieldValue([...path, "unknown"], typed);
+          }}
+          onNamed={(typed) => name({ name: typed })}
+          onPicked={(picked) => {
+            name(picked);
+            onNext("quantity");
+          }}
         />
       </Form.Item>
       {newName ? <p className={styles.new}>Entra no catálogo ao salvar</p> : null}

@@ -14,6 +14,7 @@ import {
   type ItemForm,
   linesRefusal,
   type ProposalForm,
+  usedItems,
 } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { useLineDrag } from "./use-line-drag.ts";
 
@@ -134,8 +135,7 @@ function useLines(
     const item = form.getFieldValue(["items", at]) as ItemForm;
     actions.remove(at);
     focusLater(Math.min(at, length - 2), "product");
-    const isBlank = item.productId === undefined && item.newProduct === undefined;
-    if (isBlank && item.unitPrice === null) return;
+    if (usedItems([item]).length === 0) return;
     const action = { label: "Desfazer", run: () => actions.add(item, at) };
     showToast({ title: `Item ${at + 1} removido`, kind: "success", action, lastsMs: 10_000 });
   };

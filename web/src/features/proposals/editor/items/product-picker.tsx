@@ -51,14 +51,20 @@ interface ProductPickerProps extends Partial<
   /** The item that saving adds to the catalogue. */
   newName: string | undefined;
   onPicked: (picked: Product | { name: string }) => void;
+  /** What was typed and names no product yet. */
+  unknown: string | undefined;
+  onUnknown: (typed: string | undefined) => void;
+  /** The field was left with a name that the catalogue does not have. */
+  onNamed: (name: string) => void;
 }
 
 /** Chooses a product or service by name or code, or names a new one. */
 export function ProductPicker(props: ProductPickerProps) {
-  const { value, onChange, catalogue, newName, onPicked, onBlur, ...rest } = props;
+  const { value, onChange, catalogue, newName, onPicked, onBlur, ...others } = props;
+  const { unknown, onUnknown, onNamed, ...rest } = others;
   const [typed, setTyped] = useState<string>();
   const name = value === undefined ? (newName ?? "") : catalogue.nameOf(value);
-  const query = typed?.trim().slice(0, 200) ?? "";
+  const query = (typed ?? unknown)?.trim().slice(0, 200) ?? "";
   const found = useMemo(() => search(catalogue.index, query).slice(0, MOST), [catalogue, query]);
   const pick = (key: string) => {
     const product = found.find(({ id }) => String(id) === key);
@@ -71,8 +77,11 @@ export function ProductPicker(props: ProductPickerProps) {
     <Combobox
       {...rest}
       placeholder="Produto ou serviço"
-      text={typed ?? name}
-      onText={setTyped}
+      text={typed ?? (name || unknown || "")}
+      onText={(text) => {
+        setTyped(text);
+        onUnknown(text.trim() || undefined);
+      }}
       choices={[...found.map(toChoice), ...(query ? [creation(query)] : [])]}
       onPick={pick}
       empty={
@@ -81,8 +90,14 @@ export function ProductPicker(props: ProductPickerProps) {
           : "Nenhum produto/serviço encontrado para a busca"
       }
       onBlur={(event) => {
-        // A chosen product gets its name back. Text that matches nothing stays visible.
-        if (name || !query) setTyped(undefined);
+        // Of what was chosen the name comes back; what names nothing is a new item.
+        if (name || !query) {
+          setTyped(undefined);
+          onUnknown(undefined);
+        } else if (catalogue.products && found.length === 0) {
+          setTyped(undefined);
+          onNamed(query);
+        }
         onBlur?.(event);
       }}
     />

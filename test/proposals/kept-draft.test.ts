@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  draftOver,
+  dropDraft,
+  findDraft,
+  hasDraft,
+  keepDraft,
+} from "#web/features/proposals/editor/kept-draft.ts";
+import { toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
+import { shop } from "./proposal.fixture.ts";
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal("window", { localStorage });
+  return () => vi.unstubAllGlobals();
+});
+
+function titled(title: string) {
+  const form = toForm(null);
+  return { form: { ...form, proposal: { ...form.proposal, title } } };
+}
+
+test("drafts of two tabs stand beside each other, and each tab drops its own", () => {
+  keepDraft("ada", "new/1", titled("Primeira aba"));
+  expect(findDraft("ada", "new/2")?.form.proposal.title).toBe("Primeira aba");
+  expect(findDraft("ada", "new/1")).toBeUndefined();
+  expect(findDraft("ada", "5/2")).toBeUndefined();
+  expect(findDraft("bia", "new/2")).toBeUndefined();
+  keepDraft("ada", "new/2", titled("Segunda aba"));
+  dropDraft("ada", "new/2");
+  expect(hasDraft("ada", "new/1")).toBe(true);
+});
+
+test("a draft that an earlier release kept is still offered", () => {
+  const draft = { at: new Date().toISOString(), form: titled("De antes").form };
+  stored.set("proposal-drafts", JSON.stringify({ ada: { "5": draft } }));
+  expect(findDraft("ada", "5/2")).toEqual({ ...draft, key: "5" });
+  dropDraft("ada", "5");
+  expect(findDraft("ada", "5/2")).toBeUndefined();
+});
+
+test("a draft does not take back an acceptance that came after it", async () => {
+  const { propose, product } = await shop();
+  const sent = await propose([{ productId: product.id }], { status: "sent" });
+  const accepted = { ...sent, status: "accepted" as const };
+  const form = toForm(sent);
+  expect(draftOver({ form, statusBefore: "sent" }, accepted).proposal.status).toBe("accepted");
+  form.proposal.status = "rejected";
+  expect(draftOver({ form, statusBefore: "sent" }, accepted).proposal.status).toBe("rejected");
+});

@@ -1,0 +1,52 @@
+import type { FormInstance } from "antd";
+import { useState } from "react";
+import { showToast } from "#web/ui/toast.ts";
+import { DraftKeeper } from "./draft-keeper.tsx";
+import { EditorNotices } from "./editor-notices.tsx";
+import { draftOver, dropDraft, findDraft, isOfSame, keepDraft } from "./kept-draft.ts";
+import type { ProposalForm } from "./form/proposal-form.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface EditorDraftsProps {
+  form: FormInstance<ProposalForm>;
+  editor: Editor;
+  owner: string;
+  draftKey: string;
+}
+
+/** Offers what was kept before; what is typed meanwhile is kept beside it. */
+export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProps) {
+  const { base, isDirty } = editor;
+  const [draft, setDraft] = useState(() => findDraft(owner, draftKey));
+  // A new proposal that was saved meanwhile is not the one of the draft.
+  const offered = draft && isOfSame(draft.key, draftKey) ? draft : undefined;
+  const take = ({ key, at: _at, ...kept }: NonNullable<typeof draft>) => {
+    const typed = form.getFieldsValue(true) as ProposalForm;
+    form.setFieldsValue(draftOver(kept, base));
+    const undo = () => {
+      form.setFieldsValue(typed);
+      keepDraft(owner, key, kept);
+      setDraft(findDraft(owner, draftKey));
+    };
+    const action = { label: "Desfazer", run: undo };
+    showToast({ title: "Alterações recuperadas", kind: "success", action, lastsMs: 10_000 });
+  };
+  const decide = (isTaken: boolean) => {
+    if (!draft) return;
+    dropDraft(owner, draft.key);
+    if (isTaken) take(draft);
+    setDraft(undefined);
+  };
+  return (
+    <>
+      <EditorNotices form={form} editor={editor} draft={offered} onDecide={decide} />
+      <DraftKeeper
+        form={form}
+        isDirty={isDirty}
+        owner={owner}
+        draftKey={draftKey}
+        statusBefore={base?.status}
+      />
+    </>
+  );
+}
