@@ -8,9 +8,9 @@ import { Problem } from "#shared/errors.ts";
 import type { TemplateRecord } from "./store.ts";
 
 /**
- * The template with one more item, as the last of `items`.
+ * Returns the template with one more item, the last of `items`.
  *
- * @throws Problem `template_full` when it has or ever had as many as it can.
+ * @throws Problem `template_full` when all its item numbers are used
  */
 export function withItem(
   { items, itemCount, ...template }: TemplateRecord,

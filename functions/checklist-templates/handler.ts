@@ -69,7 +69,7 @@ function found(items: readonly TemplateItem[], id: number): TemplateItem {
   return item;
 }
 
-/** The newest: items are kept in the order in which they came. */
+/** Returns the newest item: items are stored in the order of their creation. */
 function lastItem({ items }: templateStore.TemplateRecord): TemplateItem {
   const item = items.at(-1);
   if (!item) throw new Problem("not_found");

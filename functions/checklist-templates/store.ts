@@ -61,7 +61,7 @@ export async function edit(
   });
 }
 
-/** Removes it with its items; whatever was made from it stays as it is (decisions M7). @throws Problem `not_found` */
+/** Removes it with its items; whatever was made from it stays as it is. @throws Problem `not_found` */
 export async function remove(orgId: string, id: number): Promise<void> {
   await write([
     {

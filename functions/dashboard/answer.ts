@@ -1,6 +1,6 @@
 import type { DashboardAnswer, DashboardTask } from "#shared/dashboard/contract.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
-import type { PersonMention } from "#shared/tasks/contract.ts";
+import type { PersonSummary } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { type SlaClocks, slaOf } from "#shared/tasks/sla.ts";
 
@@ -43,7 +43,7 @@ interface OfTag {
   total: number;
   mentions: {
     client: (id: number) => Named | undefined;
-    person: (id: string) => PersonMention | undefined;
+    person: (id: string) => PersonSummary | undefined;
   };
   /** The day of `now` in the organization's zone. */
   today: string;

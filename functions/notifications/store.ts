@@ -56,11 +56,12 @@ export async function takeIds(orgId: string, count: number): Promise<number> {
   return notification - count + 1;
 }
 
-/** As `notice`, for who has taken the number beside other reads. */
+/** As `notice`, with a number that was taken beside other reads. `left` refuses it when the person is no member. */
 export function noticeWrites(
   { orgId, userId, once, ...said }: Notice,
   id: number,
   now: Date,
+  left = new Problem("busy"),
 ): Write[] {
   const record: NotificationRecord = {
     ...said,
@@ -78,7 +79,7 @@ export function noticeWrites(
       add: { unread: 1, unreadVersion: 1 },
       // An update makes the item that it does not find: nobody becomes a member by being told something.
       condition: "exists",
-      failWith: new Problem("busy"),
+      failWith: left,
     },
     ...(once === undefined ? [] : [claim(orgId, userId, once)]),
   ];

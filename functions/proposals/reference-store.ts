@@ -3,13 +3,13 @@ import type { UserRecord } from "#functions/platform/records.ts";
 import { getMany } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
-import type { ClientMention } from "#shared/clients/contract.ts";
+import type { ClientSummary } from "#shared/clients/contract.ts";
 import { invalidField, type Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout } from "#shared/proposals/contract.ts";
 import type { ProposalRecord } from "./store.ts";
 
-export type KnownClient = Pick<ClientMention, "name" | "company" | "email"> & {
+export type KnownClient = Pick<ClientSummary, "name" | "company" | "email"> & {
   id: number;
   phone: string | null;
 };

@@ -7,7 +7,7 @@ import type { OrganizationRecord } from "#functions/platform/records.ts";
 import { takeNumbers } from "#functions/platform/row-numbers.ts";
 import { get as getItem, query, write } from "#functions/platform/table.ts";
 import type { Write } from "#functions/platform/write.ts";
-import type { ClientMention } from "#shared/clients/contract.ts";
+import type { ClientSummary } from "#shared/clients/contract.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalCounts, type ProposalMarks } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
@@ -26,7 +26,7 @@ declare module "#functions/platform/stored-records.ts" {
 /** Below DynamoDB's 400 KB an item, with room for what later changes add. */
 const MAX_RECORD_BYTES = 380_000;
 
-type KeptClient = Pick<ClientMention, "name" | "company" | "email">;
+type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 
 /** How a proposal stood before its last change of status. */
 interface Undo extends Pick<ProposalAnswer, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {

@@ -5,7 +5,7 @@ import { isOverdue } from "#shared/tasks/rules.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Mentions } from "./mentions.ts";
-import type { TaskRecord } from "./records.ts";
+import { checklistsOf, type TaskRecord } from "./records.ts";
 
 /** Tasks as they go out at a moment: their SLA at it, and what they name as it is, or was last known to be. */
 export function toAnswers(
@@ -49,16 +49,15 @@ export function toAnswer(
 
 /** Everybody whom the history of a task names, each once. */
 export function peopleOf(task: TaskRecord): string[] {
-  const { checklists, subtasks, userId, startedBy, completedBy, updatedBy } = task;
-  const items = [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)].flatMap(
-    (checklist) => checklist.items,
-  );
+  const { userId, startedBy, completedBy, updatedBy, events = [] } = task;
+  const items = checklistsOf(task).flatMap((checklist) => checklist.items);
   const people = [
     userId,
     startedBy,
     completedBy,
     updatedBy,
     ...items.map((item) => item.completedBy),
+    ...events.flatMap(({ by, field, to }) => [by, field === "assignedTo" ? (to as string) : null]),
   ];
   return [...new Set(people.flatMap((person) => person ?? []))];
 }

@@ -29,11 +29,11 @@ export function namesIn(changes: TaskChanges): Naming & { templateIds: number[] 
 }
 
 /**
- * A task after what was sent, and nothing else, is changed (decisions L5, L27). Who and what it named before may be
+ * A task after what was sent, and nothing else, is changed. Who and what it named before may be
  * gone by now and stays named, but for a proposal or a tag: those are left out.
  *
  * @throws Problem `invalid_input` for a new client, proposal, tag or person that is not the organization's, a proposal
- * of another client (decisions L20), and as `readContents` and `changeSla`.
+ * of another client, and as `readContents` and `changeSla`.
  */
 export function changeFields(
   before: TaskRecord,

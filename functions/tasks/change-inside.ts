@@ -8,10 +8,10 @@ import type { ChecklistItem, Subtask, tasks } from "#shared/tasks/contract.ts";
 import { taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { subtaskAnswer } from "./answer.ts";
 import { namesIn } from "./change-fields.ts";
-import type { TaskRecord } from "./records.ts";
+import { checklistsOf, type TaskRecord } from "./records.ts";
 import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
-import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
+import { takeNoticeIds, taskNotices } from "./notify.ts";
 
 type ChangeSubtask = typeof tasks.changeSubtask;
 type Tick = typeof tasks.tick;
@@ -30,14 +30,14 @@ export function changeSubtask(
   return retryOnConflict(async () => {
     const [{ task: before, isMember }, firstId] = await Promise.all([
       taskStore.findSources(orgId, { id: taskIdOf(id), ...names }),
-      takeNoticeIds(orgId, names.people, user),
+      takeNoticeIds(orgId, names, user),
     ]);
     const subtask = before?.subtasks.find((one) => one.id === id);
     if (!before || !subtask) throw new Problem("not_found");
     const next = changed(subtask, changes, { isMember, zone, now });
     const subtasks = before.subtasks.map((one) => (one === subtask ? next : one));
     const after = stamped(before, { ...before, subtasks }, { user, now });
-    const notices = tellAssigned(orgId, { before, after, actor: user, firstId, now });
+    const notices = taskNotices(orgId, { before, after, actor: user, firstId, now });
     const [mentions] = await Promise.all([
       taskStore.findMentions(orgId, [after]),
       taskStore.save(orgId, before, after, { zone, now, notices }),
@@ -77,10 +77,6 @@ export function tickItem(
     });
     return { ...ticked, checklistId: checklist.id };
   });
-}
-
-function checklistsOf({ checklists, subtasks }: TaskRecord): KeptChecklist[] {
-  return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
 }
 
 /** The task with this item in the place of the one with its number. */

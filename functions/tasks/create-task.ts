@@ -8,12 +8,12 @@ import { toAnswer } from "./answer.ts";
 import { changeFields, namesIn } from "./change-fields.ts";
 import { blankTask, type TaskRecord } from "./records.ts";
 import * as taskStore from "./store.ts";
-import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
+import { takeNoticeIds, taskNotices } from "./notify.ts";
 
 type Create = typeof tasks.create;
 
 /**
- * A new task, with SLA when that was asked for or is the organization's default (decisions J17, L16).
+ * A new task, with SLA when that was asked for or is the organization's default.
  *
  * @throws Problem `invalid_input` as `changeFields`; `row_limit`.
  */
@@ -44,7 +44,7 @@ async function addTask(
   const [sources, id, firstId] = await Promise.all([
     taskStore.findSources(orgId, names),
     takeNumber(organization, "task", now),
-    takeNoticeIds(orgId, names.people, user),
+    takeNoticeIds(orgId, names, user),
     key.checkUnused(),
   ]);
   const createdAt = now.toISOString();
@@ -65,10 +65,10 @@ async function addTask(
     startedBy: made.startedAt && user.id,
     completedBy: made.completedAt && user.id,
   };
-  const notices = tellAssigned(orgId, { after: task, actor: user, firstId, now });
+  const notices = taskNotices(orgId, { after: task, actor: user, firstId, now });
   const [mentions] = await Promise.all([
     taskStore.findMentions(orgId, [task]),
-    taskStore.add(orgId, task, { zone, now, notices }, key.keep(id)),
+    taskStore.add(orgId, task, { zone, now, notices, withIt: key.keep(id) }),
   ]);
   return toAnswer(task, mentions, dayOf(createdAt, zone), now);
 }

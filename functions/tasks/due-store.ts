@@ -44,7 +44,7 @@ export async function listDue(
   return { due, isAll };
 }
 
-/** Who hears of a task: whoever does it, else whoever made it (decisions G11). */
+/** Who hears of a task: whoever does it, else whoever made it. */
 function listener({ assignedTo, userId }: TaskRecord): string | null {
   return assignedTo ?? userId;
 }

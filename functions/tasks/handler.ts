@@ -2,6 +2,7 @@ import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { addChecklistItem, addSubtask } from "./add-inside.ts";
 import { peopleOf, toAnswer, toAnswers } from "./answer.ts";
 import { changeSubtask, tickItem } from "./change-inside.ts";
 import { createTask } from "./create-task.ts";
@@ -34,6 +35,7 @@ export const handler = serve(tasks, {
     return {
       ...toAnswer(task, mentions, dayOf(now.toISOString(), timezone), now),
       people: people.flatMap((person) => mentions.person(person) ?? []),
+      events: task.events ?? [],
     };
   },
 
@@ -53,6 +55,10 @@ export const handler = serve(tasks, {
   finish: finishTask,
 
   undo: undoChange,
+
+  addSubtask,
+
+  addChecklistItem,
 
   changeSubtask,
 

@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/keys.ts";
 import type { UserRecord } from "#functions/platform/records.ts";
 import type { Item, Key } from "#functions/platform/table.ts";
-import type { PersonMention, ProposalMention, TagMention } from "#shared/tasks/contract.ts";
+import type { PersonSummary, ProposalSummary, TagSummary } from "#shared/tasks/contract.ts";
 import type { Naming } from "./records.ts";
 
 export interface KnownClient {
@@ -11,16 +11,16 @@ export interface KnownClient {
   email: string | null;
 }
 
-interface KnownProposal extends ProposalMention {
+interface KnownProposal extends ProposalSummary {
   clientId: number;
 }
 
 /** What tasks name, as it is now; undefined for what is not there any more. */
 export interface Mentions {
   client: (id: number) => KnownClient | undefined;
-  person: (id: string) => PersonMention | undefined;
+  person: (id: string) => PersonSummary | undefined;
   proposal: (id: number) => KnownProposal | undefined;
-  tag: (id: number) => TagMention | undefined;
+  tag: (id: number) => TagSummary | undefined;
 }
 
 /** The keys of everything that is named, each once. */
@@ -45,12 +45,12 @@ export function mentionsIn(orgId: string, found: readonly unknown[]): Mentions {
     client: (id) => lookup(keys.client(orgId, id)) as KnownClient | undefined,
     person: (id) => personOf(lookup(keys.user(id)) as UserRecord | undefined),
     proposal: (id) => lookup(keys.proposal(orgId, id)) as KnownProposal | undefined,
-    tag: (id) => lookup(keys.tag(orgId, id)) as TagMention | undefined,
+    tag: (id) => lookup(keys.tag(orgId, id)) as TagSummary | undefined,
   };
 }
 
 /** A person as tasks show them. */
-function personOf(user: UserRecord | undefined): PersonMention | undefined {
+function personOf(user: UserRecord | undefined): PersonSummary | undefined {
   return (
     user && {
       id: user.id,

@@ -1,6 +1,7 @@
-import type { TaskMarks } from "#shared/dashboard/counts.ts";
+import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { Contents } from "#shared/tasks/contents.ts";
-import type { TaskAnswer } from "#shared/tasks/contract.ts";
+import type { TaskMarks } from "#shared/dashboard/counts.ts";
+import type { TaskAnswer, TaskEvent } from "#shared/tasks/contract.ts";
 import { NEW_PROGRESS } from "#shared/tasks/rules.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import type { SlaState } from "#shared/tasks/sla.ts";
@@ -22,7 +23,7 @@ type Credits = { [Name in Credit]?: string | null };
 
 /** A task as stored, with all it holds. */
 export interface TaskRecord extends Omit<TaskAnswer, Computed | Credit>, Contents, Credits {
-  /** Who the client was when last written: what is shown once that client is deleted (decisions M1). */
+  /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: { name: string; company: string | null; email: string | null };
   /** A tag that was deleted may still be named here: answers show those that exist. */
   tagIds: number[];
@@ -32,6 +33,8 @@ export interface TaskRecord extends Omit<TaskAnswer, Computed | Credit>, Content
   counted?: TaskMarks;
   /** Who changed a field last, and when; absent while nobody did. */
   changes?: Partial<Record<ShortField, { by: string; at: string }>>;
+  /** Absent before the first. */
+  events?: TaskEvent[];
   undoable?: Undoable;
   /** The change that was taken back last, by its `updatedAt`. */
   undone?: string;
@@ -76,6 +79,11 @@ export function blankTask(): Omit<TaskRecord, Given> {
     told: [],
     version: 1,
   };
+}
+
+/** Returns the checklists of a task and those of its subtasks. */
+export function checklistsOf({ checklists, subtasks }: TaskRecord): KeptChecklist[] {
+  return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
 }
 
 /** What a task names. */

@@ -10,8 +10,8 @@ import * as trashStore from "./trash-store.ts";
 
 /**
  * Brings back a task that was deleted, with all it held. What happened to others meanwhile has happened to it too: tags
- * that are gone are left out, and what belonged to somebody who left is nobody's, a subtask the owner's (decisions M5,
- * M6). Its clocks ran on.
+ * that are gone are left out, and what belonged to somebody who left is nobody's, a subtask the owner's.
+ * Its clocks ran on.
  *
  * @throws Problem `not_found`, `row_limit`
  */

@@ -1,6 +1,8 @@
 import { nextVersion } from "#functions/platform/version.ts";
+import { EVENT_FIELDS } from "#shared/tasks/contract.ts";
 import { SHORT_FIELDS, type TaskRecord, type Undoable } from "./records.ts";
 
+const MAX_EVENTS = 40;
 const UNDO_MS = 15 * 60_000;
 
 interface Author {
@@ -8,7 +10,8 @@ interface Author {
   now: Date;
 }
 
-/** A changed task with when it was changed and by whom: the whole, each of its short fields, its start and its end. */
+/** A changed task with when it was changed and by whom: the whole, each of its short fields, its
+ * start and its end, and what its history tells. */
 export function stamped(
   before: TaskRecord,
   after: TaskRecord,
@@ -19,12 +22,19 @@ export function stamped(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   const isDone = after.status === "completed";
+  const events = EVENT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    at,
+    by,
+    field,
+    to: after[field],
+  }));
   return {
     ...after,
     updatedAt: at,
     updatedBy: by,
     startedBy: after.startedAt === before.startedAt ? (before.startedBy ?? null) : by,
     completedBy: !isDone ? null : changed.includes("status") ? by : (before.completedBy ?? null),
+    ...(events.length > 0 && { events: [...(before.events ?? []), ...events].slice(-MAX_EVENTS) }),
     changes: {
       ...before.changes,
       ...Object.fromEntries(changed.map((field) => [field, { by, at }])),

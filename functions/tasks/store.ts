@@ -149,6 +149,8 @@ export interface SaveOptions {
   now: Date;
   /** What is told of it in the same transaction, and to whom. */
   notices?: Notices;
+  /** Further writes of the transaction. */
+  withIt?: readonly Write[];
 }
 
 export interface Notices {
@@ -162,8 +164,7 @@ const NO_NOTICES: Notices = { writes: [], userIds: [] };
 export async function add(
   orgId: string,
   task: TaskRecord,
-  { notices = NO_NOTICES, ...moment }: SaveOptions,
-  withIt: readonly Write[] = [],
+  { notices = NO_NOTICES, withIt = [], ...moment }: SaveOptions,
 ): Promise<void> {
   const kept = marked(undefined, task, moment);
   await write([
@@ -192,10 +193,11 @@ export async function save(
   orgId: string,
   before: TaskRecord,
   after: TaskRecord,
-  { notices = NO_NOTICES, ...moment }: SaveOptions,
+  { notices = NO_NOTICES, withIt = [], ...moment }: SaveOptions,
 ): Promise<TaskRecord> {
   const kept = { ...marked(before, after, moment), version: before.version + 1 };
   await write([
+    ...withIt,
     {
       put: toItem(orgId, kept, moment.zone),
       condition: { equals: { version: before.version } },
@@ -222,8 +224,7 @@ export async function remove(orgId: string, task: TaskRecord, now: Date): Promis
 }
 
 /**
- * Takes a person who left off the tasks of the organization: theirs belong to nobody, their subtasks to `heirId`
- * (decisions M5). Again it changes nothing. Answers how many tasks changed.
+ * Takes a person who left off the tasks of the organization: theirs belong to nobody, their subtasks to `heirId`. Again it changes nothing. Answers how many tasks changed.
  */
 export async function release(
   orgId: string,

@@ -45,5 +45,6 @@ function withoutLastChange(task: TaskRecord, author: Parameters<typeof stamped>[
   const { undoable: last, ...rest } = task;
   if (!last) return task;
   const { updatedAt, updatedBy = null } = stamped(task, rest, author);
-  return { ...rest, ...last.before, updatedAt, updatedBy, undone: last.of };
+  const events = (rest.events ?? []).filter(({ at }) => at !== last.of);
+  return { ...rest, ...last.before, events, updatedAt, updatedBy, undone: last.of };
 }

@@ -1,4 +1,3 @@
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -6,18 +5,18 @@ import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
 import { changeFields, namesIn, needsOwnProposal } from "./change-fields.ts";
+import { notifyingCreator, takeNoticeIds, taskNotices } from "./notify.ts";
 import { SHORT_FIELDS } from "./records.ts";
 import { changedSince, taskChanged } from "./refuse-changed.ts";
 import { stamped, undoable } from "./stamps.ts";
 import * as taskStore from "./store.ts";
-import { takeNoticeIds, tellAssigned } from "./tell-assigned.ts";
 
 const SHORT_NAMES = new Set<string>(SHORT_FIELDS);
 
 type Update = typeof tasks.update;
 
 /**
- * Changes what was sent and nothing else (decisions L5, L27). Without `updatedAt` it is made over whatever others
+ * Changes what was sent and nothing else. Without `updatedAt` it is made over whatever others
  * changed meanwhile, but for what `was` says it saw. A change of short fields alone can be taken back.
  *
  * @throws Problem `not_found`; `stale_record`; `task_changed`; `invalid_input` as `changeFields`.
@@ -29,10 +28,10 @@ export function updateTask(
   const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
   const names = namesIn(changes);
-  return retryOnConflict(async () => {
+  return notifyingCreator(async (creatorLeft) => {
     const [{ task: before, ...sources }, firstId] = await Promise.all([
       taskStore.findSources(orgId, { id, ...names }),
-      takeNoticeIds(orgId, names.people, user),
+      takeNoticeIds(orgId, { ...names, ...changes }, user),
     ]);
     if (!before) throw new Problem("not_found");
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)
@@ -44,7 +43,7 @@ export function updateTask(
     const isShort = Object.keys(changes).every((name) => SHORT_NAMES.has(name));
     const changed = changeFields(before, changes, { sources, zone, now });
     const after = (isShort ? undoable : stamped)(before, changed, { user, now });
-    const notices = tellAssigned(orgId, { before, after, actor: user, firstId, now });
+    const notices = taskNotices(orgId, { before, after, actor: user, firstId, now, creatorLeft });
     const [mentions] = await Promise.all([
       taskStore.findMentions(orgId, [after]),
       taskStore.save(orgId, before, after, { zone, now, notices }),

@@ -13,7 +13,7 @@ const MAX_RECORD_BYTES = 380_000;
 
 /**
  * Holds the people and tags that are new in a task in place while it is written: what is taken out of all tasks when
- * they go is not put in afterwards. Clients and proposals are not held, because a task outlives them (decisions M1, M3),
+ * they go is not put in afterwards. Clients and proposals are not held, because a task outlives them,
  * and to hold one costs what it weighs: 10 KB of proposal are 20 write units.
  *
  * @param noticed who is told something in the same transaction, which holds them already.

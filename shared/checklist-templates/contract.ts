@@ -3,19 +3,17 @@ import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 
-/** How many items a template holds: with the longest texts it still is one record. */
+/** The most items of a template, so that it fits into one record. */
 export const MAX_TEMPLATE_ITEMS = 100;
 
 const isRequired = z.boolean("Valor inválido");
 
-/** What a person fills in for a template. */
 export const TemplateFields = z.object({
   title: requiredText(200, "Por favor, informe o título do template."),
   description: optionalText(2_000),
 });
 export type TemplateFields = z.output<typeof TemplateFields>;
 
-/** What a person fills in for one of its items. */
 export const TemplateItemFields = z.object({
   title: requiredText(200, "Por favor, informe o título do item."),
   description: optionalText(500),
@@ -43,7 +41,7 @@ const ItemChanges = z.object({
 const NewItem = ItemChanges.extend({
   title: TemplateItemFields.shape.title,
   isRequired: isRequired.default(false),
-  /** Its place, from 1; a place that is taken, or none, means the end. */
+  /** Position from 1. When it is taken or absent, the item goes to the end. */
   order: z
     .int("Ordem inválida")
     .min(1, "Ordem inválida")
@@ -52,7 +50,7 @@ const NewItem = ItemChanges.extend({
 });
 
 export const TemplateItem = z.object({
-  /** Never given again, also after the item is gone. */
+  /** Never reused. */
   id: z.int(),
   templateId: z.int(),
   title: z.string(),
@@ -66,7 +64,7 @@ export const ChecklistTemplate = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string().nullable(),
-  /** Whether a checklist made from it must have items. */
+  /** Whether a checklist made from it needs items. */
   isRequired: z.boolean(),
   /** By order, then number. */
   items: z.array(TemplateItem),
@@ -76,7 +74,7 @@ export const ChecklistTemplate = z.object({
 });
 export type ChecklistTemplate = z.output<typeof ChecklistTemplate>;
 
-/** Tasks made from a template are copies: nothing here changes them. */
+/** Tasks hold copies of templates, so nothing here changes them. */
 export const checklistTemplates = {
   /** Newest first. */
   list: endpoint({
@@ -99,7 +97,7 @@ export const checklistTemplates = {
     input: TemplateChanges,
     output: ChecklistTemplate,
   }),
-  /** Its items go with it. */
+  /** With its items. */
   remove: endpoint({
     route: "DELETE /api/checklist-templates/{id}",
     access: "member",

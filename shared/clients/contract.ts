@@ -134,11 +134,11 @@ export const clients = {
 };
 
 /** A client as other records show it: as it is now, or the name kept with the record once it was deleted (M1). */
-export const ClientMention = z.object({
+export const ClientSummary = z.object({
   id: RecordId,
   name: z.string(),
   company: z.string().nullable(),
   email: z.string().nullable(),
   deleted: z.boolean(),
 });
-export type ClientMention = z.output<typeof ClientMention>;
+export type ClientSummary = z.output<typeof ClientSummary>;

@@ -1,7 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
-import type { Client, ClientFields, ClientMention } from "./contract.ts";
+import type { Client, ClientFields, ClientSummary } from "./contract.ts";
 
 export const NO_NAME = "Informe o nome ou a empresa";
 
@@ -40,7 +40,7 @@ export function clientName({
   name,
   company,
   deleted = false,
-}: Pick<ClientMention, "name" | "company"> & { deleted?: boolean }): string {
+}: Pick<ClientSummary, "name" | "company"> & { deleted?: boolean }): string {
   return `${company || name || "-"}${deleted ? " (excluído)" : ""}`;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { STATUSES } from "#shared/proposals/contract.ts";
-import { PersonMention, Task } from "#shared/tasks/contract.ts";
+import { PersonSummary, Task } from "#shared/tasks/contract.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 
@@ -72,7 +72,7 @@ const DashboardTask = Task.pick({
   /** As it is now, or was last known to be. */
   client: z.object({ name: z.string(), company: z.string().nullable() }),
   /** Null: unassigned. */
-  assignedUser: PersonMention.nullable(),
+  assignedUser: PersonSummary.nullable(),
 });
 export type DashboardTask = z.output<typeof DashboardTask>;
 

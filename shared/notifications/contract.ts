@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   "contract_signed",
   "contract_refused",
   "task_assigned",
+  "task_done",
   "task_due_today",
   "task_overdue",
   "sla_warning",

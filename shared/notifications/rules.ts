@@ -12,6 +12,7 @@ const PLACES = {
   contract_signed: "/proposals",
   contract_refused: "/proposals",
   task_assigned: "/tasks",
+  task_done: "/tasks",
   task_due_today: "/tasks",
   task_overdue: "/tasks",
   sla_warning: "/tasks",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ClientMention } from "#shared/clients/contract.ts";
+import { ClientSummary } from "#shared/clients/contract.ts";
 import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
@@ -148,7 +148,7 @@ export const Proposal = z.object({
   organizationId: z.uuid(),
   userId: z.uuid().nullable(),
   clientId: z.int(),
-  client: ClientMention.extend({
+  client: ClientSummary.extend({
     /** As it was typed; null of a deleted client. */
     phone: z.string().nullable().default(null),
   }),

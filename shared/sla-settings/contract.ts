@@ -5,7 +5,7 @@ const enabled = z.boolean("Valor inválido");
 const hours = wholeNumber(999, "Informe de 0 a 999 horas");
 const minutes = wholeNumber(59, "Informe de 0 a 59 minutos");
 
-/** What new tasks start with. One target of 0h00 means that clock is off. */
+/** The defaults of new tasks. A target of 0h00 switches that clock off. */
 export const SlaSettings = z.object({
   enabled,
   defaultStartTimeHours: hours,
@@ -23,10 +23,10 @@ const SlaChanges = z.object({
   defaultCompletionTimeMinutes: minutes.exactOptional(),
 });
 
-/** Changes hold for new tasks alone. */
+/** Changes apply to new tasks only. */
 export const slaSettings = {
   get: endpoint({ route: "GET /api/sla-settings", access: "member", output: SlaSettings }),
-  /** What is absent stays as it is. */
+  /** Absent fields stay as they are. */
   save: endpoint({
     route: "PUT /api/sla-settings",
     access: "admin",

@@ -1,6 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
 import type { SlaSettings } from "./contract.ts";
 
+/** The settings before the first save. */
 export const DEFAULT_SLA_SETTINGS: SlaSettings = {
   enabled: false,
   defaultStartTimeHours: 2,
@@ -9,10 +10,10 @@ export const DEFAULT_SLA_SETTINGS: SlaSettings = {
   defaultCompletionTimeMinutes: 0,
 };
 
-/** The refusal of SLA without a time. */
+/** The error of SLA without a target. */
 export const NO_TARGET = "Informe um tempo de SLA";
 
-/** Whether SLA, where it is on, has a time for at least one of its clocks. */
+/** Returns whether at least one clock has a target, when SLA is on. */
 export function hasTarget(settings: SlaSettings): boolean {
   const { enabled, defaultStartTimeHours, defaultStartTimeMinutes } = settings;
   const { defaultCompletionTimeHours, defaultCompletionTimeMinutes } = settings;
@@ -20,7 +21,7 @@ export function hasTarget(settings: SlaSettings): boolean {
   return !enabled || start + defaultCompletionTimeHours + defaultCompletionTimeMinutes > 0;
 }
 
-/** @throws Problem `invalid_input` as `hasTarget` says. */
+/** @throws Problem `invalid_input` unless `hasTarget` */
 export function checkHasTarget(settings: SlaSettings): void {
   if (!hasTarget(settings)) throw invalidField("defaultStartTimeHours", NO_TARGET);
 }

@@ -4,25 +4,25 @@ import type { Checklist, ChecklistItem } from "./contract.ts";
 import type { ChecklistFields, ChecklistItemFields } from "./inputs.ts";
 import { merge, missingTitle } from "./merge.ts";
 
-/** As they are kept inside their task, which says who their parents are. */
+/** Stored inside the task, without ids of parents. */
 export type KeptItem = Omit<ChecklistItem, "checklistId">;
 export interface KeptChecklist extends Omit<Checklist, "taskId" | "subtaskId" | "items"> {
   items: KeptItem[];
 }
 
 interface Reader {
-  /** The number of the next new thing in the task. */
+  /** Returns the next nested id of the task. */
   newId: () => number;
-  /** The organization's templates that were named, by number. */
+  /** The referenced templates that exist, by id. */
   templates: ReadonlyMap<number, Template>;
 }
 
 type Template = Pick<ChecklistTemplate, "title" | "description" | "isRequired" | "items">;
 
 /**
- * The checklists of a task or subtask from what was sent, `before` those it has.
+ * Returns the checklists of a task or subtask after a change of `before`.
  *
- * @throws Problem `invalid_input` for a number that is not one of theirs, a missing title or template.
+ * @throws Problem `invalid_input` for an unknown id and a missing title or template
  */
 export function readChecklists(
   sent: readonly ChecklistFields[],
@@ -61,7 +61,7 @@ function readChecklist(
   };
 }
 
-/** The items of a template as new ones: they lose their numbers and keep what they say. */
+/** Returns the items of a template without their ids. */
 function copied(items: ChecklistTemplate["items"] = []): ChecklistItemFields[] {
   return items.map(({ title, description, isRequired }) => ({ title, description, isRequired }));
 }
@@ -77,7 +77,7 @@ function readItems(
     if (title === undefined) throw missingTitle(at);
     return { ...(kept ?? newItem(newId())), ...fields, title, order };
   });
-  // A place that was not sent is the one in the list.
+  // Without `order` an item has its position in the array.
   const places = sent.map(({ order }, index) => order ?? index + 1);
   return items
     .map((item, index) => ({ item, place: places[index] ?? 0 }))

@@ -13,20 +13,20 @@ import { merge, missingTitle } from "./merge.ts";
 import { MAX_NESTED, nestedId } from "./nested-ids.ts";
 import { dueDay, moveSubtaskTo } from "./rules.ts";
 
-/** As it is kept inside its task. */
+/** A subtask as stored inside its task. */
 export interface KeptSubtask extends Omit<Subtask, "parentTaskId" | "assignedUser" | "checklists"> {
   checklists: KeptChecklist[];
 }
 
-/** What a task holds. */
+/** The nested records of a task. */
 export interface Contents {
   subtasks: KeptSubtask[];
   checklists: KeptChecklist[];
-  /** The last number given inside this task (`nested-ids.ts`). */
+  /** The last nested id, see `nested-ids.ts`. */
   lastNested: number;
 }
 
-/** What reading the sent contents needs to know. */
+/** What `readContents` depends on. */
 export interface Surroundings {
   taskId: number;
   isMember: (userId: string) => boolean;
@@ -38,12 +38,11 @@ export interface Surroundings {
 type Reader = Surroundings & { newId: () => number };
 
 /**
- * The contents of a task from what was sent: an array that is absent stays, one that is present is the full set.
- * Something with a number is changed where it was sent something and keeps the rest, above all who ticked it and when;
- * something without is new (decisions L5).
+ * Returns the contents of a task after a change. An absent array stays, a present one is the full set. A record with an
+ * id keeps its absent fields, above all its ticks; one without is new.
  *
- * @throws Problem `invalid_input` for a number that its parent does not hold, a person who is no member, a template
- * that is not there, a missing title or person, too many of anything, and a required checklist without items.
+ * @throws Problem `invalid_input` for an unknown id, person or template, a missing title or assignee, an exceeded limit,
+ * and a required checklist without items
  */
 export function readContents(
   sent: { subtasks?: readonly SubtaskFields[]; checklists?: readonly ChecklistFields[] },
@@ -71,9 +70,9 @@ export function readContents(
 }
 
 /**
- * A subtask after a change.
+ * Returns a subtask after a change.
  *
- * @throws Problem `invalid_input` on `assignedTo` for somebody who is no member.
+ * @throws Problem `invalid_input` on `assignedTo` for a person outside the organization
  */
 export function changeSubtask(
   before: KeptSubtask,
@@ -131,7 +130,7 @@ function newSubtask(
 
 function checkPeople(subtasks: readonly KeptSubtask[]): void {
   const people = new Set(subtasks.map(({ assignedTo }) => assignedTo));
-  // One place is kept for who does the task.
+  // Leaves room for the assignee of the task.
   if (people.size >= MAX_PEOPLE)
     throw invalidField("subtasks", `Use no máximo ${MAX_PEOPLE} responsáveis por tarefa`);
 }

@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { ClientMention } from "#shared/clients/contract.ts";
+import { ClientSummary } from "#shared/clients/contract.ts";
 import { ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import {
+  NewChecklistItem,
+  NewSubtask,
   NewTask,
   PRIORITIES,
   SubtaskChanges,
@@ -15,22 +17,22 @@ import {
 
 export const SLA_STATUSES = ["on_time", "warning", "overdue", "completed"] as const;
 
-/** A person as other records show them. */
-export const PersonMention = z.object({
+/** A person as shown by other records. */
+export const PersonSummary = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
 });
-export type PersonMention = z.output<typeof PersonMention>;
+export type PersonSummary = z.output<typeof PersonSummary>;
 
-const TagMention = z.object({ id: z.int(), name: z.string(), color: z.string() });
-export type TagMention = z.output<typeof TagMention>;
+const TagSummary = z.object({ id: z.int(), name: z.string(), color: z.string() });
+export type TagSummary = z.output<typeof TagSummary>;
 
-const ProposalMention = z.object({ id: z.int(), title: z.string() });
-export type ProposalMention = z.output<typeof ProposalMention>;
+const ProposalSummary = z.object({ id: z.int(), title: z.string() });
+export type ProposalSummary = z.output<typeof ProposalSummary>;
 
-/** Numbers of subtasks, checklists and items carry their task: see `nested-ids.ts`. */
+/** Ids of subtasks, checklists and items contain that of their task, see `nested-ids.ts`. */
 export const ChecklistItem = z.object({
   id: z.int(),
   checklistId: z.int(),
@@ -39,7 +41,6 @@ export const ChecklistItem = z.object({
   isRequired: z.boolean(),
   isCompleted: z.boolean(),
   completedAt: Instant.nullable(),
-  /** User id of who ticked it. */
   completedBy: z.uuid().nullable(),
   /** 1, 2, 3 … without gaps. */
   order: z.int(),
@@ -66,30 +67,30 @@ export const Subtask = z.object({
   status: z.enum(TASK_STATUSES),
   priority: z.enum(PRIORITIES),
   assignedTo: z.uuid(),
-  assignedUser: PersonMention.nullable(),
+  assignedUser: PersonSummary.nullable(),
   dueDate: CalendarDay.nullable(),
   completedAt: Instant.nullable(),
   checklists: z.array(Checklist),
 });
 export type Subtask = z.output<typeof Subtask>;
 
-/** The SLA of a task at the moment of the answer. `slaOf` of sla.ts computes the same from the task at any moment. */
+/** The SLA of a task at the time of the response. `slaOf` computes it for any other time. */
 const Sla = z.object({
   slaEnabled: z.boolean(),
   startTimeHours: z.int().nullable(),
   startTimeMinutes: z.int(),
   completionTimeHours: z.int().nullable(),
   completionTimeMinutes: z.int(),
-  /** From when the clocks run: the creation, or when SLA was switched on; null while it is off. */
+  /** The start of the clocks: the creation, or when SLA was switched on. Null while SLA is off. */
   slaSince: Instant.nullable(),
   slaStatus: z.enum(SLA_STATUSES),
   slaExpired: z.boolean(),
-  /** Null while SLA is off, no clock runs or the task is completed. */
+  /** Null when no clock runs. */
   slaTimeRemaining: z.object({ hours: z.int(), minutes: z.int() }).nullable(),
-  /** When the clock that runs now turns to `warning` and to `overdue`; null when none runs. */
+  /** When the running clock turns to `warning` and `overdue`; null when none runs. */
   slaWarningAt: Instant.nullable(),
   slaDeadlineAt: Instant.nullable(),
-  /** Started or finished too late: stays true in a completed task (decisions L14). */
+  /** Started or completed too late; stays true after completion. */
   slaBreached: z.boolean(),
   breachedAt: Instant.nullable(),
 });
@@ -97,51 +98,67 @@ const Sla = z.object({
 export const Task = Sla.extend({
   id: z.int(),
   organizationId: z.uuid(),
-  /** Who created it; null once that person's account is gone. */
+  /** The creator; null once the account is deleted. */
   userId: z.uuid().nullable(),
   clientId: z.int(),
-  client: ClientMention,
+  client: ClientSummary,
   assignedTo: z.uuid().nullable(),
-  assignedUser: PersonMention.nullable(),
+  assignedUser: PersonSummary.nullable(),
   title: z.string(),
   description: z.string().nullable(),
   status: z.enum(TASK_STATUSES),
   priority: z.enum(PRIORITIES),
   taskType: z.enum(TASK_TYPES).nullable(),
   proposalId: z.int().nullable(),
-  proposal: ProposalMention.nullable(),
+  proposal: ProposalSummary.nullable(),
   /** A calendar day, the same in every zone. */
   dueDate: CalendarDay.nullable(),
-  /** Not completed, and its day is over in the organization's zone or its SLA has run out (decisions G4). */
+  /** Open, and past its due date in the organization's zone or its SLA deadline. */
   isOverdue: z.boolean(),
   /** When it was first in progress. */
   startedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
-  /** Who did that, and who changed it last; null for what happened before it was kept. */
+  /** Null for tasks older than these fields. */
   startedBy: z.uuid().nullable(),
   completedBy: z.uuid().nullable(),
-  completedUser: PersonMention.nullable(),
+  completedUser: PersonSummary.nullable(),
   updatedBy: z.uuid().nullable(),
-  tags: z.array(TagMention),
+  tags: z.array(TagSummary),
   subtasks: z.array(Subtask),
   checklists: z.array(Checklist),
   createdAt: Instant,
-  /** Changes with every change but a tick, which no other change can undo. */
+  /** Changes with every change except a tick, which no other change overwrites. */
   updatedAt: Instant,
 });
 export type Task = z.output<typeof Task>;
 export type TaskAnswer = z.input<typeof Task>;
 
-/** A task with everybody whom its history names and who still has an account, members or not. */
-export const TaskWithPeople = Task.extend({ people: z.array(PersonMention) });
+/** The changes in the history of a task, besides creation, start and completion. */
+export const EVENT_FIELDS = ["assignedTo", "dueDate", "priority", "slaEnabled"] as const;
+
+const TaskEvent = z.object({
+  at: Instant,
+  by: z.uuid(),
+  field: z.enum(EVENT_FIELDS),
+  /** The new value; null for none. */
+  to: z.union([z.string(), z.boolean(), z.null()]),
+});
+export type TaskEvent = z.output<typeof TaskEvent>;
+
+/** A task with its history and the people named in it, former members included. */
+export const TaskWithPeople = Task.extend({
+  people: z.array(PersonSummary),
+  /** The newest 40, oldest first. */
+  events: z.array(TaskEvent),
+});
 export type TaskWithPeople = z.output<typeof TaskWithPeople>;
 
 export const tasks = {
   /** Newest first. */
   list: endpoint({ route: "GET /api/tasks", access: "member", output: z.array(Task) }),
-  /** What is overdue the longest comes first. */
+  /** Longest overdue first. */
   overdue: endpoint({ route: "GET /api/tasks/overdue", access: "member", output: z.array(Task) }),
-  /** Open tasks of a tag, by due date (none last), then priority (decisions G9). */
+  /** Open tasks of a tag, by due date (none last), then priority. */
   byTag: endpoint({
     route: "GET /api/tasks/by-tag/{tagId}",
     access: "member",
@@ -172,8 +189,7 @@ export const tasks = {
     problems: ["stale_record", "task_changed"],
   }),
   /**
-   * Takes back what the caller just did to a task by `finish` or by a short change: status, its times, date, person,
-   * priority and tags are exactly as before. For 15 minutes, and only while nothing else changed.
+   * Reverts the caller's last `finish` or change of single fields, within 15 minutes and while nothing else changed.
    */
   undo: endpoint({
     route: "POST /api/tasks/{id}/undo",
@@ -183,14 +199,14 @@ export const tasks = {
     output: Task,
     problems: ["task_changed"],
   }),
-  /** With everything inside it (decisions M4). */
+  /** With its contents. */
   remove: endpoint({
     route: "DELETE /api/tasks/{id}",
     access: "member",
     params: ById,
     output: z.null(),
   }),
-  /** With everything inside it. Of what was deleted in the last 30 days; a 404 also when it is back already. */
+  /** With its contents, within 30 days of the deletion. 404 also when it was restored before. */
   restore: endpoint({
     route: "POST /api/tasks/{id}/restore",
     access: "member",
@@ -198,12 +214,31 @@ export const tasks = {
     output: Task,
     problems: ["row_limit"],
   }),
-  /** Finishing what is finished changes nothing (decisions L1). */
+  /** Idempotent. */
   finish: endpoint({
     route: "PUT /api/tasks/{id}/finish",
     access: "member",
     params: ById,
     output: Task,
+  }),
+  /** Assigned to the assignee of the task, else to the caller. Sends no notification. */
+  addSubtask: endpoint({
+    route: "POST /api/tasks/{id}/subtasks",
+    access: "member",
+    params: ById,
+    input: NewSubtask,
+    output: Subtask.extend(CREATION),
+    status: 201,
+    unless: "alreadyCreated",
+  }),
+  addChecklistItem: endpoint({
+    route: "POST /api/tasks/{id}/checklist-items",
+    access: "member",
+    params: ById,
+    input: NewChecklistItem,
+    output: ChecklistItem.extend(CREATION),
+    status: 201,
+    unless: "alreadyCreated",
   }),
   changeSubtask: endpoint({
     route: "PATCH /api/subtasks/{id}",

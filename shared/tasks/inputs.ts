@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CreateId } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 
@@ -6,16 +7,16 @@ export const TASK_STATUSES = ["pending", "in_progress", "completed"] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 export const PRIORITIES = ["low", "medium", "high"] as const;
 export type Priority = (typeof PRIORITIES)[number];
-/** What a task made from an accepted proposal is about (decisions J16). */
+/** The subject of a task made from an accepted proposal. */
 export const TASK_TYPES = ["implantacao", "financeiro", "suporte"] as const;
 
-/** What one task holds at most, so that it fits into one record (decisions L23). */
+/** Limits that let a task fit into one record. */
 export const MAX_SUBTASKS = 100;
-/** Of the task and of its subtasks together. */
+/** Including those of subtasks. */
 export const MAX_CHECKLISTS = 50;
-/** In all checklists of the task together. */
+/** In all checklists of a task. */
 export const MAX_CHECKLIST_ITEMS = 500;
-/** So that a change of all of them, with what each person is told, is one transaction. */
+/** Limits that let a change of all tags and people, with notifications, fit into one transaction. */
 export const MAX_TAGS = 15;
 export const MAX_PEOPLE = 23;
 
@@ -23,7 +24,7 @@ const Status = z.enum(TASK_STATUSES, `Status inválido. Use ${listed(TASK_STATUS
 const PriorityLevel = z.enum(PRIORITIES, `Prioridade inválida. Use ${listed(PRIORITIES)}.`);
 const Title = requiredText(200, "Título obrigatório");
 
-/** The number of a record chosen from a list; nothing chosen is refused with `message`. */
+/** The id of a chosen record; `message` when none is chosen. */
 function choice(message: string) {
   return z
     .union([z.number(), z.string()], message)
@@ -36,7 +37,7 @@ const Blank = z
   .regex(/^\s*$/)
   .transform(() => null);
 
-/** What `schemaFor` makes of the message, or nothing: null and blank are kept as null (decisions R27). */
+/** Accepts null and blank as null, else the schema made by `schemaFor`. */
 function orNull<Schema extends z.core.SomeType>(
   message: string,
   schemaFor: (message: string) => Schema,
@@ -44,10 +45,10 @@ function orNull<Schema extends z.core.SomeType>(
   return z.union([z.null(), Blank, schemaFor(message)], message);
 }
 
-/** A member's user id; the form's 'Não atribuída' is blank, and kept as null (decisions R27). */
+/** A member's user id; blank, the form's 'Não atribuída', becomes null. */
 const Assignee = orNull("Responsável inválido", z.uuid);
 
-/** A subtask always has somebody (spec part 2 §5). */
+/** A subtask always has an assignee. */
 const SubtaskAssignee = z
   .string({ error: "Responsável obrigatório" })
   .trim()
@@ -55,8 +56,7 @@ const SubtaskAssignee = z
   .pipe(z.uuid("Responsável inválido"));
 
 /**
- * A calendar day, or an instant that stands for the day it falls on in the organization's zone (decisions L8): read
- * with `dueDay`.
+ * A calendar day, or an instant that stands for its day in the organization's zone. `dueDay` reads both.
  */
 const DueDate = orNull("Data inválida", (message) =>
   z.union(
@@ -64,7 +64,7 @@ const DueDate = orNull("Data inválida", (message) =>
       CalendarDay,
       z.iso
         .datetime({ offset: true, local: true })
-        // Its offset and the organization's zone move the day by less than two.
+        // Offset and zone shift the day by less than two.
         .refine((sent) => sent >= "1900-01-03" && sent < "2999-12-30"),
     ],
     message,
@@ -82,18 +82,18 @@ function amountOfTime(most: number, unit: string) {
 const Hours = amountOfTime(999, "horas");
 const Minutes = amountOfTime(59, "minutos");
 
-/** With `id` it is the item that has it, and what is absent stays; without, it is a new one and needs a title. */
+/** With `id` an existing item, whose absent fields stay; without, a new one, which needs a title. */
 export const ChecklistItemFields = z.object({
   id: choice("Item inválido").exactOptional(),
   title: Title.exactOptional(),
   description: optionalText(2_000).exactOptional(),
   isRequired: z.boolean().exactOptional(),
-  /** Items without it stand where they were sent. */
+  /** Absent: the position in the array. */
   order: z.int().min(0).max(100_000).exactOptional(),
 });
 export type ChecklistItemFields = z.output<typeof ChecklistItemFields>;
 
-/** As `ChecklistItemFields`. A new one with `templateId` is a copy of that template, but for what is sent beside it. */
+/** As `ChecklistItemFields`. A new one with `templateId` copies that template; other fields override the copy. */
 export const ChecklistFields = z.object({
   id: choice("Checklist inválido").exactOptional(),
   templateId: choice("Modelo inválido").exactOptional(),
@@ -112,7 +112,6 @@ const Checklists = z
   .array(ChecklistFields, "Checklists inválidos")
   .max(MAX_CHECKLISTS, `Use no máximo ${MAX_CHECKLISTS} checklists por tarefa`);
 
-/** What `PATCH /api/subtasks/{id}` takes. */
 export const SubtaskChanges = z.object({
   title: Title.exactOptional(),
   description: optionalText(5_000).exactOptional(),
@@ -123,7 +122,7 @@ export const SubtaskChanges = z.object({
 });
 export type SubtaskChanges = z.output<typeof SubtaskChanges>;
 
-/** As `ChecklistItemFields`; a new one needs a title and somebody who does it. */
+/** As `ChecklistItemFields`; a new one needs a title and an assignee. */
 export const SubtaskFields = SubtaskChanges.extend({
   id: choice("Subtarefa inválida").exactOptional(),
   /** Absent: the checklists stay. Present: the full set. */
@@ -131,7 +130,7 @@ export const SubtaskFields = SubtaskChanges.extend({
 });
 export type SubtaskFields = z.output<typeof SubtaskFields>;
 
-/** Any part of a task; what an update leaves out stays as it is (decisions L5, L27). */
+/** Any part of a task; absent fields stay as they are. */
 export const TaskChanges = z.object({
   title: Title.exactOptional(),
   description: optionalText(5_000).exactOptional(),
@@ -149,9 +148,9 @@ export const TaskChanges = z.object({
     .max(MAX_TAGS, `Use no máximo ${MAX_TAGS} tags por tarefa`)
     .transform((ids) => [...new Set(ids)])
     .exactOptional(),
-  /** Absent in a new task: as the organization's SLA settings say (decisions J17, L16). */
+  /** Absent in a new task: the default of the SLA settings. */
   slaEnabled: z.boolean().exactOptional(),
-  /** The four times, when blank while SLA is on, come from the organization's SLA settings (decisions L12). */
+  /** Blank times come from the SLA settings while SLA is on. */
   startTimeHours: Hours.exactOptional(),
   startTimeMinutes: Minutes.exactOptional(),
   completionTimeHours: Hours.exactOptional(),
@@ -171,7 +170,7 @@ const { title, clientId } = TaskChanges.shape;
 export const NewTask = TaskChanges.extend({ title: title.unwrap(), clientId: clientId.unwrap() });
 export type NewTask = z.output<typeof NewTask>;
 
-/** What a short change saw of the task: refused when that is something else by now. */
+/** The values a change was based on; the change fails when they differ. */
 const SeenValues = TaskChanges.pick({
   status: true,
   priority: true,
@@ -181,17 +180,24 @@ const SeenValues = TaskChanges.pick({
 export type SeenValues = z.output<typeof SeenValues>;
 
 /**
- * `updatedAt`, when sent, guards against a lost update of anything, `was` against one of what it names.
+ * Optimistic locking: `updatedAt` guards the whole task, `was` only the fields in it.
  */
 export const TaskUpdate = TaskChanges.extend({
   updatedAt: Instant.exactOptional(),
   was: SeenValues.exactOptional(),
 });
 
-/** The `updatedAt` that came with the change that is taken back. */
+/** A subtask or checklist item added by its title. */
+export const NewSubtask = z.object({ title: TaskChanges.shape.title.unwrap(), createId: CreateId });
+export const NewChecklistItem = NewSubtask.extend({
+  /** A checklist of the task or a subtask; absent for a new one. */
+  checklistId: choice("Checklist inválido").exactOptional(),
+});
+
+/** `changedAt` is the `updatedAt` returned by the change to revert. */
 export const UndoInput = z.object({ changedAt: Instant });
 
-/** Ticking is all that is done to an item on its own; who and when is set by the server (decisions L6, L7). */
+/** The server adds user and time. */
 export const Tick = z.object({ isCompleted: z.boolean().exactOptional() });
 
 function listed(words: readonly string[]): string {

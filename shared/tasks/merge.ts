@@ -1,9 +1,9 @@
 import { type FieldError, invalidField, type Problem } from "#shared/errors.ts";
 
 /**
- * Each sent thing read over the one with its number, which may be named once.
+ * Merges the sent records into `before` by id.
  *
- * @throws Problem `invalid_input` on `<path>.N.id` for a number that is not in `before`.
+ * @throws Problem `invalid_input` on `<path>.N.id` for an id that is not in `before` or occurs twice
  */
 export function merge<Sent extends { id?: number }, Kept extends { id: number }>(
   sent: readonly Sent[],
@@ -23,7 +23,7 @@ export function merge<Sent extends { id?: number }, Kept extends { id: number }>
   });
 }
 
-/** Something new that has no title. */
+/** The error of a new record without title. */
 export function missingTitle(path: string): Problem {
   return invalidField(`${path}.title`, "Título obrigatório");
 }

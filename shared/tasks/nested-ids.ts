@@ -1,19 +1,19 @@
 /**
- * Subtasks, checklists and checklist items live inside their task, and calls name them by their number alone. The
- * number therefore carries the task: task × 10,000 + n, n from 1, counted per task over all three kinds and never
- * given again. With numbers up to 2^31 − 1 (decisions R26) that is room for 214,748 tasks of an organization.
+ * Subtasks, checklists and checklist items are stored inside their task, but requests name them by id alone. The id
+ * therefore contains the task: task × 10,000 + n, where n counts all three kinds from 1 and is never reused. Ids up to
+ * 2^31 − 1 leave room for 214,748 tasks per organization.
  */
 const PER_TASK = 10_000;
 
-/** How many numbers a task has to give in all its life. */
+/** The most nested ids of a task, removed ones included. */
 export const MAX_NESTED = PER_TASK - 1;
 
-/** The number of the `n`th thing inside a task. */
+/** Returns the id of the `n`th nested record of a task. */
 export function nestedId(taskId: number, n: number): number {
   return taskId * PER_TASK + n;
 }
 
-/** The task that a nested number belongs to; 0, which no task has, for numbers that are none. */
+/** Returns the task id in a nested id; 0, which no task has, for other numbers. */
 export function taskIdOf(id: number): number {
   return Math.floor(id / PER_TASK);
 }

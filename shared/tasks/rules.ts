@@ -5,12 +5,12 @@ import { runningClock, type SlaClocks } from "./sla.ts";
 
 type Progress = Pick<Task, "status" | "startedAt" | "completedAt">;
 
-/** How every task begins. */
+/** The progress of a new task. */
 export const NEW_PROGRESS: Progress = { status: "pending", startedAt: null, completedAt: null };
 
 /**
- * Any status may follow any other. The first time in progress is kept for good, the completion while it lasts; what
- * is completed without having been started was started that moment (decisions L1).
+ * Returns the progress after a change of status; every change is allowed. `startedAt` is set once, `completedAt` is
+ * cleared when the task is reopened. Completing a task that was never started also starts it.
  */
 export function moveTo(
   { status: from, startedAt, completedAt }: Progress,
@@ -26,7 +26,7 @@ export function moveTo(
   };
 }
 
-/** A subtask knows when it was completed, not when it was begun. Its task stays as it is (decisions L24). */
+/** As `moveTo` for a subtask, which has no `startedAt`. The task itself does not change. */
 export function moveSubtaskTo(
   { status: from, completedAt }: Pick<Progress, "status" | "completedAt">,
   status: TaskStatus,
@@ -37,8 +37,8 @@ export function moveSubtaskTo(
 }
 
 /**
- * The calendar day of a due date as it was sent: a day is that day everywhere, an instant the day it falls on in the
- * zone, a time without a zone its own day (decisions L8).
+ * Returns the calendar day of a due date as sent: an instant falls on its day in `zone`, a day or a local time on its
+ * own.
  */
 export function dueDay(sent: string, zone: string): string {
   return /(Z|[+-]\d{2}:?\d{2})$/.test(sent) && sent.includes("T")
@@ -47,10 +47,9 @@ export function dueDay(sent: string, zone: string): string {
 }
 
 /**
- * Open, and its day is over or its SLA has run out (decisions G4): the one rule of the list, the dialog and the
- * dashboard's number.
+ * Returns whether an open task is past its due date or SLA deadline. List, dialog and dashboard share this rule.
  *
- * @param today the day of `now` in the organization's zone.
+ * @param today the day of `now` in the organization's zone
  */
 export function isOverdue(
   task: SlaClocks & Pick<Task, "dueDate">,
@@ -63,19 +62,19 @@ export function isOverdue(
   );
 }
 
-/** What makes an open task overdue. */
+/** The deadlines of an open task. */
 export interface Deadlines {
   dueDate: string | null;
   slaDeadlineAt: string | null;
 }
 
-/** Whether one of the two is over: the day with its end, the SLA with its last millisecond. */
+/** Returns whether one deadline has passed: the day at its end, the SLA at its instant. */
 export function isPast({ dueDate, slaDeadlineAt }: Deadlines, now: Date, today: string): boolean {
   const isDayOver = dueDate !== null && dueDate < today;
   return isDayOver || (slaDeadlineAt !== null && slaDeadlineAt <= now.toISOString());
 }
 
-/** The first instant at which an open task is overdue in a zone; undefined when it has no deadline. */
+/** Returns when an open task becomes overdue; undefined without deadlines. */
 export function overdueAt(
   task: SlaClocks & Pick<Task, "dueDate">,
   zone: string,
@@ -86,7 +85,7 @@ export function overdueAt(
   return [...dayOver, slaOver].flat().toSorted()[0];
 }
 
-/** 0 for the highest. */
+/** Returns 0 for the highest priority. */
 export function priorityRank(priority: Priority): number {
   return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }

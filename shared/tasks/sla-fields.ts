@@ -3,7 +3,7 @@ import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import type { TaskChanges } from "./inputs.ts";
 import { type SlaFields, targets } from "./sla.ts";
 
-/** No SLA: what a new task's SLA is changed from. */
+/** The SLA fields of a new task before its own are applied. */
 export const NO_SLA: SlaFields = {
   slaEnabled: false,
   startTimeHours: null,
@@ -14,10 +14,10 @@ export const NO_SLA: SlaFields = {
 };
 
 /**
- * The SLA fields after a change. A clock that is blank while SLA is on gets the organization's default; the clocks
- * count from the moment SLA is switched on.
+ * Returns the SLA fields after a change. Blank targets get the organization's defaults while SLA is on. The clocks
+ * start when SLA is switched on.
  *
- * @throws Problem `invalid_input` when SLA is on and both targets are 0h00 (decisions L12).
+ * @throws Problem `invalid_input` when SLA is on and both targets are 0h00
  */
 export function changeSla(
   before: SlaFields,

@@ -3,7 +3,7 @@ import type { Task } from "./contract.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The times a task has to be started and completed in, and from when they count. */
+/** The targets for start and completion, and when their clocks start. */
 export type SlaFields = Pick<
   Task,
   | "slaEnabled"
@@ -14,7 +14,7 @@ export type SlaFields = Pick<
   | "slaSince"
 >;
 
-/** All that the SLA of a task is computed from. */
+/** The input of every SLA computation. */
 export type SlaClocks = SlaFields &
   Pick<Task, "status" | "createdAt" | "startedAt" | "completedAt">;
 
@@ -31,22 +31,22 @@ export type SlaState = Pick<
 
 export interface RunningClock {
   phase: "start" | "completion";
-  /** From here on at most 20 % of its time is left. */
+  /** When 20 % of the time is left. */
   warningAt: string;
   deadlineAt: string;
 }
 
-/** When the time to start and the time to complete end, as instants. */
+/** The deadlines of both clocks. */
 export interface SlaDeadlines {
-  /** Null: there is no target for it. */
+  /** Null without a target. */
   startAt: string | null;
-  /** Null: there is no target for it, or its clock has not begun. */
+  /** Null without a target and before the clock starts. */
   completionAt: string | null;
 }
 
 /**
- * The clock that runs in an open task: until it is started the one for the start, then the one for the completion.
- * Undefined when none runs.
+ * Returns the running clock of an open task: the start clock until it is started, then the completion clock. Undefined
+ * when none runs.
  */
 export function runningClock(task: SlaClocks): RunningClock | undefined {
   if (!task.slaEnabled || task.status === "completed") return undefined;
@@ -64,8 +64,8 @@ export function runningClock(task: SlaClocks): RunningClock | undefined {
 }
 
 /**
- * Both deadlines of a task. The start counts from when SLA was switched on. So does the completion
- * when the start has no target; otherwise it counts from the start, and never from before SLA was on.
+ * Returns both deadlines. The start clock runs from `slaSince`. The completion clock runs from the start, or from
+ * `slaSince` when the start has no target or lies before it.
  */
 export function slaDeadlines(task: SlaClocks): SlaDeadlines {
   const { start, completion } = targets(task);
@@ -79,7 +79,7 @@ export function slaDeadlines(task: SlaClocks): SlaDeadlines {
   };
 }
 
-/** The SLA of a task at a moment: two clocks, 24 hours a day and 7 days a week (decisions §6.4, L11, L15). */
+/** Returns the SLA state at `now`. The clocks run around the clock, 7 days a week. */
 export function slaOf(task: SlaClocks, now: Date): SlaState {
   const clock = runningClock(task);
   const breachedAt = breachOf(task, now);
@@ -107,7 +107,7 @@ export function slaOf(task: SlaClocks, now: Date): SlaState {
   };
 }
 
-/** 'Xh Ym restante', from two days on 'Xd Yh restante', 'Expirado', or null where no time is shown. */
+/** Returns 'Xh Ym restante', 'Xd Yh restante' from two days on, or 'Expirado'; null when no clock runs. */
 export function timeLeftText({
   slaExpired,
   slaTimeRemaining,
@@ -119,7 +119,7 @@ export function timeLeftText({
   return `${hours}h ${minutes}m restante`;
 }
 
-/** When the first of the two clocks ran out before its end was reached; null when none did. */
+/** Returns when the first clock expired; null when none did. */
 function breachOf(task: SlaClocks, now: Date): string | null {
   if (!task.slaEnabled) return null;
   const { startAt, completionAt } = slaDeadlines(task);
@@ -131,7 +131,7 @@ function breachOf(task: SlaClocks, now: Date): string | null {
   return breaches.flat().toSorted()[0] ?? null;
 }
 
-/** In milliseconds; 0 is a clock that is off. */
+/** Returns the targets in milliseconds; 0 means off. */
 export function targets(task: SlaFields): { start: number; completion: number } {
   return {
     start: (task.startTimeHours ?? 0) * HOUR_MS + task.startTimeMinutes * MINUTE_MS,

@@ -3,13 +3,13 @@ import { addDays, formatDateTime, formatDay, startOfDay } from "#shared/values/d
 import type { Task } from "./contract.ts";
 import { runningClock, type SlaClocks } from "./sla.ts";
 
-/** A moment in the life of an open task that its person is told of. */
+/** A notification that is due at a point in the life of an open task. */
 export interface Stage {
   type: Extract<
     NotificationType,
     "task_due_today" | "task_overdue" | "sla_warning" | "sla_overdue"
   >;
-  /** One per task and occasion: a due date that moves, or SLA switched on again, is another one (decisions §6.4). */
+  /** Unique per task and occasion: a new due date, or SLA switched on again, is a new occasion. */
   name: string;
   at: string;
   title: string;
@@ -18,11 +18,11 @@ export interface Stage {
 
 type StagedTask = SlaClocks &
   Pick<Task, "title" | "dueDate"> & {
-    /** The names of the stages that were told. */
+    /** The names of the stages already sent. */
     told: readonly string[];
   };
 
-/** The stages of the due date and of the running clock, each in the order of time; none of a completed task. */
+/** Returns the stages of the due date and of the running clock, each in order of time. */
 function stagesOf(task: StagedTask, zone: string): Stage[][] {
   if (task.status === "completed") return [];
   return [dueStages(task, zone), slaStages(task, zone)];
@@ -73,20 +73,20 @@ function slaStages(task: StagedTask, zone: string): Stage[] {
   ];
 }
 
-/** The names of all stages of a task: with them told, nobody hears of its dates as they are now. */
+/** Returns the names of all current stages, to mark them as sent. */
 export function stageNames(task: StagedTask, zone: string): string[] {
   return stagesOf(task, zone).flatMap((stages) => stages.map(({ name }) => name));
 }
 
-/** When something of the task is next to be told; undefined when nothing is left. */
+/** Returns when the next stage is due; undefined when none is left. */
 export function nextStageAt(task: StagedTask, zone: string): string | undefined {
   const waiting = stagesOf(task, zone).flatMap((stages) => untold(stages, task).slice(0, 1));
   return waiting.map(({ at }) => at).toSorted()[0];
 }
 
 /**
- * What is to be told now: of each clock the stage it is in. One that passed while nobody looked is not told any more:
- * 'vence hoje' the day after would be false.
+ * Returns the stages to send now, at most one per clock. Earlier ones that were missed are skipped: 'vence hoje' would be
+ * false the day after.
  */
 export function stagesToTell(task: StagedTask, zone: string, now: Date): Stage[] {
   const at = now.toISOString();
@@ -97,7 +97,7 @@ export function stagesToTell(task: StagedTask, zone: string, now: Date): Stage[]
   );
 }
 
-/** The stages after the last one that was told. */
+/** Returns the stages after the last one sent. */
 function untold(stages: readonly Stage[], { told }: StagedTask): Stage[] {
   return stages.slice(stages.findLastIndex(({ name }) => told.includes(name)) + 1);
 }

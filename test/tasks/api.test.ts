@@ -57,6 +57,7 @@ test("a new task is pending, of medium priority and nobody's", async () => {
   expect(updatedAt).toBe(createdAt);
   expect(await ada.call(tasks.get, { id: 1 })).toEqual({
     ...created,
+    events: [],
     createdAt,
     updatedAt,
     people: [expect.objectContaining({ id: ada.user.id })],

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { office } from "./task.fixture.ts";
 
-const told = async (person: Person) =>
-  (await person.call(notifications.list, {})).filter(({ type }) => type === "task_assigned");
+const told = async (person: Person, kind = "task_assigned") =>
+  (await person.call(notifications.list, {})).filter(({ type }) => type === kind);
 
 test("who gets a task or subtasks is told of it once a change, and never who gave it", async () => {
   const { ada, task } = await office();
@@ -32,4 +33,52 @@ test("who gets a task or subtasks is told of it once a change, and never who gav
   await ada.call(tasks.update, { id, assignedTo: ada.user.id });
   expect(await told(ada)).toHaveLength(2);
   expect(await told(bia)).toHaveLength(2);
+});
+
+test("the creator is told when somebody else completes the task, and only then", async () => {
+  const { ada, task } = await office();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await task();
+  await bia.call(tasks.finish, { id });
+  await bia.call(tasks.finish, { id });
+  expect(await told(ada, "task_done")).toMatchObject([
+    { relatedId: id, message: 'Bia Souza concluiu a tarefa "Vistoria do telhado".' },
+  ]);
+  await bia.call(tasks.update, { id, status: "pending" });
+  await bia.call(tasks.update, { id, status: "completed" });
+  expect(await told(ada, "task_done")).toHaveLength(2);
+  const own = await task();
+  await ada.call(tasks.finish, { id: own.id });
+  expect(await told(ada, "task_done")).toHaveLength(2);
+});
+
+test("a task whose creator left the team is completed without a notification", async () => {
+  const { ada, client } = await office();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await bia.call(tasks.create, { title: "Laudo", clientId: client.id });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  expect(await ada.call(tasks.finish, { id })).toMatchObject({ status: "completed" });
+});
+
+test("the history tells who changed person, date, priority and SLA, but for what was undone", async () => {
+  const { ada, task } = await office();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await task();
+  await bia.call(tasks.update, { id, assignedTo: bia.user.id, dueDate: "2030-01-31" });
+  await ada.call(tasks.update, { id, slaEnabled: true });
+  const raised = await ada.call(tasks.update, { id, priority: "high" });
+  const events = [
+    { by: bia.user.id, field: "assignedTo", to: bia.user.id },
+    { by: bia.user.id, field: "dueDate", to: "2030-01-31" },
+    { by: ada.user.id, field: "slaEnabled", to: true },
+    { by: ada.user.id, field: "priority", to: "high" },
+  ];
+  const kept = await ada.call(tasks.get, { id });
+  expect(kept.events).toMatchObject(events);
+  expect(kept.people.map((person) => person.id).toSorted()).toEqual(
+    [ada.user.id, bia.user.id].toSorted(),
+  );
+  await ada.call(tasks.undo, { id, changedAt: raised.updatedAt });
+  expect((await ada.call(tasks.get, { id })).events).toMatchObject(events.slice(0, 3));
+  expect((await ada.call(tasks.get, { id })).events).toHaveLength(3);
 });

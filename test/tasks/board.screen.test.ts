@@ -174,7 +174,7 @@ test("search and filters live in the address and outlast a visit to a task", asy
   await expect.poll(() => card(page, "Vistoria").count()).toBe(0);
   await page.getByText("Lista", { exact: true }).click();
   await page.getByText("1 tarefa", { exact: true }).waitFor();
-  await page.getByRole("row", { name: /Higienização/ }).click();
+  await page.getByRole("link", { name: /Higienização/ }).click();
   await page.getByRole("heading", { level: 1, name: "Higienização" }).waitFor();
   await page.goBack();
   await page.getByText("1 tarefa", { exact: true }).waitFor();

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Task } from "#shared/tasks/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
-import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/find-tasks.ts";
-import { pressKey } from "#web/features/tasks/keyboard-drag.ts";
-import { slaClocks } from "#web/features/tasks/sla-clocks.ts";
-import { leadOf } from "#web/features/tasks/task-clock.ts";
+import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/list/find-tasks.ts";
+import { pressKey } from "#web/features/tasks/board/keyboard-drag.ts";
+import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
+import { leadOf } from "#web/features/tasks/marks/task-clock.ts";
 import { office } from "./task.fixture.ts";
 
 const HOUR_MS = 3_600_000;
@@ -74,17 +74,17 @@ test("by keyboard a card stops at the last column and is dropped where it is hel
   const card = { id: 7, title: "Renovar ART", status: "pending" as const };
   const columns = ["pending", "in_progress"] as const;
   expect(pressKey("Enter", card, undefined, columns)).toBeUndefined();
-  const picked = pressKey(" ", card, undefined, columns)?.held;
-  const moved = pressKey("ArrowRight", card, picked, columns)?.held;
+  const picked = pressKey(" ", card, undefined, columns)?.drag;
+  const moved = pressKey("ArrowRight", card, picked, columns)?.drag;
   expect(moved?.over).toBe("in_progress");
-  expect(pressKey("ArrowRight", card, moved, columns)?.held).toEqual(moved);
+  expect(pressKey("ArrowRight", card, moved, columns)?.drag).toEqual(moved);
   expect(pressKey("x", card, moved, columns)).toBeUndefined();
   expect(pressKey(" ", card, moved, columns)).toEqual({
-    held: undefined,
+    drag: undefined,
     dropOn: "in_progress",
   });
   expect(pressKey(" ", card, picked, columns)?.dropOn).toBeUndefined();
-  expect(pressKey("Escape", card, moved, columns)).toMatchObject({ held: undefined });
+  expect(pressKey("Escape", card, moved, columns)).toMatchObject({ drag: undefined });
 });
 
 test("the screen follows the server's clock where the browser's is wrong, not where they agree", async () => {

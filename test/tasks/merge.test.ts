@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conflictsOf, mergeChanges } from "#web/features/tasks/merge-changes.ts";
+import { conflictsOf, mergeChanges } from "#web/features/tasks/dialog/merge-changes.ts";
 
 const base = {
   title: "Vistoria",

@@ -166,6 +166,17 @@ test("a task is started, ticked off and finished on its page", async () => {
   await page.getByRole("checkbox", { name: "Elétrica" }).click();
   await page.getByRole("checkbox", { name: "Comprar dutos" }).click();
   await page.getByRole("region", { name: "Obra" }).getByText("1 de 1").waitFor();
+  await page.getByRole("textbox", { name: "Adicionar item a Obra" }).fill("Hidráulica");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Gás");
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Obra" }).getByText("1 de 3").waitFor();
+  await page.getByRole("textbox", { name: "Adicionar subtarefa" }).fill("Alugar andaime");
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: "Alugar andaime" }).click();
+  await page.getByRole("button", { name: "Prioridade: Média" }).click();
+  await page.getByRole("menuitem", { name: "Alta" }).click();
+  await history.getByText("Prioridade: Alta").waitFor();
   await page.getByText("Ada Lovelace,").waitFor();
   await expect
     .poll(async () => (await ada.call(tasks.get, { id })).subtasks[0]?.status)
@@ -173,12 +184,13 @@ test("a task is started, ticked off and finished on its page", async () => {
   await page.getByRole("button", { name: "Concluir", exact: true }).click();
   await history.getByText("Concluída").waitFor();
   await toast(page, "Tarefa concluída");
-  await expect.poll(() => history.getByText(/ por Ada Lovelace$/).count()).toBe(3);
+  await expect.poll(() => history.getByText(/ por Ada Lovelace$/).count()).toBe(4);
   const link = page.getByRole("link", { name: "https://exemplo.com.br/planta" });
   expect(await link.getAttribute("rel")).toContain("nofollow");
   expect(await ada.call(tasks.get, { id })).toMatchObject({
     status: "completed",
-    checklists: [{ items: [{ isCompleted: true, completedBy: ada.user.id }] }],
+    checklists: [{ items: [{ isCompleted: true, completedBy: ada.user.id }, {}, {}] }],
+    subtasks: [{ status: "completed" }, { status: "completed" }],
   });
   await page.getByRole("button", { name: "Ações de Instalar coifa" }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();

@@ -115,6 +115,7 @@ export const IN_BODIES: Record<string, keyof Records> = {
   proposalId: "proposal",
   "tagIds.0": "tag",
   templateId: "template",
+  checklistId: "checklist",
   assignedTo: "colleagueId",
   "subtasks.0.id": "subtask",
   "subtasks.0.checklists.0.id": "subtaskChecklist",

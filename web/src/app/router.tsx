@@ -53,8 +53,11 @@ const business: RouteObject[] = [
     path: "/company",
     ...page(() => import("#web/features/organization/company-page.tsx"), "CompanyPage"),
   },
-  { path: "/tasks", ...page(() => import("#web/features/tasks/tasks-page.tsx"), "TasksPage") },
-  { path: "/tasks/:id", ...page(() => import("#web/features/tasks/task-page.tsx"), "TaskPage") },
+  { path: "/tasks", ...page(() => import("#web/features/tasks/list/tasks-page.tsx"), "TasksPage") },
+  {
+    path: "/tasks/:id",
+    ...page(() => import("#web/features/tasks/page/task-page.tsx"), "TaskPage"),
+  },
   { path: "/tags", ...page(() => import("#web/features/tags/tags-page.tsx"), "TagsPage") },
   {
     path: "/checklist-templates",

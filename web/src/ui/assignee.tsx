@@ -1,11 +1,11 @@
-import type { PersonMention } from "#shared/tasks/contract.ts";
+import type { PersonSummary } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import styles from "./assignee.module.css";
 import { Avatar } from "./avatar.tsx";
 import { UserIcon } from "./icons.tsx";
 
 /** The assignee's avatar with the name as title; a dashed ring when there is none. */
-export function Assignee({ person }: { person: PersonMention | null }) {
+export function Assignee({ person }: { person: PersonSummary | null }) {
   const name = person ? fullName(person) : "Não atribuída";
   return (
     <span className={styles.person} title={name}>

@@ -1,4 +1,4 @@
-import type { Client, ClientMention } from "#shared/clients/contract.ts";
+import type { Client, ClientSummary } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { Avatar } from "./avatar.tsx";
 import { type Choice, Select, type SelectProps } from "./select.tsx";
@@ -7,7 +7,7 @@ interface ClientSelectProps extends Omit<SelectProps<number>, "options"> {
   /** Undefined until they are read. */
   clients: readonly Client[] | undefined;
   /** The current client, which may have been deleted. */
-  chosen: ClientMention | undefined;
+  chosen: ClientSummary | undefined;
 }
 
 /** Chooses a client by name or company. */
@@ -27,7 +27,7 @@ export function ClientSelect({ clients, chosen, ...field }: ClientSelectProps) {
   );
 }
 
-function toChoice(client: Client | ClientMention): Choice<number> {
+function toChoice(client: Client | ClientSummary): Choice<number> {
   const label = clientName(client);
   return {
     value: client.id,

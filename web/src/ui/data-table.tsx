@@ -45,6 +45,8 @@ interface DataTableProps<Row> extends RowActions<Row> {
   columns: Column<Row>[];
   /** Row of one line (44) or two (56). */
   lines?: 1 | 2;
+  /** Rows of 32 px. */
+  isCompact?: boolean;
   noun: readonly [string, string];
   /** A column's key; "-key" descends. In the URL as `sort`, beside `page`. */
   defaultSort: string;

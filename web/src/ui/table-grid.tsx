@@ -13,6 +13,7 @@ interface TableGridProps<Row> extends RowActions<Row> {
   rows: readonly Row[] | "skeleton";
   columns: Column<Row>[];
   lines?: 1 | 2;
+  isCompact?: boolean;
   menuTitle?: string;
   /** "name" or "-name". */
   sort: string;
@@ -24,7 +25,9 @@ interface TableGridProps<Row> extends RowActions<Row> {
  * 80 KB that no screen uses.
  */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { label, rows, columns, lines = 1, menu, menuTitle, sort, onSort } = props;
+  const { label, rows, columns, lines = 1, isCompact = false } = props;
+  const { menu, menuTitle, sort, onSort } = props;
+  const height = isCompact ? styles.compact : lines === 2 ? styles.two : styles.one;
   const isWide = useMediaQuery("(min-width: 1200px)");
   const isWider = useMediaQuery("(min-width: 1360px)");
   const isWidest = useMediaQuery("(min-width: 1680px)");
@@ -33,10 +36,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       (isWide || !wideOnly) && (from === undefined || (from === 1360 ? isWider : isWidest)),
   );
   return (
-    <table
-      className={`${styles.table} ${lines === 2 ? styles.two : styles.one}`}
-      aria-label={label}
-    >
+    <table className={`${styles.table} ${height}`} aria-label={label}>
       <colgroup>
         {shown.map(({ key, width }) => (
           <col key={key} style={width === undefined ? {} : { width }} />

@@ -26,7 +26,7 @@ const ItemDialog = lazyDialog(
   ({ editing }) => editing !== undefined,
 );
 
-/** Checklists that repeat, kept once and copied into tasks. */
+/** The page of checklist templates. */
 export function ChecklistTemplatesPage() {
   const templates = useTemplates();
   const { list, editing, edit, close, editingItem } = templates;

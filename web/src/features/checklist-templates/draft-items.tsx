@@ -6,12 +6,12 @@ import type { DraftItem } from "./template-draft.ts";
 
 interface DraftItemsProps {
   items: readonly DraftItem[];
-  /** How many of the first are saved already. */
+  /** How many, from the first, are saved. */
   savedItems: number;
   onRemove: (item: DraftItem) => void;
 }
 
-/** The items that a new template will have. */
+/** The items of a new template. */
 export function DraftItems({ items, savedItems, onRemove }: DraftItemsProps) {
   return (
     <section className={styles.draft} aria-labelledby="draft-items">

@@ -12,16 +12,16 @@ import type { EditedItem } from "./use-templates.ts";
 const rules = zodRules(TemplateItemFields);
 
 interface ItemDialogProps {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   editing: EditedItem | undefined;
   onSave: (edited: EditedItem, form: DraftItem) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Adds an item to a template, or edits one. */
+/** The dialog that adds or edits an item of a template. */
 export function ItemDialog({ editing, onSave, onClose }: ItemDialogProps) {
   const [form] = Form.useForm<DraftItem>();
-  // What it showed last stays while it fades out.
+  // The last content stays while the dialog closes.
   const [shown, setShown] = useState(editing);
   if (editing && !isSame(editing, shown)) setShown(editing);
   const item = shown?.item;
@@ -52,7 +52,6 @@ export function ItemDialog({ editing, onSave, onClose }: ItemDialogProps) {
   );
 }
 
-/** The same item of the same reading of the list. */
 function isSame(one: EditedItem, other: EditedItem | undefined): boolean {
   return one.template === other?.template && one.item === other.item;
 }

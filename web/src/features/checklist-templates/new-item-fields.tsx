@@ -5,7 +5,7 @@ import { PlusIcon } from "#web/ui/icons.tsx";
 import styles from "./checklist-templates.module.css";
 import type { NewTemplateForm } from "./template-draft.ts";
 
-/** The item being filled in for a new template; Enter adds it and leads to the next. */
+/** The fields of the next item of a new template; Enter adds it. */
 export function NewItemFields({ onAdd }: { onAdd: () => void }) {
   const box = useRef<HTMLFieldSetElement>(null);
   const form = Form.useFormInstance<NewTemplateForm>();

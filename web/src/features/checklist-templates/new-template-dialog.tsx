@@ -25,7 +25,7 @@ interface NewTemplateDialogProps {
   onCreated: (id: number) => void;
 }
 
-/** A new template with its items, saved one after the other; what was refused can be tried again. */
+/** The dialog of a new template. Items are saved one by one; a failed one can be retried. */
 export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplateDialogProps) {
   const [form] = Form.useForm<NewTemplateForm>();
   const [items, setItems] = useState<readonly DraftItem[]>([]);
@@ -46,7 +46,7 @@ export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplat
   };
   const submit = async (values: NewTemplateForm) => {
     requireText(form, "title", TITLE_MISSING);
-    // An item that was typed and not yet added is meant to be there.
+    // A typed item counts even without Enter.
     onCreated(await save(values, add()));
   };
   const dialog: Omit<ComponentProps<typeof FormDialog<NewTemplateForm>>, "children"> = {

@@ -1,7 +1,7 @@
 import { LockIcon } from "#web/ui/icons.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
-/** On an item that a checklist cannot do without. */
+/** Marks a required item. */
 export function RequiredBadge() {
   return (
     <StatusBadge tone="accent" icon={<LockIcon size={12} />}>

@@ -17,7 +17,7 @@ interface TemplateCardProps {
   onRemoveItem: (item: TemplateItem) => void;
 }
 
-/** One template: closed it says how many items it has, open it lists them. */
+/** A template that can be expanded to its items. */
 export function TemplateCard(props: TemplateCardProps) {
   const { template, isOpen, onToggle, onEdit, onRemove, onAddItem } = props;
   const { id, title, description, items } = template;

@@ -11,16 +11,16 @@ import type { TemplateForm } from "./use-templates.ts";
 const rules = zodRules(TemplateFields);
 
 interface TemplateDialogProps {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   editing: ChecklistTemplate | undefined;
   onSave: (id: number, form: TemplateForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Edits title and description; items have dialogs of their own. */
+/** The dialog for title and description of a template. */
 export function TemplateDialog({ editing, onSave, onClose }: TemplateDialogProps) {
   const [form] = Form.useForm<TemplateForm>();
-  // What it showed last stays while it fades out.
+  // The last content stays while the dialog closes.
   const [shown, setShown] = useState(editing);
   if (editing && editing !== shown) setShown(editing);
   return (

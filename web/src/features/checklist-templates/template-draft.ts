@@ -1,13 +1,13 @@
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 
-/** An item that is filled in before its template exists. */
+/** An item of a template that is not created yet. */
 export interface DraftItem {
   title: string;
   description: string;
   isRequired: boolean;
 }
 
-/** What the dialog of a new template holds: `item` is the one being filled in. */
+/** The values of the new-template dialog; `item` is the one being typed. */
 export interface NewTemplateForm {
   title: string;
   description: string;
@@ -17,9 +17,9 @@ export interface NewTemplateForm {
 export const BLANK_ITEM: DraftItem = { title: "", description: "", isRequired: false };
 export const BLANK_TEMPLATE: NewTemplateForm = { title: "", description: "", item: BLANK_ITEM };
 
-/** How far a creation has come. Items are sent one after the other, so the saved ones are the first. */
+/** The progress of a creation. Items are sent in order, so the saved ones come first. */
 export interface Progress {
-  /** Undefined: not created. */
+  /** Undefined before the creation. */
   templateId: number | undefined;
   savedItems: number;
 }
@@ -29,13 +29,13 @@ export const NOTHING_SENT: Progress = { templateId: undefined, savedItems: 0 };
 interface Attempt {
   progress: Progress;
   title: string;
-  /** The templates there were before it began. */
+  /** The templates that existed before. */
   knownIds: readonly number[];
 }
 
 /**
- * How far a creation that failed has really come, by what the server has: a template or an item whose answer was lost
- * is not sent again.
+ * Returns the real progress of a failed creation from the server's state, so that records whose response was lost are
+ * not sent again.
  */
 export function progressSoFar(
   templates: readonly ChecklistTemplate[],

@@ -5,13 +5,12 @@ import styles from "./checklist-templates.module.css";
 import { RequiredBadge } from "./required-badge.tsx";
 
 interface TemplateItemsProps {
-  /** In their order. */
   items: readonly TemplateItem[];
   onEdit: (item: TemplateItem) => void;
   onRemove: (item: TemplateItem) => void;
 }
 
-/** The items of an open template, numbered as they stand. */
+/** The items of an open template. */
 export function TemplateItems({ items, onEdit, onRemove }: TemplateItemsProps) {
   if (items.length === 0) return <p className={styles.none}>Nenhum item adicionado ainda</p>;
   return (

@@ -2,7 +2,7 @@ import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./checklist-templates.module.css";
 
-/** Three closed templates to come. */
+/** The skeleton of the templates page. */
 export function TemplatesSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <Loading>

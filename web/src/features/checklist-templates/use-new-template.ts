@@ -19,8 +19,8 @@ interface List {
 }
 
 /**
- * Creates a template by one call for it and one for each of its items. `progress` says what is saved
- * and `failedItem` which was refused: saving again goes on there.
+ * Creates a template and its items by one request each. `failedItem` is the one that failed; saving again continues
+ * there.
  */
 export function useNewTemplate(list: List) {
   const create = useWrite(checklistTemplates.create, {
@@ -33,7 +33,7 @@ export function useNewTemplate(list: List) {
   });
   const [progress, setProgress] = useState(NOTHING_SENT);
   const [failedItem, setFailedItem] = useState<string>();
-  /** The templates before the first try; undefined: not tried yet. */
+  /** The templates before the first attempt. */
   const knownIds = useRef<readonly number[]>(undefined);
 
   const whereItStopped = async (title: string): Promise<Progress> => {
@@ -52,13 +52,12 @@ export function useNewTemplate(list: List) {
   return {
     progress,
     failedItem,
-    /** Forgets the last creation. */
     begin: () => {
       knownIds.current = undefined;
       setProgress(NOTHING_SENT);
       setFailedItem(undefined);
     },
-    /** Rejects when a call is refused; the toast has said why. */
+    /** Rejects after the error toast. */
     save: async ({ title, description }: NewTemplateForm, items: readonly DraftItem[]) => {
       let { templateId, savedItems } = await whereItStopped(title);
       try {

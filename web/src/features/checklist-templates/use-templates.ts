@@ -13,15 +13,14 @@ const NEW = "novo";
 /** The calls of items have a domain word of their own. */
 const alsoRefresh = ["checklist-templates"] as const;
 
-/** What is filled in for a template that exists. */
 export interface TemplateForm {
   title: string;
   description: string;
 }
 
 /**
- * What the templates screen shows and does. `editing`: undefined = closed, null = a new template; `editingItem` the
- * same, with the template that the item is of.
+ * State of the templates page. `editing`: undefined when closed, null for a new template; `editingItem` likewise, with its
+ * template.
  */
 export function useTemplates() {
   const [url, setUrl] = useUrlState({ editar: "", item: "" });
@@ -75,7 +74,7 @@ export function useTemplates() {
   };
 }
 
-/** An item, or the place of a new one (null). */
+/** An item, or null for a new one. */
 export interface EditedItem {
   template: ChecklistTemplate;
   item: TemplateItem | null;

@@ -25,6 +25,7 @@ export const notificationLook: Record<NotificationType, Look> = {
   contract_signed: { Icon: SignatureIcon, tone: "success" },
   contract_refused: { Icon: SignatureIcon, tone: "danger" },
   task_assigned: { Icon: TaskIcon, tone: "accent" },
+  task_done: { Icon: CheckRingIcon, tone: "success" },
   task_due_today: { Icon: ClockIcon, tone: "warning" },
   task_overdue: { Icon: AlertIcon, tone: "danger" },
   sla_warning: { Icon: ClockIcon, tone: "warning" },

@@ -14,7 +14,7 @@ interface SettingsFormProps {
   canEdit: boolean;
 }
 
-/** Switch and times, saved together. */
+/** The form of the SLA settings. */
 export function SettingsForm({ saved, canEdit }: SettingsFormProps) {
   const draft = useSlaDraft(saved);
   const { value, change, isDirty, discard, save } = draft;
@@ -74,7 +74,7 @@ interface TimesProps {
   onChange: (part: Partial<SlaSettings>) => void;
 }
 
-/** The two clocks of a task. */
+/** The targets of both clocks. */
 function Times({ value, disabled, onChange }: TimesProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Loading } from "#web/ui/loading.tsx";
 import { Section } from "#web/ui/page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The two sections to come. */
+/** The skeleton of the SLA settings. */
 export function SettingsSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <Loading>

@@ -14,7 +14,7 @@ interface TimeFieldsProps {
   onMinutes: (minutes: number) => void;
 }
 
-/** A length of time as hours and minutes, each chosen from a list. */
+/** A duration as hours and minutes. */
 export function TimeFields(props: TimeFieldsProps) {
   const { label, hint, maxHours, hours, minutes, disabled, onHours, onMinutes } = props;
   const id = useId();

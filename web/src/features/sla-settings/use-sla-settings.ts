@@ -4,14 +4,14 @@ import { useUser } from "#web/contract/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
-/** What the SLA screen reads. `canEdit`: owners and administrators. */
+/** Reads the SLA settings. `canEdit`: owners and administrators. */
 export function useSlaSettings() {
   const settings = useRead(slaSettings.get, {});
   const user = useUser();
   return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
 }
 
-/** What is being changed of the settings, and its save. */
+/** The draft of the settings and its save. */
 export function useSlaDraft(saved: SlaSettings) {
   const draft = useDraft(saved);
   const write = useWrite(slaSettings.save, {
@@ -22,7 +22,7 @@ export function useSlaDraft(saved: SlaSettings) {
   return {
     ...draft,
     isSaving: write.isPending,
-    /** Resolves once the saved values are what is shown; rejects when refused, the toast has said why. */
+    /** Resolves once the saved values are shown; rejects after the error toast. */
     save: async () => {
       await write.mutateAsync(draft.value);
       draft.settle(draft.value);

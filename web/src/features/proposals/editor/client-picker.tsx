@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Client, ClientMention } from "#shared/clients/contract.ts";
+import type { Client, ClientSummary } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
@@ -21,7 +21,7 @@ interface ClientPickerProps extends Partial<
   /** Undefined until they are read. */
   clients: readonly Client[] | undefined;
   /** The client of the proposal, which may have been deleted. */
-  chosen: ClientMention | undefined;
+  chosen: ClientSummary | undefined;
   /** With what was typed: a name, a whole CNPJ, or nothing yet. */
   onCreate: (typed: string) => void;
   onPicked: () => void;

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
-import { type Client, type ClientMention, clients } from "#shared/clients/contract.ts";
+import { type Client, type ClientSummary, clients } from "#shared/clients/contract.ts";
 import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -24,7 +24,7 @@ type Fields = ProposalForm["proposal"];
 interface EditorFieldsProps {
   form: FormInstance<ProposalForm>;
   /** The one the proposal has. */
-  client: ClientMention | undefined;
+  client: ClientSummary | undefined;
 }
 
 /** For whom, and what it is called. A client that is not there yet is made in the place of its field. */

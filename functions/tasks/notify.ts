@@ -1,0 +1,108 @@
+import { type Notice, noticeWrites, takeIds } from "#functions/notifications/store.ts";
+import type { UserRecord } from "#functions/platform/records.ts";
+import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
+import { WriteConflict } from "#functions/platform/write.ts";
+import type { TaskChanges } from "#shared/tasks/inputs.ts";
+import type { TaskRecord } from "./records.ts";
+import type { Notices } from "./store.ts";
+
+/**
+ * Takes a number for every notification that a change may send, in parallel with its reads. Returns the first; 0 when
+ * it sends none.
+ */
+export async function takeNoticeIds(
+  orgId: string,
+  { people, status }: { people: readonly string[]; status?: TaskChanges["status"] },
+  actor: UserRecord,
+): Promise<number> {
+  const others = people.filter((person) => person !== actor.id).length;
+  const count = status === "completed" ? 1 : others;
+  return count === 0 ? 0 : takeIds(orgId, count);
+}
+
+/** The creator of the task left the team and can get no notification. */
+class CreatorLeft extends WriteConflict {}
+
+/** Runs a change that may notify the creator; again without that notification when the creator left the team. */
+export function notifyingCreator<T>(change: (creatorLeft: boolean) => Promise<T>): Promise<T> {
+  let creatorLeft = false;
+  return retryOnConflict(async () => {
+    try {
+      return await change(creatorLeft);
+    } catch (error) {
+      creatorLeft ||= error instanceof CreatorLeft;
+      throw error;
+    }
+  });
+}
+
+interface Change {
+  before?: TaskRecord;
+  after: TaskRecord;
+  actor: UserRecord;
+  /** As `takeNoticeIds` returned. */
+  firstId: number;
+  now: Date;
+  /** The creator is no member any more and gets no notification. */
+  creatorLeft?: boolean;
+}
+
+/**
+ * Returns the notifications of a change: for everybody who got the task or subtasks of it, one each, or for the creator
+ * when somebody else completed it. The person who changed it gets none.
+ */
+export function taskNotices(orgId: string, change: Change): Notices {
+  return change.after.status === "completed"
+    ? doneNotice(orgId, change)
+    : assignedNotices(orgId, change);
+}
+
+function doneNotice(orgId: string, change: Change): Notices {
+  const { before, after, actor, firstId, now, creatorLeft = false } = change;
+  const { userId } = after;
+  const isDone = before !== undefined && before.status !== "completed";
+  if (!isDone || creatorLeft || userId === null || userId === actor.id)
+    return { writes: [], userIds: [] };
+  const one: Notice = {
+    orgId,
+    userId,
+    type: "task_done",
+    title: "Tarefa concluída",
+    message: `${nameOf(actor)} concluiu a tarefa "${after.title}".`,
+    relatedId: after.id,
+  };
+  return { writes: noticeWrites(one, firstId, now, new CreatorLeft()), userIds: [userId] };
+}
+
+function assignedNotices(orgId: string, { before, after, actor, firstId, now }: Change): Notices {
+  const given = new Map<string, string[]>();
+  for (const subtask of after.subtasks) {
+    const old = before?.subtasks.find(({ id }) => id === subtask.id);
+    if (subtask.assignedTo !== old?.assignedTo)
+      given.set(subtask.assignedTo, [...(given.get(subtask.assignedTo) ?? []), subtask.title]);
+  }
+  if (after.assignedTo !== null && after.assignedTo !== before?.assignedTo)
+    given.set(after.assignedTo, []);
+  given.delete(actor.id);
+  const notices = [...given].map(([userId, subtasks]): Notice => ({
+    orgId,
+    userId,
+    type: "task_assigned",
+    title: subtasks.length === 0 ? "Nova tarefa para você" : "Nova subtarefa para você",
+    message: `${nameOf(actor)} atribuiu a você ${whatOf(after, subtasks)}.`,
+    relatedId: after.id,
+  }));
+  const writes = notices.flatMap((one, index) => noticeWrites(one, firstId + index, now));
+  return { writes, userIds: [...given.keys()] };
+}
+
+function nameOf({ firstName, lastName }: UserRecord): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** No subtasks: the task itself. */
+function whatOf({ title }: TaskRecord, subtasks: readonly string[]): string {
+  if (subtasks.length === 0) return `a tarefa "${title}"`;
+  if (subtasks.length === 1) return `a subtarefa "${subtasks[0]}" da tarefa "${title}"`;
+  return `${subtasks.length} subtarefas da tarefa "${title}"`;
+}

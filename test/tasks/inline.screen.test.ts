@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { office } from "#test/tasks/task.fixture.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+
+const mark = (page: Page, name: string) => page.getByRole("button", { name });
+const choose = (page: Page, name: RegExp | string) => page.getByRole("menuitem", { name }).click();
+
+test("a task is changed by its marks on the board and in the list", async () => {
+  const { ada, task } = await office();
+  for (const name of ["Urgente", "Garantia"]) await ada.call(tags.create, { name });
+  const { id } = await task({ title: "Laudo" });
+  const { page, faults } = await openWindow(ada);
+  const kept = () => ada.call(tasks.get, { id });
+  await page.goto("/tasks?view=kanban");
+  await mark(page, "Prioridade: Média").click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await choose(page, "Alta");
+  await mark(page, "Prioridade: Alta").waitFor();
+  await mark(page, "Responsável: não atribuída").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Ada Lovelace (eu)" }).waitFor();
+  await page.keyboard.press("Enter");
+  await mark(page, "Responsável: Ada Lovelace").waitFor();
+  await mark(page, "Prazo: sem prazo").click();
+  await page.getByRole("button", { name: "Amanhã", exact: true }).click();
+  await page.getByText("Vence amanhã").waitFor();
+  await mark(page, "Tags: nenhuma").click();
+  await choose(page, "Garantia");
+  await choose(page, "Urgente");
+  await page.keyboard.press("Escape");
+  await mark(page, "Tags: Garantia, Urgente").waitFor();
+  await expect
+    .poll(kept)
+    .toMatchObject({ priority: "high", assignedTo: ada.user.id, tags: [{}, {}] });
+
+  await page.getByText("Lista", { exact: true }).click();
+  await page.getByText("+1", { exact: true }).waitFor();
+  await mark(page, "Status: Pendente").click();
+  await choose(page, "Em Progresso");
+  await mark(page, "Status: Em Progresso").waitFor();
+  await expect.poll(kept).toMatchObject({ status: "in_progress" });
+  await page.getByRole("button", { name: "Desfazer" }).last().click();
+  await mark(page, "Status: Pendente").waitFor();
+
+  await mark(page, "Linhas compactas").click();
+  await page.reload();
+  const row = page.getByRole("row", { name: /Laudo/ });
+  await row.waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(33);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("tasks are added line by line, as the filters say, with a client that is asked for once", async () => {
+  const { ada, client, task } = await office();
+  await task({ title: "Laudo", priority: "high", assignedTo: ada.user.id });
+  await ada.call(clients.create, { company: "Padaria Estrela" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/tasks?view=list&prioridade=high&minhas=1");
+  const field = page.getByRole("textbox", { name: "Adicionar tarefa em Pendente" });
+  await field.fill("Medir a laje");
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Cliente da tarefa", expanded: true }).waitFor();
+  await page.keyboard.type("horizonte");
+  await page.locator(".ant-select-item-option-active:visible").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Medir a laje/ }).waitFor();
+  await page.keyboard.type("Comprar tinta");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Comprar tinta/ }).waitFor();
+  expect(await field.inputValue()).toBe("");
+  expect((await ada.call(tasks.list, {})).slice(0, 2)).toMatchObject(
+    ["Comprar tinta", "Medir a laje"].map((title) => ({
+      title,
+      clientId: client.id,
+      priority: "high",
+      assignedTo: ada.user.id,
+    })),
+  );
+  await page.route("**/api/tasks", (route) => route.abort());
+  await page.keyboard.type("Sem rede");
+  await page.keyboard.press("Enter");
+  await page.getByText("Erro ao criar tarefa", { exact: true }).waitFor();
+  expect(await field.inputValue()).toBe("Sem rede");
+  await page.unroute("**/api/tasks");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Sem rede/ }).waitFor();
+  expect(faults.filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import styles from "./board.module.css";
+import { followPointer } from "./pointer-drag.ts";
+
+interface PointerDragOptions {
+  board: RefObject<HTMLElement | null>;
+  /** Called with the `data-column` under the dragged card; null when the drag ends. */
+  onDragOver: (task: string, column: string | null | undefined) => void;
+  onDrop: (task: string, column: string) => void;
+}
+
+/** Returns the `onPointerDown` of a board whose cards have `data-task` and whose columns have `data-column`. */
+export function usePointerDrag({ board, onDragOver, onDrop }: PointerDragOptions) {
+  const isDragged = useRef(false);
+  useEffect(() => {
+    // The listener must exist before the touch starts, or the browser scrolls.
+    const keepStill = (event: TouchEvent) => isDragged.current && event.preventDefault();
+    const element = board.current;
+    element?.addEventListener("touchmove", keepStill, { passive: false });
+    return () => element?.removeEventListener("touchmove", keepStill);
+  }, [board]);
+  return (event: PointerEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    const card = target.closest<HTMLElement>("[data-task]");
+    const task = card?.dataset["task"];
+    if (!card || task === undefined || event.button !== 0 || target.closest("button")) return;
+    followPointer(event.nativeEvent, {
+      card,
+      scroller: card.closest("section")?.parentElement ?? event.currentTarget,
+      ghostClass: styles.ghost ?? "",
+      onStart: () => {
+        isDragged.current = true;
+      },
+      onOver: (column) => onDragOver(task, column),
+      onEnd: (column) => {
+        isDragged.current = false;
+        onDragOver(task, null);
+        if (column !== undefined) onDrop(task, column);
+      },
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import styles from "./add-line.module.css";
+import type { useAddLine } from "./use-add-line.ts";
+
+interface AddLineProps {
+  line: Omit<ReturnType<typeof useAddLine>, "submit">;
+  /** "Adicionar subtarefa" */
+  placeholder: string;
+  label: string;
+  /** Called on Enter with non-blank input. */
+  onEnter: () => void;
+  onEscape?: () => void;
+  /** Below the line. */
+  children?: ReactNode;
+}
+
+/** An input that adds a record on Enter. */
+export function AddLine(props: AddLineProps) {
+  const { line, placeholder, label, onEnter, onEscape, children } = props;
+  const { field, title, setTitle, hasTitle } = line;
+  return (
+    <div className={styles.line}>
+      <div className={styles.field}>
+        <PlusIcon size={15} />
+        <input
+          ref={field}
+          value={title}
+          maxLength={200}
+          placeholder={placeholder}
+          aria-label={label}
+          autoComplete="off"
+          onChange={({ target }) => setTitle(target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Enter" && hasTitle && !nativeEvent.isComposing) onEnter();
+            if (key !== "Escape") return;
+            setTitle("");
+            onEscape?.();
+          }}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { fullName } from "#shared/users/full-name.ts";
+import { type ReactNode, useState } from "react";
+import type { Task } from "#shared/tasks/contract.ts";
+import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { CalendarButton } from "#web/ui/calendar-button.tsx";
+import { CalendarIcon } from "#web/ui/icons.tsx";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
+import { TagDot } from "#web/ui/tag-label.tsx";
+import { NOBODY_CHOICE, toChoice } from "../fields/member-choice.tsx";
+import { StatusMark } from "../marks/status-look.tsx";
+import { useToday } from "../marks/task-clock.ts";
+import { TagIcon } from "../marks/task-icons.tsx";
+import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
+import { useInline } from "./inline-changes.ts";
+import { InlineMenu, Marked } from "./inline-menu.tsx";
+import styles from "./inline-menu.module.css";
+
+interface MarkProps {
+  task: Task;
+  /** What shows the value. */
+  children: ReactNode;
+}
+
+const STATUSES = STATUS_OPTIONS.map((option) => ({
+  ...option,
+  lead: <StatusMark status={option.value} size={15} />,
+}));
+
+const PRIORITIES = PRIORITY_OPTIONS.toReversed().map((option) => ({
+  ...option,
+  lead: <PriorityBars priority={option.value} />,
+}));
+
+/** Makes the status of a task editable in place. */
+export function InlineStatus({ task, children }: MarkProps) {
+  const inline = useInline();
+  if (!inline) return children;
+  return (
+    <InlineMenu
+      label={`Status: ${STATUS_NAMES[task.status]}`}
+      options={STATUSES}
+      selected={[task.status]}
+      onChoose={(status) => void inline.move(task, status)}
+    >
+      {children}
+    </InlineMenu>
+  );
+}
+
+/** Makes the priority of a task editable in place. */
+export function InlinePriority({ task, children }: MarkProps) {
+  const inline = useInline();
+  if (!inline) return children;
+  return (
+    <InlineMenu
+      label={`Prioridade: ${PRIORITY_NAMES[task.priority]}`}
+      options={PRIORITIES}
+      selected={[task.priority]}
+      onChoose={(priority) => {
+        if (priority !== task.priority) inline.change(task, { priority });
+      }}
+    >
+      {children}
+    </InlineMenu>
+  );
+}
+
+/** Makes the assignee of a task editable in place; the current user comes first. */
+export function InlinePerson({ task, children }: MarkProps) {
+  const inline = useInline();
+  const { id: userId } = useUser();
+  if (!inline) return children;
+  const { assignedTo, assignedUser } = task;
+  const people = inline.people.toSorted(
+    (a, b) => Number(b.id === userId) - Number(a.id === userId),
+  );
+  const me = people[0]?.id === userId ? people[0] : undefined;
+  return (
+    <InlineMenu
+      label={`Responsável: ${assignedUser ? fullName(assignedUser) : "não atribuída"}`}
+      options={people
+        .map(toChoice)
+        .map((choice) =>
+          choice.value === me?.id ? { ...choice, label: `${choice.label} (eu)` } : choice,
+        )
+        .concat(NOBODY_CHOICE)}
+      selected={[assignedTo ?? ""]}
+      onChoose={(id) => {
+        if (id !== (assignedTo ?? "")) inline.change(task, { assignedTo: id || null });
+      }}
+    >
+      {children}
+    </InlineMenu>
+  );
+}
+
+/** Makes the due date of an open task editable in place. */
+export function InlineDay({ task, children }: MarkProps) {
+  const inline = useInline();
+  const today = useToday(useZone());
+  const { dueDate, status } = task;
+  if (!inline || status === "completed") return children;
+  return (
+    <CalendarButton
+      day={dueDate ?? ""}
+      today={today}
+      className={styles.trigger}
+      onChoose={(day) => {
+        if (day !== (dueDate ?? "")) inline.change(task, { dueDate: day || null });
+      }}
+    >
+      <Marked label={`Prazo: ${dueDate ? formatDay(dueDate) : "sem prazo"}`}>
+        {dueDate === null ? (
+          <Nothing icon={<CalendarIcon size={14} />} name="Sem prazo" />
+        ) : (
+          children
+        )}
+      </Marked>
+    </CalendarButton>
+  );
+}
+
+/** Makes the tags of a task editable in place; they are saved together when the menu closes. */
+export function InlineTags({ task, children }: MarkProps) {
+  const inline = useInline();
+  const [draft, setDraft] = useState<number[]>();
+  if (!inline) return children;
+  const { tags } = task;
+  const chosen = draft ?? tags.map(({ id }) => id);
+  return (
+    <InlineMenu
+      label={`Tags: ${tags.map(({ name }) => name).join(", ") || "nenhuma"}`}
+      isMultiple
+      options={inline.tags.map(({ id, name, color }) => ({
+        value: id,
+        label: name,
+        lead: <TagDot color={color} />,
+      }))}
+      none="Nenhuma tag ainda"
+      selected={chosen}
+      onChoose={(id) =>
+        setDraft(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+      }
+      onClose={() => {
+        setDraft(undefined);
+        if (draft) inline.change(task, { tagIds: draft });
+      }}
+    >
+      {tags.length === 0 ? <Nothing icon={<TagIcon size={14} />} name="Sem tags" /> : children}
+    </InlineMenu>
+  );
+}
+
+function Nothing({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <span className={styles.empty} title={name}>
+      {icon}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Dropdown } from "antd";
+import { type ReactNode, useRef, useState } from "react";
+import { Lead } from "#web/ui/select-option.tsx";
+import styles from "./inline-menu.module.css";
+
+interface InlineMenuProps<Value> {
+  /** The accessible name, with the current value. */
+  label: string;
+  options: readonly { value: Value; label: string; lead?: ReactNode }[];
+  selected: readonly Value[];
+  onChoose: (value: Value) => void;
+  /** Stays open while several are chosen. */
+  isMultiple?: boolean;
+  onClose?: () => void;
+  /** Shown without options. */
+  none?: string;
+  children: ReactNode;
+}
+
+/**
+ * A value that opens a menu to change it. The menu is mounted on the first click, because a board shows hundreds of
+ * values.
+ */
+export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
+  const { label, options, selected, onChoose, isMultiple = false, onClose, children } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<"unused" | "open" | "closed">("unused");
+  const isOpen = state === "open";
+  const button = (
+    <button
+      ref={trigger}
+      type="button"
+      className={styles.trigger}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={state === "unused" ? () => setState("open") : undefined}
+    >
+      <Marked label={label}>{children}</Marked>
+    </button>
+  );
+  if (state === "unused") return button;
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={(open, { source }) => {
+        if (source === "menu" && isMultiple) return;
+        setState(open ? "open" : "closed");
+        if (open) return;
+        trigger.current?.focus();
+        onClose?.();
+      }}
+      autoFocus
+      destroyOnHidden
+      trigger={["click"]}
+      classNames={{ root: styles.menu ?? "" }}
+      menu={{
+        selectable: true,
+        multiple: isMultiple,
+        selectedKeys: options.flatMap(({ value }, at) =>
+          selected.includes(value) ? String(at) : [],
+        ),
+        items: itemsOf(props),
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          // The focus returns to the button, which the same Enter would press.
+          domEvent.preventDefault();
+          const option = options[Number(key)];
+          if (option) onChoose(option.value);
+        },
+      }}
+    >
+      {button}
+    </Dropdown>
+  );
+}
+
+/** Gives a value that is drawn an accessible name. */
+export function Marked({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">{label}</span>
+      <span className={styles.mark} aria-hidden="true">
+        {children}
+      </span>
+    </>
+  );
+}
+
+function itemsOf<Value>({ options, selected, isMultiple, none }: InlineMenuProps<Value>) {
+  if (options.length === 0) return [{ key: "none", label: none, disabled: true }];
+  return options.map(({ value, label, lead }, at) => ({
+    key: String(at),
+    label: (
+      <span className={styles.option}>
+        <Lead>{lead}</Lead>
+        {label}
+        {isMultiple && selected.includes(value) ? <span className="sr-only">, marcada</span> : null}
+      </span>
+    ),
+  }));
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from "react";
+import { clients } from "#shared/clients/contract.ts";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { AddLine } from "./add-line.tsx";
+import { useAddLine } from "./use-add-line.ts";
+import type { QuickAdding } from "./use-quick-add.ts";
+import { COLUMN_TITLES } from "../marks/labels.ts";
+
+/** Loaded with the first title, so that the page of tasks does not carry the select. */
+const ClientSelect = lazy(async () => {
+  const { ClientSelect: Loaded } = await import("#web/ui/client-select.tsx");
+  return { default: Loaded };
+});
+
+interface QuickAddProps {
+  status: TaskStatus;
+  quickAdd: QuickAdding;
+}
+
+/** Adds tasks by title and Enter. Asks for the client unless the filter sets it. */
+export function QuickAdd({ status, quickAdd }: QuickAddProps) {
+  const { clientId, isClientFiltered, setClient, add } = quickAdd;
+  const [isAskingClient, setAskingClient] = useState(false);
+  const { submit, ...line } = useAddLine();
+  const list = useRead(clients.list, {}, { when: line.hasTitle && !isClientFiltered });
+  const save = (of: number) => {
+    setAskingClient(false);
+    void submit((one) => add(one, status, of));
+  };
+  return (
+    <AddLine
+      line={line}
+      placeholder="Adicionar tarefa"
+      label={`Adicionar tarefa em ${COLUMN_TITLES[status]}`}
+      onEnter={() => (clientId === undefined ? setAskingClient(true) : save(clientId))}
+      onEscape={() => setAskingClient(false)}
+    >
+      {line.hasTitle && !isClientFiltered ? (
+        <Suspense fallback={null}>
+          <ClientSelect
+            // Remounting moves the focus into it.
+            key={String(isAskingClient)}
+            autoFocus={isAskingClient}
+            defaultOpen={isAskingClient}
+            onKeyDown={({ key }) => {
+              if (key !== "Escape") return;
+              setAskingClient(false);
+              line.field.current?.focus();
+            }}
+            aria-label="Cliente da tarefa"
+            clients={list.data}
+            loading={list.isPending}
+            chosen={undefined}
+            value={clientId ?? null}
+            onChange={(chosen) => {
+              setClient(chosen);
+              if (isAskingClient) save(chosen);
+              else line.field.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </AddLine>
+  );
+}

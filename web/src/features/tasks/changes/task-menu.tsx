@@ -1,0 +1,56 @@
+import type { Task } from "#shared/tasks/contract.ts";
+import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import { CheckRingIcon, PencilIcon, TrashIcon, UserIcon } from "#web/ui/icons.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { statusIcon } from "../marks/status-look.tsx";
+import { COLUMN_TITLES } from "../marks/labels.ts";
+
+interface MenuHandlers {
+  move: (task: Task, status: TaskStatus) => unknown;
+  isMine: (task: Task) => boolean;
+  assignToMe: (task: Task) => void;
+  edit: (task: Task) => void;
+  remove: (task: Task) => void;
+}
+
+/** Returns the actions of a task that fit its status. */
+export function taskMenu(task: Task, handlers: MenuHandlers): MenuAction[] {
+  const { move, isMine, assignToMe, edit, remove } = handlers;
+  const moves = TASK_STATUSES.filter((status) => status !== task.status && status !== "completed");
+  const items: (MenuAction | false)[] = [
+    task.status !== "completed" && {
+      key: "finish",
+      label: "Concluir",
+      icon: <CheckRingIcon size={16} />,
+      onSelect: () => void move(task, "completed"),
+    },
+    ...moves.map((status) => ({
+      key: status,
+      label: `Mover para ${COLUMN_TITLES[status]}`,
+      icon: statusIcon(status, 16),
+      onSelect: () => void move(task, status),
+    })),
+    task.status !== "completed" &&
+      !isMine(task) && {
+        key: "mine",
+        label: "Atribuir a mim",
+        icon: <UserIcon size={16} />,
+        onSelect: () => assignToMe(task),
+      },
+    "divider",
+    {
+      key: "edit",
+      label: "Editar",
+      icon: <PencilIcon size={16} />,
+      onSelect: () => edit(task),
+    },
+    {
+      key: "remove",
+      label: "Excluir",
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => remove(task),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { tasks } from "#shared/tasks/contract.ts";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import type { NewLine } from "./use-add-line.ts";
+import type { Preset } from "../list/use-tasks.ts";
+
+/** Creates tasks from a title. The client comes from the filter, or is remembered from the task before. */
+export function useQuickAdd(preset: Preset) {
+  const [lastClientId, setLastClientId] = useState<number>();
+  const create = useWrite(tasks.create, {
+    done: "Tarefa criada com sucesso",
+    failed: "Erro ao criar tarefa",
+  });
+  return {
+    /** Undefined until one is chosen. */
+    clientId: preset.clientId ?? lastClientId,
+    isClientFiltered: preset.clientId !== undefined,
+    setClient: setLastClientId,
+    add: (line: NewLine, status: TaskStatus, clientId: number) =>
+      create.mutateAsync({ ...preset, ...line, clientId, status }),
+  };
+}
+
+export type QuickAdding = ReturnType<typeof useQuickAdd>;

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type Task, tasks } from "#shared/tasks/contract.ts";
+import { problemCode } from "#web/contract/client.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { UNDO_MS } from "#web/contract/use-removal.ts";
+import { patchTask } from "./patch-tasks.ts";
+import { changed, type ShortChange, shortFields } from "./short-fields.ts";
+import { COLUMN_TITLES } from "../marks/labels.ts";
+
+/** Changes are sent one by one, because each is based on the one before. */
+const QUEUE = "task-changes";
+
+/** Optimistic updates of single fields, with undo for 10 s. */
+export function useShortChanges() {
+  const client = useQueryClient();
+  const former = useRef(new Map<number, Task>());
+  const show = (id: number, fields: ShortChange) =>
+    patchTask(client, id, (task) => {
+      former.current.set(id, task);
+      return changed(client, task, fields);
+    });
+  const undo = useWrite(tasks.undo, {
+    done: "Alteração desfeita",
+    failed: "Não foi possível desfazer",
+    queue: QUEUE,
+    optimistic: ({ id }) =>
+      patchTask(client, Number(id), (task) => ({
+        ...task,
+        ...shortFields(former.current.get(task.id) ?? task),
+      })),
+  });
+  const undoOffer = (_input: unknown, { id, updatedAt }: Task) => ({
+    action: { label: "Desfazer", run: () => undo.mutate({ id, changedAt: updatedAt }) },
+    lastsMs: UNDO_MS,
+  });
+  const update = useWrite(tasks.update, {
+    done: ({ status }, { status: moved }) =>
+      moved === undefined ? "Tarefa atualizada" : `Movida para ${COLUMN_TITLES[status]}`,
+    doneOffer: undoOffer,
+    failed: "Erro ao atualizar tarefa",
+    queue: QUEUE,
+    optimistic: ({ id, ...fields }) => show(Number(id), fields as ShortChange),
+    onRefused: (error) =>
+      problemCode(error) === "task_changed" &&
+      void client.invalidateQueries({ queryKey: ["tasks"] }),
+    offer: (error, { was: _was, ...input }) =>
+      problemCode(error) === "task_changed"
+        ? {
+            action: {
+              label: input.status ? "Mover mesmo assim" : "Alterar mesmo assim",
+              run: () => update.mutate(input),
+            },
+            lastsMs: UNDO_MS,
+          }
+        : {},
+  });
+  const finish = useWrite(tasks.finish, {
+    done: "Tarefa concluída",
+    doneOffer: undoOffer,
+    failed: "Erro ao finalizar tarefa",
+    queue: QUEUE,
+    optimistic: ({ id }) => show(Number(id), { status: "completed" }),
+  });
+  return {
+    change: (task: Task, { tagIds, ...fields }: ShortChange) => {
+      const names = Object.keys(fields) as (keyof typeof fields)[];
+      const was = Object.fromEntries(names.map((name) => [name, task[name]]));
+      update.mutate({ id: task.id, ...fields, ...(tagIds && { tagIds }), was });
+    },
+    finish: ({ id }: Task) => finish.mutate({ id }),
+  };
+}

@@ -1,0 +1,56 @@
+import { type Task, tasks } from "#shared/tasks/contract.ts";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useRemoval } from "#web/contract/use-removal.ts";
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { PendingItems } from "./pending-items.tsx";
+import { pendingItems } from "../marks/task-progress.ts";
+import { useShortChanges } from "./use-short-changes.ts";
+
+/** The actions of a task on the board, in the list and on its page. */
+export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
+  const { id: userId } = useUser();
+  const { change, finish } = useShortChanges();
+  const remove = useRemoval(tasks, {
+    done: "Tarefa excluída",
+    failed: "Erro ao excluir tarefa",
+    restored: "Tarefa restaurada",
+    notRestored: "Erro ao restaurar tarefa",
+  });
+  return {
+    /** Resolves to whether the task moves; completing one with pending items asks first. */
+    move: async (task: Task, status: TaskStatus): Promise<boolean> => {
+      if (status === task.status) return false;
+      const isSure = status !== "completed" || (await mayFinish(task));
+      if (!isSure) return false;
+      if (status === "completed") finish(task);
+      else change(task, { status });
+      return true;
+    },
+    change,
+    isMine: ({ assignedTo }: Task) => assignedTo === userId,
+    assignToMe: (task: Task) => change(task, { assignedTo: userId }),
+    remove: ({ id, title }: Task) =>
+      void confirm({
+        title: `Tem certeza que deseja excluir a tarefa ${title}?`,
+        text: "As subtarefas e os checklists dela vão junto.",
+        action: "Excluir tarefa",
+        busy: "Excluindo…",
+        danger: true,
+        run: () => remove.mutateAsync({ id }),
+      }).then((isRemoved) => isRemoved && onRemoved?.()),
+  };
+}
+
+export type TaskActions = ReturnType<typeof useTaskActions>;
+
+async function mayFinish(task: Task): Promise<boolean> {
+  const ends = pendingItems(task);
+  if (ends.subtasks.length + ends.items.length === 0) return true;
+  return confirm({
+    title: `Concluir a tarefa ${task.title} com pendências?`,
+    text: <PendingItems {...ends} />,
+    action: "Concluir mesmo assim",
+    cancel: "Voltar",
+  });
+}

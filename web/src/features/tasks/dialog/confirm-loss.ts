@@ -1,0 +1,17 @@
+import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { counted } from "../marks/labels.ts";
+
+/**
+ * Asks before a part with completed work is removed. Resolves to true at once when there is none.
+ *
+ * @param what "o checklist", "a subtarefa"
+ */
+export function confirmLoss(what: string, title: string, done: number): Promise<boolean> {
+  if (done === 0) return Promise.resolve(true);
+  return confirm({
+    title: `Remover ${what} ${title}?`,
+    text: `Há ${counted(done, "item concluído", "itens concluídos")} aqui. Ao salvar a tarefa, isso se perde.`,
+    action: "Remover",
+    danger: true,
+  });
+}

@@ -1,0 +1,8 @@
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+
+/** The task dialog, loaded on demand. */
+export const TaskDialog = lazyDialog(
+  () => import("./task-dialog.tsx"),
+  "TaskDialog",
+  ({ editor }) => editor.editing !== undefined,
+);

@@ -1,0 +1,100 @@
+/** A record of a list; new ones have no id yet. */
+interface Numbered {
+  id?: number | undefined;
+}
+
+/**
+ * Three-way merge of concurrent edits. Mine wins where both changed a value. Lists of records are merged by id, lists of
+ * numbers by value. A record that I changed and they removed comes back as a new one.
+ */
+export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Value {
+  if (isSame(mine, base)) return theirs;
+  if (isSame(theirs, base)) return mine;
+  const all: unknown[] = [base, mine, theirs];
+  if (all.every((one) => Array.isArray(one)))
+    return mergeLists(...(all as [unknown[], unknown[], unknown[]])) as Value;
+  if (all.every(isGroup)) return mergeGroups(...(all as [Group, Group, Group])) as Value;
+  return mine;
+}
+
+/** Returns the names of the values that both changed differently. */
+export function conflictsOf<Value extends object>(base: Value, mine: Value, theirs: Value) {
+  const names = Object.keys(mine) as (keyof Value & string)[];
+  return names.filter(
+    (name) =>
+      !isSame(mine[name], base[name]) &&
+      !isSame(theirs[name], base[name]) &&
+      !isSameContent(mine[name], theirs[name]),
+  );
+}
+
+/** Deep equality, independent of the order of keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, inNameOrder) === JSON.stringify(other, inNameOrder);
+}
+
+/** Whether two values say the same, whatever their records are numbered: mine may have been saved since. */
+export function isSameContent(one: unknown, other: unknown): boolean {
+  return isSame(trimmed(asNew(one)), trimmed(asNew(other)));
+}
+
+/** As the server keeps texts. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)]));
+}
+
+function inNameOrder(_name: string, value: unknown): unknown {
+  if (!isGroup(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type Group = Record<string, unknown>;
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function mergeGroups(base: Group, mine: Group, theirs: Group): Group {
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, mergeChanges(base[name], mine[name], theirs[name])]),
+  );
+}
+
+function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
+  const find = (list: unknown[], one: unknown) => list.find((each) => keyOf(each) === keyOf(one));
+  const kept = theirs
+    .filter((one) => find(mine, one) !== undefined || find(base, one) === undefined)
+    .map((one) => {
+      const own = find(mine, one);
+      return own === undefined ? one : mergeChanges(find(base, one) ?? own, own, one);
+    });
+  const arrived = theirs.filter((one) => find(base, one) === undefined);
+  const added = mine.filter((one) => {
+    if (keyOf(one) === undefined) {
+      // Saved already by a request whose answer was lost.
+      const at = arrived.findIndex((other) => isSameContent(one, other));
+      if (at >= 0) arrived.splice(at, 1);
+      return at < 0;
+    }
+    if (find(theirs, one) !== undefined) return false;
+    return !isSame(find(base, one), one);
+  });
+  return [...kept, ...added.map(asNew)];
+}
+
+function keyOf(one: unknown): unknown {
+  return isGroup(one) ? (one as Numbered).id : one;
+}
+
+/** Removes the ids of a record and of its children. */
+function asNew(one: unknown): unknown {
+  if (Array.isArray(one)) return one.map(asNew);
+  if (!isGroup(one)) return one;
+  const { id: _id, ...rest } = one;
+  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asNew(value)]));
+}

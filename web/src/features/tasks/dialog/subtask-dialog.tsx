@@ -1,0 +1,70 @@
+import { Form, Input } from "antd";
+import * as z from "zod";
+import { SubtaskFields } from "#shared/tasks/inputs.ts";
+import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+import { checklistRules } from "./checklist-rules.ts";
+import { ChecklistsField } from "../fields/checklists-field.tsx";
+import { DueField } from "../fields/due-field.tsx";
+import { MemberSelect } from "../fields/member-select.tsx";
+import { PrioritySelect, StatusSelect } from "../fields/progress-selects.tsx";
+import { BLANK_SUBTASK, type SubtaskForm } from "./task-form.ts";
+
+const { title, description, status, priority, assignedTo, dueDate } = SubtaskFields.shape;
+const Schema = z.object({
+  title: title.unwrap(),
+  description: description.unwrap(),
+  status: status.unwrap(),
+  priority: priority.unwrap(),
+  assignedTo: assignedTo.unwrap(),
+  dueDate: dueDate.unwrap(),
+});
+const rules = zodRules(Schema);
+
+interface SubtaskDialogProps {
+  isOpen: boolean;
+  /** Undefined for a new one. */
+  subtask: SubtaskForm | undefined;
+  onSave: (subtask: SubtaskForm) => void;
+  onClose: () => void;
+}
+
+/** The dialog of a subtask. The task's form stores the result. */
+export function SubtaskDialog({ isOpen, subtask, onSave, onClose }: SubtaskDialogProps) {
+  const [form] = Form.useForm<SubtaskForm>();
+  return (
+    <FormDialog
+      form={form}
+      open={isOpen}
+      title={subtask ? "Editar subtarefa" : "Nova subtarefa"}
+      initialValues={subtask ?? BLANK_SUBTASK}
+      onSubmit={async (values) => onSave({ ...values, title: values.title.trim() })}
+      onClose={onClose}
+      submitLabel={subtask ? "Aplicar" : "Adicionar subtarefa"}
+    >
+      <Form.Item name="title" label="Título" required rules={rules}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="description" label="Descrição" rules={rules}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="assignedTo" label="Responsável" required rules={rules}>
+          <MemberSelect />
+        </Form.Item>
+        <DueField rules={rules} />
+      </FormRow>
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="status" label="Status" required rules={rules}>
+          <StatusSelect />
+        </Form.Item>
+        <Form.Item name="priority" label="Prioridade" required rules={rules}>
+          <PrioritySelect />
+        </Form.Item>
+      </FormRow>
+      <Form.Item name="checklists" rules={checklistRules}>
+        <ChecklistsField />
+      </Form.Item>
+    </FormDialog>
+  );
+}

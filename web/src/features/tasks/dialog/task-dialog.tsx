@@ -1,0 +1,63 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { formatDate } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { NewClientDialog } from "../fields/new-client-dialog.tsx";
+import { SlaFields } from "../fields/sla-fields.tsx";
+import { TaskContents } from "./task-contents.tsx";
+import styles from "./task-dialog.module.css";
+import { TaskFields } from "./task-fields.tsx";
+import type { TaskForm } from "./task-form.ts";
+import { TaskSide } from "./task-side.tsx";
+import { useNewestVersion } from "./use-newest-version.ts";
+import type { TaskEditor } from "./use-task-editor.ts";
+
+/** The dialog that creates or edits a task with its subtasks and checklists. */
+export function TaskDialog({ editor }: { editor: TaskEditor }) {
+  const { editing, newest, isRefused, formOf, save, close } = editor;
+  const [form] = Form.useForm<TaskForm>();
+  const [isAddingClient, setAddingClient] = useState(false);
+  const zone = useZone();
+  const { base: shown, conflicts } = useNewestVersion(editor, form);
+  const initial = formOf(shown);
+  return (
+    <>
+      <FormDialog
+        form={form}
+        open={editing !== undefined}
+        width="wide"
+        title={shown ? "Editar tarefa" : "Nova tarefa"}
+        sentence={shown ? `Criada em ${formatDate(shown.createdAt, zone)}` : undefined}
+        initialValues={initial}
+        revision={shown?.updatedAt ?? ""}
+        onSubmit={(values) => save(values, initial)}
+        onClose={close}
+        submitLabel={shown ? "Salvar tarefa" : "Criar tarefa"}
+      >
+        {shown && isRefused ? (
+          <ConflictNotice task={shown} newest={newest} conflicts={conflicts} />
+        ) : null}
+        <div className={styles.columns}>
+          <div className={styles.content}>
+            <TaskFields client={shown?.client} onAddClient={() => setAddingClient(true)} />
+            <TaskContents />
+          </div>
+          <div className={styles.side}>
+            <TaskSide />
+            <SlaFields form={form} />
+          </div>
+        </div>
+      </FormDialog>
+      <NewClientDialog
+        isOpen={isAddingClient}
+        onClose={() => setAddingClient(false)}
+        onAdded={({ id }) => {
+          form.setFieldValue("clientId", id);
+          void form.validateFields(["clientId"]).catch(() => undefined);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Modal } from "antd";
+import {
+  checklistTemplates,
+  type ChecklistTemplate,
+} from "#shared/checklist-templates/contract.ts";
+import { inOrder } from "#shared/checklist-templates/rules.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import type { ChecklistForm } from "./task-form.ts";
+import styles from "./template-dialog.module.css";
+import { counted } from "../marks/labels.ts";
+
+interface TemplateDialogProps {
+  isOpen: boolean;
+  onChoose: (checklist: ChecklistForm) => void;
+  onClose: () => void;
+}
+
+/** Copies a checklist template into the task. Later changes of the template do not affect the copy. */
+export function TemplateDialog({ isOpen, onChoose, onClose }: TemplateDialogProps) {
+  const isPhone = useIsPhone();
+  const list = useRead(checklistTemplates.list, {}, { when: isOpen });
+  const choose = (template: ChecklistTemplate) => {
+    onChoose(copyOf(template));
+    onClose();
+  };
+  return (
+    <Modal
+      {...dialogFrame("form", isPhone)}
+      open={isOpen}
+      onCancel={onClose}
+      destroyOnHidden
+      title={
+        <DialogTitle title="Adicionar de um modelo" sentence="O checklist vem com os itens." />
+      }
+      footer={<Button onClick={onClose}>Cancelar</Button>}
+    >
+      {list.data ? (
+        <Templates templates={list.data} onChoose={choose} />
+      ) : list.error ? (
+        <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <Skeleton height={56} />
+      )}
+    </Modal>
+  );
+}
+
+interface TemplatesProps {
+  templates: readonly ChecklistTemplate[];
+  onChoose: (template: ChecklistTemplate) => void;
+}
+
+function Templates({ templates, onChoose }: TemplatesProps) {
+  if (templates.length === 0) {
+    return (
+      <p className={styles.none}>
+        Nenhum template encontrado.{" "}
+        <Button variant="link" href="/checklist-templates">
+          Criar um modelo
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {templates.map((template) => (
+        <li key={template.id}>
+          <button type="button" onClick={() => onChoose(template)}>
+            <span className={styles.title}>{template.title}</span>
+            <span className={styles.detail}>
+              {[counted(template.items.length, "item", "itens"), template.description]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function copyOf({ title, description, isRequired, items }: ChecklistTemplate): ChecklistForm {
+  return {
+    title,
+    description: description ?? "",
+    isRequired,
+    items: inOrder(items).map((item) => ({
+      title: item.title,
+      description: item.description ?? "",
+      isRequired: item.isRequired,
+      isCompleted: false,
+    })),
+  };
+}

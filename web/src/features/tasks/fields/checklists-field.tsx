@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { CopyIcon } from "#web/ui/icons.tsx";
+import { ChecklistDialog } from "../dialog/checklist-dialog.tsx";
+import { confirmLoss } from "../dialog/confirm-loss.ts";
+import { ItemList } from "./item-list.tsx";
+import { type ChecklistForm, doneIn } from "../dialog/task-form.ts";
+import { TemplateDialog } from "../dialog/template-dialog.tsx";
+import { counted } from "../marks/labels.ts";
+
+interface ChecklistsFieldProps {
+  /** Injected by Form.Item. */
+  value?: ChecklistForm[];
+  onChange?: (checklists: ChecklistForm[]) => void;
+}
+
+/** The checklists field; each is edited in a dialog or copied from a template. */
+export function ChecklistsField({ value = [], onChange }: ChecklistsFieldProps) {
+  /** Undefined when closed, -1 for a new one. */
+  const [editing, setEditing] = useState<number>();
+  const [isChoosing, setChoosing] = useState(false);
+  const change = (checklists: ChecklistForm[]) => onChange?.(checklists);
+  const remove = async (at: number) => {
+    const checklist = value[at];
+    if (!checklist) return;
+    const done = doneIn({ checklists: [checklist] });
+    if (await confirmLoss("o checklist", checklist.title, done))
+      change(value.filter((_, each) => each !== at));
+  };
+  return (
+    <>
+      <ItemList
+        title="Checklists"
+        noun="checklist"
+        none="Nenhum checklist."
+        parts={value.map(({ id, title, isRequired, items }, at) => ({
+          key: id ?? `new-${at}`,
+          title,
+          detail: [counted(items.length, "item", "itens"), isRequired && "obrigatório"]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
+        more={
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<CopyIcon size={16} />}
+            onClick={() => setChoosing(true)}
+          >
+            Adicionar de um modelo
+          </Button>
+        }
+        addLabel="Adicionar checklist"
+        onAdd={() => setEditing(-1)}
+        onEdit={setEditing}
+        onRemove={(at) => void remove(at)}
+      />
+      <ChecklistDialog
+        isOpen={editing !== undefined}
+        checklist={editing === undefined ? undefined : value[editing]}
+        onSave={(checklist) =>
+          change(
+            editing === undefined || editing < 0
+              ? [...value, checklist]
+              : value.with(editing, checklist),
+          )
+        }
+        onClose={() => setEditing(undefined)}
+      />
+      <TemplateDialog
+        isOpen={isChoosing}
+        onChoose={(checklist) => change([...value, checklist])}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  );
+}

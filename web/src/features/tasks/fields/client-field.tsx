@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { clients } from "#shared/clients/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ClientSelect } from "#web/ui/client-select.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import styles from "./client-field.module.css";
+
+interface ClientFieldProps extends Omit<ComponentProps<typeof ClientSelect>, "clients"> {
+  onAdd: () => void;
+}
+
+/** Chooses or creates a client. */
+export function ClientField({ onAdd, ...field }: ClientFieldProps) {
+  const list = useRead(clients.list, {});
+  return (
+    <div className={styles.withButton}>
+      <ClientSelect {...field} clients={list.data} loading={list.isPending} />
+      <Button icon={<PlusIcon size={16} />} onClick={onAdd}>
+        Novo cliente
+      </Button>
+    </div>
+  );
+}

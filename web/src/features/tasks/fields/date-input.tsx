@@ -1,0 +1,37 @@
+import { formatDay } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { CalendarButton } from "#web/ui/calendar-button.tsx";
+import { MaskedInput, type MaskedInputProps } from "#web/ui/masked-input.tsx";
+import { useToday } from "../marks/task-clock.ts";
+
+/** A date typed as dd/MM/yyyy or picked from a calendar. The value is `YYYY-MM-DD` once complete. */
+export function DateInput({ value = "", onChange, ...rest }: MaskedInputProps) {
+  const today = useToday(useZone());
+  const day = isDay(value) ? value : "";
+  return (
+    <MaskedInput
+      placeholder="dd/mm/aaaa"
+      inputMode="numeric"
+      {...rest}
+      value={day ? formatDay(day) : value}
+      onChange={(text) => onChange?.(read(text))}
+      mask={maskDate}
+      suffix={<CalendarButton day={day} today={today} onChoose={(chosen) => onChange?.(chosen)} />}
+    />
+  );
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+/** Returns `YYYY-MM-DD` for complete input, else the input, which fails validation. */
+function read(text: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month}-${day}`;
+}
+
+function maskDate(text: string): string {
+  const digits = text.replaceAll(/\D/g, "").slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join("/");
+}

@@ -1,0 +1,31 @@
+import { Form, type FormRule } from "antd";
+import { AlertIcon } from "#web/ui/icons.tsx";
+import { useZone } from "#web/contract/use-zone.ts";
+import { DateInput } from "./date-input.tsx";
+import { useToday } from "../marks/task-clock.ts";
+import styles from "../dialog/task-dialog.module.css";
+
+/** The due date. A past one is accepted with a warning. */
+export function DueField({ rules }: { rules: FormRule[] }) {
+  const form = Form.useFormInstance<{ dueDate: string }>();
+  const dueDate = Form.useWatch("dueDate", form) ?? "";
+  const today = useToday(useZone());
+  const isPast = dueDate.length === today.length && dueDate.includes("-") && dueDate < today;
+  return (
+    <Form.Item
+      name="dueDate"
+      label="Prazo"
+      rules={rules}
+      extra={
+        isPast ? (
+          <span role="status" className={styles.warning}>
+            <AlertIcon size={14} />
+            Esta data já passou.
+          </span>
+        ) : null
+      }
+    >
+      <DateInput />
+    </Form.Item>
+  );
+}

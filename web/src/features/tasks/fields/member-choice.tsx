@@ -1,0 +1,24 @@
+import type { PersonSummary } from "#shared/tasks/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { UserIcon } from "#web/ui/icons.tsx";
+import type { Choice } from "#web/ui/select.tsx";
+import styles from "./member-choice.module.css";
+
+/** Returns a person as a choice: photo and name. In a file of its own: the list needs no select. */
+export function toChoice(user: PersonSummary): Choice<string> {
+  const label = fullName(user);
+  const lead = <Avatar kind="person" name={label} size={20} src={user.profileImageUrl} />;
+  return { value: user.id, label, lead };
+}
+
+/** The option for unassigned tasks. */
+export const NOBODY_CHOICE: Choice<string> = {
+  value: "",
+  label: "Não atribuída",
+  lead: (
+    <span className={styles.nobody} aria-hidden="true">
+      <UserIcon size={13} />
+    </span>
+  ),
+};

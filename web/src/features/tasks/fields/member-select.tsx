@@ -1,0 +1,27 @@
+import { organization } from "#shared/organization/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Select, type SelectProps } from "#web/ui/select.tsx";
+import { NOBODY_CHOICE, toChoice } from "./member-choice.tsx";
+
+interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
+  /** Offers 'Não atribuída'. */
+  mayBeNobody?: boolean;
+}
+
+/** Chooses a member of the organization. */
+export function MemberSelect({ mayBeNobody = false, value, ...field }: MemberSelectProps) {
+  const members = useRead(organization.members, {});
+  const options = (members.data ?? []).map(({ user }) => toChoice(user));
+  const isBlank = value === "" && !mayBeNobody;
+  return (
+    <Select<string>
+      {...field}
+      value={isBlank ? null : (value ?? null)}
+      loading={members.isPending}
+      placeholder="Selecione uma pessoa"
+      options={mayBeNobody ? [NOBODY_CHOICE, ...options] : options}
+      showSearch
+      notFoundContent="Nenhuma pessoa encontrada"
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, Input } from "antd";
+import * as z from "zod";
+import { type Client, ClientFields, clients } from "#shared/clients/contract.ts";
+import { NO_NAME } from "#shared/clients/rules.ts";
+import { created, newCreateId } from "#web/contract/creation.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { zodRules } from "#web/ui/zod-rules.ts";
+
+/** The fields a task needs; the page of clients has the rest. */
+const Schema = ClientFields.pick({ company: true, name: true, email: true, phone: true }).refine(
+  ({ name, company }) => Boolean(name?.trim() || company?.trim()),
+  { error: NO_NAME, path: ["name"], when: () => true },
+);
+type Values = Record<keyof z.input<typeof Schema>, string> & { createId?: string };
+
+const rules = zodRules(Schema);
+const BLANK: Values = { company: "", name: "", email: "", phone: "" };
+
+interface NewClientDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: (client: Client) => void;
+}
+
+/** Creates a client without leaving the task. */
+export function NewClientDialog({ isOpen, onClose, onAdded }: NewClientDialogProps) {
+  const [form] = Form.useForm<Values>();
+  const saved = { done: "Cliente criado com sucesso", failed: "Falha ao salvar cliente" };
+  const create = useWrite(clients.create, saved);
+  const update = useWrite(clients.update, saved);
+  const save = (values: Values) =>
+    created(create.mutateAsync(values), ({ id, updatedAt }) =>
+      update.mutateAsync({ ...values, id, updatedAt }),
+    );
+  return (
+    <FormDialog
+      form={form}
+      open={isOpen}
+      title="Novo cliente"
+      sentence="Basta a empresa ou o nome. Para tarefas internas, crie um cliente Interno."
+      initialValues={{ ...BLANK, ...newCreateId() }}
+      onSubmit={async (values) => onAdded(await save(values))}
+      onClose={onClose}
+      submitLabel="Salvar cliente"
+    >
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="company" label="Empresa" rules={rules}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="name" label="Nome" dependencies={["company"]} rules={rules}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </FormRow>
+      <FormRow columns="1fr 1fr">
+        <Form.Item name="email" label="E-mail" rules={rules}>
+          <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="phone" label="Telefone" rules={rules}>
+          <PhoneInput placeholder="(00) 00000-0000" autoComplete="off" />
+        </Form.Item>
+      </FormRow>
+    </FormDialog>
+  );
+}

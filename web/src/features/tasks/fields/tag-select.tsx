@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from "react";
+import { Link } from "react-router-dom";
+import { tags } from "#shared/tags/contract.ts";
+import type { TagSummary } from "#shared/tasks/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { type Choice, Select, type SelectProps } from "#web/ui/select.tsx";
+import { TagDot } from "#web/ui/tag-label.tsx";
+
+/** Chooses tags by name. */
+export function TagSelect(field: Omit<SelectProps<number[], number>, "options">) {
+  const list = useRead(tags.list, {});
+  return (
+    <div role="presentation" onKeyDownCapture={leaveByTab}>
+      <Select<number[], number>
+        {...field}
+        mode="multiple"
+        loading={list.isPending}
+        placeholder="Nenhuma"
+        options={(list.data ?? []).map(toChoice)}
+        showSearch
+        notFoundContent={list.data?.length === 0 ? <NoTags /> : "Nenhuma tag encontrada"}
+      />
+    </div>
+  );
+}
+
+/** antd treats Tab as a choice, which would undo the last one and keep the focus. */
+function leaveByTab(event: KeyboardEvent): void {
+  if (event.key === "Tab") event.stopPropagation();
+}
+
+function toChoice({ id, name, color }: TagSummary): Choice<number> {
+  return { value: id, label: name, lead: <TagDot color={color} /> };
+}
+
+function NoTags() {
+  return (
+    <>
+      Nenhuma tag ainda. <Link to="/tags">Criar tags</Link>
+    </>
+  );
+}

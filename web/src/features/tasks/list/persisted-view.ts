@@ -1,0 +1,24 @@
+import { keep, recall } from "#web/ui/storage.ts";
+
+export type View = "list" | "kanban";
+
+const KEY = "tasks-view";
+
+/** Returns the view this person used last in this browser. */
+export function persistedView(userId: string): View {
+  return recall(`${KEY}:${userId}`) === "list" ? "list" : "kanban";
+}
+
+/** Stores the view where the browser allows it. */
+export function persistView(userId: string, view: View): void {
+  keep(`${KEY}:${userId}`, view);
+}
+
+/** Returns whether this person chose compact rows in this browser. */
+export function persistedCompact(userId: string): boolean {
+  return recall(`tasks-compact:${userId}`) !== null;
+}
+
+export function persistCompact(userId: string, isCompact: boolean): void {
+  keep(`tasks-compact:${userId}`, isCompact ? "1" : null);
+}

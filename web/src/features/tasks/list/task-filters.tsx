@@ -1,0 +1,148 @@
+import { Segmented } from "antd";
+import { clientName } from "#shared/clients/rules.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { AlertIcon, CheckIcon, UserIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { FilterMenu } from "#web/ui/filter-menu.tsx";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
+import { TagDot } from "#web/ui/tag-label.tsx";
+import { FilterChip, Toolbar } from "#web/ui/toolbar.tsx";
+import { NOBODY } from "./find-tasks.ts";
+import type { View } from "./persisted-view.ts";
+import { toChoice } from "../fields/member-choice.tsx";
+import styles from "./task-filters.module.css";
+import { BoardIcon, DensityIcon, ListIcon } from "../marks/task-icons.tsx";
+import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
+import { PRIORITY_OPTIONS } from "../marks/labels.ts";
+
+/** The search and filters of tasks. */
+export function TaskFilters({ view }: { view: TasksView }) {
+  const { isMine, toggleMine, isLate, toggleLate, withCompleted, toggleCompleted } = view;
+  return (
+    <Toolbar
+      search={{
+        label: "Buscar tarefa, cliente ou pessoa",
+        value: view.search,
+        onChange: view.setSearch,
+      }}
+      chips={
+        <>
+          <FilterChip icon={<UserIcon size={15} />} isOn={isMine} onClick={toggleMine}>
+            Minhas tarefas
+          </FilterChip>
+          <FilterChip icon={<AlertIcon size={14} />} isOn={isLate} onClick={toggleLate}>
+            Em atraso
+          </FilterChip>
+          <Choices view={view} />
+          <FilterChip
+            icon={withCompleted ? <CheckIcon size={14} /> : null}
+            isOn={withCompleted}
+            onClick={toggleCompleted}
+          >
+            Mostrar concluídas
+          </FilterChip>
+        </>
+      }
+    />
+  );
+}
+
+interface ViewSwitchProps {
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** Switches the rows of the list between 44 and 32 px. */
+export function DensitySwitch({ view: { isCompact, toggleCompact } }: { view: TasksView }) {
+  return (
+    <IconButton
+      label={isCompact ? "Linhas confortáveis" : "Linhas compactas"}
+      onClick={toggleCompact}
+    >
+      <DensityIcon isCompact={isCompact} />
+    </IconButton>
+  );
+}
+
+/** Switches between list and board. */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return (
+    <Segmented<View>
+      size="small"
+      aria-label="Ver como"
+      value={view}
+      onChange={onView}
+      options={[
+        { value: "list", label: <Named icon={<ListIcon size={16} />} name="Lista" /> },
+        { value: "kanban", label: <Named icon={<BoardIcon size={16} />} name="Kanban" /> },
+      ]}
+    />
+  );
+}
+
+function Named({ icon, name }: { icon: React.ReactNode; name: string }) {
+  return (
+    <span className={styles.view}>
+      {icon}
+      {name}
+    </span>
+  );
+}
+
+function Choices({ view }: { view: TasksView }) {
+  const { data: labels = [] } = useRead(tags.list, {});
+  const { data: members = [] } = useRead(organization.members, {});
+  const choice = (filter: ChoiceFilter) => ({
+    value: view.chosen(filter),
+    onChange: (value: string) => view.choose(filter, value),
+  });
+  return (
+    <>
+      <FilterMenu
+        {...choice("responsavel")}
+        name="Responsável"
+        all="Todas as pessoas"
+        options={[
+          { value: NOBODY, label: "Ninguém" },
+          ...members.map(({ user }) => toChoice(user)),
+        ]}
+      />
+      <FilterMenu
+        {...choice("prioridade")}
+        name="Prioridade"
+        all="Todas as prioridades"
+        options={PRIORITY_OPTIONS.toReversed().map(({ value, label }) => ({
+          value,
+          label,
+          lead: <PriorityBars priority={value} />,
+        }))}
+      />
+      <FilterMenu
+        {...choice("cliente")}
+        name="Cliente"
+        all="Todos os clientes"
+        options={clientsOf(view.list.data)}
+      />
+      <FilterMenu
+        {...choice("tag")}
+        name="Tag"
+        all={labels.length > 0 ? "Todas as tags" : "Nenhuma tag ainda"}
+        options={labels.map(({ id, name, color }) => ({
+          value: String(id),
+          label: name,
+          lead: <TagDot color={color} />,
+        }))}
+      />
+    </>
+  );
+}
+
+/** Returns the clients that have tasks, by name. */
+function clientsOf(all: TasksView["list"]["data"] = []) {
+  const names = new Map(all.map(({ clientId, client }) => [String(clientId), clientName(client)]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
+}

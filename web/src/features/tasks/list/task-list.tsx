@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { clientName } from "#shared/clients/rules.ts";
+import type { Task } from "#shared/tasks/contract.ts";
+import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
+import { priorityRank } from "#shared/tasks/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { Assignee } from "#web/ui/assignee.tsx";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { PriorityBars } from "#web/ui/priority-bars.tsx";
+import { RowCard } from "#web/ui/row-card.tsx";
+import type { MenuAction } from "#web/ui/row-menu.tsx";
+import {
+  InlineDay,
+  InlinePerson,
+  InlinePriority,
+  InlineStatus,
+  InlineTags,
+} from "../changes/inline-marks.tsx";
+import { SlaChip } from "../marks/sla-chip.tsx";
+import { TaskStatusBadge } from "../marks/status-look.tsx";
+import styles from "./task-list.module.css";
+import { ChecklistCount, SubtaskCount, TaskDay, TaskTags } from "../marks/task-marks.tsx";
+
+interface TaskListProps {
+  /** In the order of the board; undefined while loading. */
+  tasks: readonly Task[] | undefined;
+  /** Rows of 32 px instead of 44. */
+  isCompact: boolean;
+  menu: (task: Task) => MenuAction[];
+  error: unknown;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+/** The tasks as a table, or as cards on a phone. */
+export function TaskList({ tasks, isCompact, ...rest }: TaskListProps) {
+  return (
+    <DataTable<Task>
+      {...rest}
+      label="Tarefas"
+      rows={tasks}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      href={({ id }) => `/tasks/${id}`}
+      noun={["tarefa", "tarefas"]}
+      isCompact={isCompact}
+      columns={columns}
+      defaultSort="ordem"
+      card={TaskRowCard}
+    />
+  );
+}
+
+/** The default order is the board's, which no column gives. */
+const columns: Column<Task>[] = [
+  {
+    key: "title",
+    title: "Tarefa",
+    sortBy: ({ title }) => title,
+    render: TitleCell,
+  },
+  {
+    key: "tags",
+    title: "Tags",
+    width: 152,
+    wideOnly: true,
+    render: (task) => (
+      <InlineTags task={task}>
+        <span className={styles.tags}>
+          <TaskTags tags={task.tags} most={1} />
+        </span>
+      </InlineTags>
+    ),
+  },
+  {
+    key: "status",
+    title: "Status",
+    width: 140,
+    sortBy: ({ status }) => ["pending", "in_progress", "completed"].indexOf(status),
+    render: (task) => (
+      <InlineStatus task={task}>
+        <TaskStatusBadge status={task.status} />
+      </InlineStatus>
+    ),
+  },
+  {
+    key: "priority",
+    title: "Prioridade",
+    width: 100,
+    wideOnly: true,
+    sortBy: ({ priority }) => priorityRank(priority),
+    render: (task) => (
+      <InlinePriority task={task}>
+        <span className={styles.priority}>
+          <PriorityBars priority={task.priority} />
+          <span aria-hidden="true">{PRIORITY_NAMES[task.priority]}</span>
+        </span>
+      </InlinePriority>
+    ),
+  },
+  {
+    key: "dueDate",
+    title: "Prazo",
+    width: 114,
+    sortBy: ({ dueDate }) => dueDate,
+    render: (task) => (
+      <InlineDay task={task}>
+        <TaskDay task={task} />
+      </InlineDay>
+    ),
+  },
+  {
+    key: "sla",
+    title: "SLA",
+    width: 208,
+    sortBy: ({ slaDeadlineAt }) => slaDeadlineAt,
+    render: (task) => <SlaChip task={task} />,
+  },
+  {
+    key: "assignee",
+    title: "Responsável",
+    width: 124,
+    wideOnly: true,
+    sortBy: ({ assignedUser }) => assignedUser && fullName(assignedUser),
+    render: (task) => (
+      <InlinePerson task={task}>
+        <span className={styles.person}>
+          <Assignee person={task.assignedUser} />
+          <span aria-hidden="true">{task.assignedUser?.firstName ?? "–"}</span>
+        </span>
+      </InlinePerson>
+    ),
+  },
+];
+
+/** Title, client and progress in one line. */
+function TitleCell(task: Task) {
+  return (
+    <span className={styles.title}>
+      <span className={styles.name}>{task.title}</span>
+      <span className={styles.client}>{clientName(task.client)}</span>
+      <SubtaskCount task={task} />
+      <ChecklistCount task={task} />
+    </span>
+  );
+}
+
+function TaskRowCard(task: Task) {
+  return (
+    <RowCard
+      lead={<Assignee person={task.assignedUser} />}
+      title={task.title}
+      detail={clientName(task.client)}
+      facts={
+        <>
+          <TaskStatusBadge status={task.status} />
+          <SlaChip task={task} />
+          <PriorityBars priority={task.priority} />
+          <TaskDay task={task} />
+          <SubtaskCount task={task} />
+          <ChecklistCount task={task} />
+        </>
+      }
+    />
+  );
+}

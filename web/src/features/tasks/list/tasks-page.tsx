@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { RowUsage } from "#web/ui/row-usage.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Board } from "../board/board.tsx";
+import { BoardSkeleton } from "../board/board-skeleton.tsx";
+import { InlineProvider, useInlineChanges } from "../changes/inline-changes.ts";
+import { TaskDialog } from "../dialog/lazy-task-dialog.ts";
+import { QuickAdd } from "../changes/quick-add.tsx";
+import { DensitySwitch, TaskFilters, ViewSwitch } from "./task-filters.tsx";
+import { BoardIcon, ListIcon } from "../marks/task-icons.tsx";
+import { TaskList } from "./task-list.tsx";
+import { taskMenu } from "../changes/task-menu.tsx";
+import { useQuickAdd } from "../changes/use-quick-add.ts";
+import { useTaskActions } from "../changes/use-task-actions.tsx";
+import { type TaskEditor, useTaskEditor } from "../dialog/use-task-editor.ts";
+import { type TasksView, useTasks, useTaskTally } from "./use-tasks.ts";
+
+const EMPTY = "Nenhuma tarefa encontrada";
+
+/** The page of tasks, as a board or a list. */
+export function TasksPage() {
+  const view = useTasks();
+  const { list } = view;
+  const tally = useTaskTally(list.data);
+  const editor = useTaskEditor(list.data ?? [], () => void list.refetch());
+  const isPhone = useIsPhone();
+  const isEmpty = list.data?.length === 0;
+  const add = {
+    label: "Nova Tarefa",
+    short: "Nova",
+    icon: <PlusIcon />,
+    shortcut: "n",
+    onClick: () => editor.add("pending", view.preset),
+  };
+  return (
+    <>
+      <PageHead
+        title="Tarefas"
+        sentence={isEmpty ? undefined : tally}
+        icons={
+          isEmpty ? null : isPhone ? (
+            <OtherView view={view} />
+          ) : (
+            <>
+              {view.view === "list" ? <DensitySwitch view={view} /> : null}
+              <ViewSwitch view={view.view} onView={view.setView} />
+            </>
+          )
+        }
+        primary={add}
+        isEmpty={isEmpty}
+      />
+      <RowUsage kind="task" rows={list.data} />
+      {isEmpty ? (
+        <EmptyState
+          art="generic"
+          title={EMPTY}
+          sentence="Crie a primeira, com responsável, prazo e SLA."
+          action={add}
+        />
+      ) : (
+        <>
+          <TaskFilters view={view} />
+          <Tasks view={view} editor={editor} />
+        </>
+      )}
+      <TaskDialog editor={editor} />
+    </>
+  );
+}
+
+function Tasks({ view, editor }: { view: TasksView; editor: TaskEditor }) {
+  const actions = useTaskActions();
+  const changes = useInlineChanges(actions);
+  const quickAdd = useQuickAdd(view.preset);
+  const inline = useIsPhone() ? undefined : changes;
+  const { list, found, completed, column, setColumn } = view;
+  const empty = <NothingFound view={view} />;
+  if (view.view === "list") {
+    return (
+      <InlineProvider value={inline}>
+        <QuickAdd status="pending" quickAdd={quickAdd} />
+        <TaskList
+          tasks={found}
+          isCompact={view.isCompact}
+          menu={(task) => taskMenu(task, { ...actions, edit: editor.edit })}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={empty}
+        />
+      </InlineProvider>
+    );
+  }
+  if (!found && list.error)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!found) return <BoardSkeleton />;
+  if (found.length === 0 && view.isFiltered) return empty;
+  return (
+    <InlineProvider value={inline}>
+      {list.error ? (
+        <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
+      <Board
+        tasks={found}
+        completed={completed}
+        column={column}
+        onColumn={setColumn}
+        actions={actions}
+        onEdit={editor.edit}
+        onAdd={(status) => editor.add(status, view.preset)}
+        quickAdd={quickAdd}
+        withCompleted={view.withCompleted}
+        onShowCompleted={view.toggleCompleted}
+      />
+    </InlineProvider>
+  );
+}
+
+/** No task matches, or all are completed and hidden. */
+function NothingFound({ view }: { view: TasksView }): ReactNode {
+  if (view.isFiltered) return <NoResult title={EMPTY} onClear={view.clear} />;
+  return (
+    <EmptyState
+      art="generic"
+      title={EMPTY}
+      sentence="Todas as tarefas estão concluídas."
+      action={{ label: "Mostrar concluídas", onClick: view.toggleCompleted }}
+    />
+  );
+}
+
+/** The phone's switch to the other view. */
+function OtherView({ view }: { view: TasksView }) {
+  const isList = view.view === "list";
+  return (
+    <IconButton
+      label={isList ? "Ver como kanban" : "Ver como lista"}
+      onClick={() => view.setView(isList ? "kanban" : "list")}
+    >
+      {isList ? <BoardIcon size={20} /> : <ListIcon size={20} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from "react";
+import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import { type Task, tasks } from "#shared/tasks/contract.ts";
+import { isOverdue } from "#shared/tasks/rules.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import { findTasks, NOBODY, taskIndex } from "./find-tasks.ts";
+import {
+  persistCompact,
+  persistView,
+  persistedCompact,
+  persistedView,
+  type View,
+} from "./persisted-view.ts";
+import { useServerTime, useToday } from "../marks/task-clock.ts";
+import { useNow } from "#web/ui/use-now.ts";
+
+const ON = "1";
+const NO_FILTERS = {
+  q: "",
+  minhas: "",
+  responsavel: "",
+  atraso: "",
+  prioridade: "",
+  tag: "",
+  cliente: "",
+};
+const BLANK = { ...NO_FILTERS, concluidas: "", coluna: "pending" };
+type Url = typeof BLANK & { view: string };
+
+export type ChoiceFilter = "responsavel" | "prioridade" | "tag" | "cliente";
+
+/** The tasks with view, search and filters, which live in the URL. */
+export function useTasks() {
+  const { id: userId } = useUser();
+  const [lastView] = useState(() => persistedView(userId));
+  const [isCompact, setCompact] = useState(() => persistedCompact(userId));
+  const [url, setUrl] = useUrlState<Url>({ ...BLANK, view: lastView });
+  const list = useRead(tasks.list, {});
+  useServerTime(list.data, list.dataUpdatedAt);
+  const index = useMemo(() => taskIndex(list.data ?? []), [list.data]);
+  const withCompleted = url.concluidas === ON;
+  const late = useMoment(url.atraso === ON);
+  const filters = useMemo(() => filtersOf(url, userId), [url, userId]);
+  const all = useMemo(
+    () => findTasks(index, { search: url.q, ...filters, late, withCompleted: true }),
+    [index, url.q, filters, late],
+  );
+  const open = useMemo(() => all.filter(({ status }) => status !== "completed"), [all]);
+  const found = withCompleted ? all : open;
+  return {
+    list,
+    found: list.data && found,
+    /** Number of completed tasks that match, hidden ones included. */
+    completed: all.length - open.length,
+    /** The column shown on a phone. */
+    column: TASK_STATUSES.find((status) => status === url.coluna) ?? "pending",
+    setColumn: (coluna: TaskStatus) => setUrl({ coluna }),
+    view: viewNamed(url.view),
+    setView: (view: View) => {
+      persistView(userId, view);
+      setUrl({ view }, { push: true });
+    },
+    isCompact,
+    toggleCompact: () => {
+      persistCompact(userId, !isCompact);
+      setCompact(!isCompact);
+    },
+    search: url.q,
+    setSearch: (q: string) => setUrl({ q }),
+    isMine: url.minhas === ON,
+    toggleMine: () => setUrl({ minhas: url.minhas === ON ? "" : ON }),
+    isLate: url.atraso === ON,
+    toggleLate: () => setUrl({ atraso: url.atraso === ON ? "" : ON }),
+    /** Returns the value of a filter; blank for all. */
+    chosen: (name: ChoiceFilter) => url[name],
+    choose: (name: ChoiceFilter, value: string) => setUrl({ [name]: value }),
+    /** Fields that make a new task match the filters. */
+    preset: presetOf(filters),
+    withCompleted,
+    toggleCompleted: () => setUrl({ concluidas: withCompleted ? "" : ON }),
+    isFiltered: Object.keys(NO_FILTERS).some((name) => url[name as keyof typeof NO_FILTERS] !== ""),
+    clear: () => setUrl(NO_FILTERS),
+  };
+}
+
+/** Returns the time, updated every 30 s; undefined when not needed, so that nothing re-renders. */
+function useMoment(matters: boolean) {
+  const now = useNow();
+  const today = useToday(useZone());
+  const moment = useMemo(() => ({ now, today }), [now, today]);
+  return matters ? moment : undefined;
+}
+
+function filtersOf({ minhas, responsavel, prioridade, tag, cliente }: Url, userId: string) {
+  return {
+    mine: minhas === ON ? userId : undefined,
+    person: responsavel || undefined,
+    priority: PRIORITIES.find((one) => one === prioridade),
+    tag: tag === "" ? undefined : Number(tag),
+    client: cliente === "" ? undefined : Number(cliente),
+  };
+}
+
+export interface Preset {
+  assignedTo?: string;
+  priority?: Task["priority"];
+  tagIds?: number[];
+  clientId?: number;
+}
+
+function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof filtersOf>): Preset {
+  const assignedTo = person === NOBODY ? undefined : (person ?? mine);
+  return {
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(priority && { priority }),
+    ...(tag !== undefined && { tagIds: [tag] }),
+    ...(client !== undefined && { clientId: client }),
+  };
+}
+
+function viewNamed(name: string): View {
+  return name === "list" ? "list" : "kanban";
+}
+
+export type TasksView = ReturnType<typeof useTasks>;
+
+/** Returns '11 abertas, 3 em atraso', independent of filters. */
+export function useTaskTally(all: TasksView["list"]["data"]): string | undefined {
+  const now = useNow();
+  const today = useToday(useZone());
+  return useMemo(() => {
+    if (!all) return undefined;
+    const open = all.filter(({ status }) => status !== "completed").length;
+    const overdue = all.filter((task) => isOverdue(task, now, today)).length;
+    return `${open} ${open === 1 ? "aberta" : "abertas"}, ${overdue} em atraso`;
+  }, [all, now, today]);
+}

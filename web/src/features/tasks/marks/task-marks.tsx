@@ -1,0 +1,101 @@
+import { fullName } from "#shared/users/full-name.ts";
+import type { Task } from "#shared/tasks/contract.ts";
+import { dayOf, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { AlertIcon, CalendarIcon, CheckIcon, TaskIcon } from "#web/ui/icons.tsx";
+import { TagLabel } from "#web/ui/tag-label.tsx";
+import { useToday } from "./task-clock.ts";
+import { ListIcon } from "./task-icons.tsx";
+import styles from "./task-marks.module.css";
+import { checklistCount, lateSubtasks, subtaskCount } from "./task-progress.ts";
+
+type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
+  Partial<Pick<Task, "completedUser">>;
+
+/** The day a task is due as one says it, red once it is over; of a completed one the day it was completed. */
+export function TaskDay({ task }: { task: DayOf }) {
+  const zone = useZone();
+  const today = useToday(zone);
+  if (task.status === "completed" && task.completedAt !== null) {
+    const by = task.completedUser ? ` por ${fullName(task.completedUser)}` : "";
+    const at = formatDateTime(task.completedAt, zone);
+    return (
+      <time className={styles.day} dateTime={task.completedAt} title={`Concluída${by} em ${at}`}>
+        <CheckIcon size={13} />
+        <span className="sr-only">Concluída{by} </span>
+        {nearDay(dayOf(task.completedAt, zone), today)}
+      </time>
+    );
+  }
+  const { dueDate } = task;
+  if (dueDate === null) return null;
+  const isLate = dueDate < today;
+  const tone = isLate ? styles.late : dueDate === today ? styles.today : "";
+  return (
+    <time
+      className={`${styles.day} ${tone}`}
+      dateTime={dueDate}
+      title={`${isLate ? "Atrasada, venceu em" : "Vence em"} ${formatDay(dueDate)}`}
+    >
+      {isLate ? <AlertIcon size={13} /> : <CalendarIcon size={13} />}
+      <span className="sr-only">{isLate ? "Atrasada, venceu" : "Vence"} </span>
+      {nearDay(dueDate, today)}
+    </time>
+  );
+}
+
+interface TaskTagsProps extends Pick<Task, "tags"> {
+  /** How many are named; the names of the rest are in the tooltip of their number. */
+  most?: number;
+}
+
+/** Tags as dots with names. */
+export function TaskTags({ tags, most = tags.length }: TaskTagsProps) {
+  const rest = tags.slice(most).map(({ name }) => name);
+  return (
+    <>
+      {tags.slice(0, most).map(({ id, name, color }) => (
+        <TagLabel key={id} name={name} color={color} />
+      ))}
+      {rest.length > 0 ? (
+        <span className={styles.rest} title={rest.join(", ")}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="sr-only">{rest.join(", ")}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Subtasks done of all, red while one is late; nothing when there are none. */
+export function SubtaskCount({ task }: { task: Pick<Task, "subtasks"> }) {
+  const today = useToday(useZone());
+  const { done, all } = subtaskCount(task.subtasks);
+  if (all === 0) return null;
+  const late = lateSubtasks(task.subtasks, today);
+  const delay = late > 0 ? `, ${late} em atraso` : "";
+  return (
+    <span
+      className={`${styles.count} ${late > 0 ? styles.late : ""} num`}
+      title={`${done} de ${all} subtarefas concluídas${delay}`}
+    >
+      {late > 0 ? <AlertIcon size={13} /> : <ListIcon size={14} />}
+      <span className="sr-only">Subtarefas: </span>
+      {done}/{all}
+      <span className="sr-only">{delay}</span>
+    </span>
+  );
+}
+
+/** Checklist items done of all, of the task and its subtasks; nothing when there are none. */
+export function ChecklistCount({ task }: { task: Pick<Task, "checklists" | "subtasks"> }) {
+  const { done, all } = checklistCount(task);
+  if (all === 0) return null;
+  return (
+    <span className={`${styles.count} num`} title={`${done} de ${all} itens de checklist`}>
+      <TaskIcon size={14} />
+      <span className="sr-only">Checklist: </span>
+      {done}/{all}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Checklist, Subtask, Task } from "#shared/tasks/contract.ts";
+
+export interface Progress {
+  done: number;
+  all: number;
+}
+
+type Contents = Pick<Task, "checklists" | "subtasks">;
+
+/** Counts the items of all checklists of a task, those of subtasks included. */
+export function checklistCount(task: Contents): Progress {
+  return itemsOf(allChecklists(task));
+}
+
+export function itemsOf(checklists: readonly Pick<Checklist, "items">[]): Progress {
+  const items = checklists.flatMap((checklist) => checklist.items);
+  return { done: items.filter(({ isCompleted }) => isCompleted).length, all: items.length };
+}
+
+export function subtaskCount(subtasks: readonly Pick<Subtask, "status">[]): Progress {
+  const done = subtasks.filter(({ status }) => status === "completed").length;
+  return { done, all: subtasks.length };
+}
+
+/** Returns how many open subtasks are past their due date. */
+export function lateSubtasks(
+  subtasks: readonly Pick<Subtask, "status" | "dueDate">[],
+  today: string,
+) {
+  return subtasks.filter(
+    ({ status, dueDate }) => status !== "completed" && dueDate !== null && dueDate < today,
+  ).length;
+}
+
+/** What a finished task would leave undone: open subtasks and required items, by title. */
+export function pendingItems(task: Contents): { subtasks: string[]; items: string[] } {
+  const open = task.subtasks.filter(({ status }) => status !== "completed");
+  const items = allChecklists(task)
+    .flatMap((checklist) => checklist.items)
+    .filter(({ isRequired, isCompleted }) => isRequired && !isCompleted);
+  return { subtasks: open.map(({ title }) => title), items: items.map(({ title }) => title) };
+}
+
+function allChecklists({ checklists, subtasks }: Contents): Checklist[] {
+  return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
+}

@@ -1,0 +1,37 @@
+import type { Task } from "#shared/tasks/contract.ts";
+import { AddItem, ChecklistBlock } from "./checklist-block.tsx";
+import { PanelHead } from "./panel-head.tsx";
+import styles from "./panel.module.css";
+import { itemsOf } from "../marks/task-progress.ts";
+import type { Ticks } from "./use-ticks.ts";
+
+interface ChecklistsPanelProps {
+  task: Task;
+  ticks: Ticks;
+}
+
+/** A single checklist shows its own progress. */
+const NONE = { done: 0, all: 0 };
+
+/** The checklists of a task. */
+export function ChecklistsPanel({ task, ticks }: ChecklistsPanelProps) {
+  const { id, checklists } = task;
+  return (
+    <section className={styles.panel} aria-labelledby="checklists-title">
+      <PanelHead
+        id="checklists-title"
+        title="Checklists"
+        level={2}
+        {...(checklists.length > 1 ? itemsOf(checklists) : NONE)}
+      />
+      <div className={styles.checklists}>
+        {checklists.map((checklist) => (
+          <ChecklistBlock key={checklist.id} checklist={checklist} ticks={ticks} />
+        ))}
+        {checklists.length === 0 ? (
+          <AddItem label="Adicionar item de checklist" add={(line) => ticks.addItem(id, line)} />
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import styles from "./panel.module.css";
+import type { Progress } from "../marks/task-progress.ts";
+
+interface PanelHeadProps extends Progress {
+  id: string;
+  title: string;
+  level: 2 | 3;
+  /** Beside the title. */
+  note?: ReactNode;
+}
+
+/** A heading with a progress bar. */
+export function PanelHead({ id, title, level, note, done, all }: PanelHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className={styles.head}>
+      <Heading id={id}>{title}</Heading>
+      {note}
+      {all > 0 ? (
+        <>
+          <span className={`${styles.count} num`}>
+            {done} de {all}
+          </span>
+          <progress className={styles.bar} value={done} max={all} aria-labelledby={id} />
+        </>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,124 @@
+import { useNavigate } from "react-router-dom";
+import type { Task, TaskWithPeople } from "#shared/tasks/contract.ts";
+import { DetailPage } from "#web/ui/detail-page.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { CheckRingIcon, PencilIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page.tsx";
+import { type MenuAction, RowMenu } from "#web/ui/row-menu.tsx";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { ChecklistsPanel } from "./checklists-panel.tsx";
+import { InlineProvider, useInlineChanges } from "../changes/inline-changes.ts";
+import { InlineStatus } from "../changes/inline-marks.tsx";
+import { PeopleContext } from "./people.ts";
+import { SlaPanel } from "./sla-panel.tsx";
+import { TaskStatusBadge } from "../marks/status-look.tsx";
+import { SubtasksPanel } from "./subtasks-panel.tsx";
+import { TaskDialog } from "../dialog/lazy-task-dialog.ts";
+import { TaskFacts } from "./task-facts.tsx";
+import { TaskHistory } from "./task-history.tsx";
+import { PlayIcon } from "../marks/task-icons.tsx";
+import { taskMenu } from "../changes/task-menu.tsx";
+import { TaskSkeleton } from "./task-skeleton.tsx";
+import { useTask } from "./use-task.ts";
+import { useTaskActions } from "../changes/use-task-actions.tsx";
+import { useTaskEditor } from "../dialog/use-task-editor.ts";
+import { useTicks } from "./use-ticks.ts";
+
+const BACK = { to: "/tasks", label: "Tarefas" };
+
+/** The page of one task. */
+export function TaskPage() {
+  const { read, isMissing } = useTask();
+  if (isMissing) return <Missing />;
+  if (read.data) return <Detail task={read.data} refresh={() => void read.refetch()} />;
+  return (
+    <>
+      <PageHead title="Tarefa" back={BACK} />
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TaskSkeleton />
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <PageHead title="Tarefa" back={BACK} />
+      <EmptyState
+        art="generic"
+        title="Tarefa não encontrada"
+        sentence="Ela pode ter sido excluída, ou o endereço está incompleto."
+        action={{ label: "Ver todas as tarefas", href: "/tasks" }}
+      />
+    </>
+  );
+}
+
+function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }) {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const editor = useTaskEditor([task], refresh);
+  const actions = useTaskActions({ onRemoved: () => void navigate("/tasks") });
+  const ticks = useTicks();
+  const edit = {
+    label: "Editar",
+    icon: <PencilIcon size={17} />,
+    onClick: () => editor.edit(task),
+  };
+  const next = nextStep(task, actions.move);
+  const menu = taskMenu(task, { ...actions, edit: editor.edit });
+  const inline = useInlineChanges(actions);
+  return (
+    <PeopleContext value={task.people}>
+      <InlineProvider value={inline}>
+        <PageHead
+          title={task.title}
+          back={BACK}
+          badge={
+            <InlineStatus task={task}>
+              <TaskStatusBadge status={task.status} />
+            </InlineStatus>
+          }
+          icons={<RowMenu label={`Ações de ${task.title}`} items={isPhone ? menu : beside(menu)} />}
+          {...(next ? { primary: next } : {})}
+          {...(isPhone ? {} : { secondary: [edit] })}
+        />
+        <DetailPage
+          aside={
+            <>
+              <SlaPanel task={task} />
+              <TaskHistory task={task} />
+            </>
+          }
+          asideWidth={264}
+        >
+          <TaskFacts task={task} />
+          <SubtasksPanel task={task} ticks={ticks} />
+          <ChecklistsPanel task={task} ticks={ticks} />
+        </DetailPage>
+        <TaskDialog editor={editor} />
+      </InlineProvider>
+    </PeopleContext>
+  );
+}
+
+/** Returns the primary action: start, then finish. */
+function nextStep(task: Task, move: (task: Task, status: Task["status"]) => unknown) {
+  if (task.status === "completed") return undefined;
+  const isPending = task.status === "pending";
+  return {
+    label: isPending ? "Iniciar tarefa" : "Concluir",
+    short: isPending ? "Iniciar" : "Concluir",
+    icon: isPending ? <PlayIcon size={16} /> : <CheckRingIcon size={17} />,
+    onClick: () => void move(task, isPending ? "in_progress" : "completed"),
+  };
+}
+
+/** Leaves out 'Editar', which is a button of its own on wide screens. */
+function beside(menu: MenuAction[]): MenuAction[] {
+  return menu.filter((item) => item === "divider" || item.key !== "edit");
+}

@@ -1,0 +1,24 @@
+import { DetailPage } from "#web/ui/detail-page.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+
+/** The skeleton of the task page. */
+export function TaskSkeleton() {
+  if (!useDelayedFlag(true)) return null;
+  return (
+    <div aria-busy="true">
+      <DetailPage
+        aside={
+          <>
+            <Skeleton height={120} />
+            <Skeleton height={120} />
+          </>
+        }
+        asideWidth={264}
+      >
+        <Skeleton height={72} />
+        <Skeleton height={180} />
+      </DetailPage>
+    </div>
+  );
+}

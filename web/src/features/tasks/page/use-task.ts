@@ -1,0 +1,27 @@
+import { useParams } from "react-router-dom";
+import { RecordId } from "#shared/endpoint.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { RequestFailed } from "#web/contract/client.ts";
+import { listed, useRead } from "#web/contract/hooks.ts";
+import { useServerTime } from "../marks/task-clock.ts";
+
+/** Reads the task named in the URL. `isMissing`: the id is invalid or does not exist. */
+export function useTask() {
+  const id = RecordId.safeParse(useParams()["id"]).data;
+  const read = useRead(
+    tasks.get,
+    { id: id ?? 0 },
+    {
+      when: id !== undefined,
+      meanwhile: (client) => {
+        const task = listed(client, tasks.list, id);
+        // The full response brings people and events.
+        return task && { ...task, people: [], events: [] };
+      },
+    },
+  );
+  useServerTime(read.data && [read.data], read.dataUpdatedAt);
+  const isMissing =
+    id === undefined || (read.error instanceof RequestFailed && read.error.status === 404);
+  return { read, isMissing };
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type Checklist,
+  type ChecklistItem,
+  type Subtask,
+  type Task,
+  tasks,
+} from "#shared/tasks/contract.ts";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { taskIdOf } from "#shared/tasks/nested-ids.ts";
+import { moveSubtaskTo } from "#shared/tasks/rules.ts";
+import { useUser } from "#web/contract/current-user.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import type { NewLine } from "../changes/use-add-line.ts";
+import { patchTask } from "../changes/patch-tasks.ts";
+
+const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] as const };
+
+/** Additions are sent one by one, so that they arrive in order. */
+const ADDITIONS = "task-additions";
+
+/** Ticks items and moves subtasks as optimistic updates, and adds both. */
+export function useTicks() {
+  const client = useQueryClient();
+  const user = useUser();
+  const tick = useWrite(tasks.tick, {
+    ...FAILED,
+    optimistic: ({ id, isCompleted = true }) =>
+      patchTask(client, taskIdOf(Number(id)), (task) =>
+        withItem(task, Number(id), (item) => ({
+          ...item,
+          isCompleted,
+          completedAt: isCompleted ? new Date().toISOString() : null,
+          completedBy: isCompleted ? user.id : null,
+        })),
+      ),
+  });
+  const change = useWrite(tasks.changeSubtask, {
+    ...FAILED,
+    optimistic: ({ id, status = "pending" }) =>
+      patchTask(client, taskIdOf(Number(id)), (task) => ({
+        ...task,
+        subtasks: task.subtasks.map((subtask) =>
+          subtask.id === Number(id)
+            ? { ...subtask, ...moveSubtaskTo(subtask, status, new Date()) }
+            : subtask,
+        ),
+      })),
+  });
+  const addSubtask = useWrite(tasks.addSubtask, {
+    failed: "Erro ao adicionar subtarefa",
+    queue: ADDITIONS,
+  });
+  const addItem = useWrite(tasks.addChecklistItem, {
+    failed: "Erro ao adicionar item",
+    queue: ADDITIONS,
+  });
+  return {
+    addSubtask: (id: number, line: NewLine) => addSubtask.mutateAsync({ id, ...line }),
+    /** Without `checklistId` the item starts a new checklist. */
+    addItem: (taskId: number, line: NewLine, checklistId?: number) =>
+      addItem.mutateAsync({
+        id: taskId,
+        ...line,
+        ...(checklistId !== undefined && { checklistId }),
+      }),
+    tick: ({ id }: ChecklistItem, isCompleted: boolean) => tick.mutate({ id, isCompleted }),
+    moveSubtask: ({ id }: Subtask, status: TaskStatus) => change.mutate({ id, status }),
+  };
+}
+
+export type Ticks = ReturnType<typeof useTicks>;
+
+function withItem(task: Task, id: number, change: (item: ChecklistItem) => ChecklistItem): Task {
+  const inChecklists = (checklists: Checklist[]) =>
+    checklists.map((checklist) => ({
+      ...checklist,
+      items: checklist.items.map((item) => (item.id === id ? change(item) : item)),
+    }));
+  return {
+    ...task,
+    checklists: inChecklists(task.checklists),
+    subtasks: task.subtasks.map((subtask) => ({
+      ...subtask,
+      checklists: inChecklists(subtask.checklists),
+    })),
+  };
+}
