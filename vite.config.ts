@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
+const router = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
 /** The one font of the app comes beside the styles that ask for it, not after them. */
@@ -59,7 +60,14 @@ const groups = [
 export default defineConfig({
   root: "web",
   plugins: [react(), preloadFont],
-  resolve: { alias: [{ find: /^zod$/, replacement: jitlessZod }] },
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: jitlessZod },
+      // Its exports name the development build alone.
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
