@@ -7,7 +7,6 @@ import { ClientFields, clients } from "#shared/clients/contract.ts";
 import { changedNames, clientNames } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
-import { lookUpCompany } from "./look-up-company.ts";
 import * as clientStore from "./store.ts";
 import { template } from "./template.ts";
 
@@ -74,5 +73,9 @@ export const handler = serve(clients, {
     return report;
   },
 
-  lookup: ({ cnpj }, { orgId, now }) => lookUpCompany(orgId, cnpj, now),
+  async lookup({ cnpj }, { orgId, now }) {
+    // The names of all cities come with it: not at every start.
+    const { lookUpCompany } = await import("./look-up-company.ts");
+    return lookUpCompany(orgId, cnpj, now);
+  },
 });

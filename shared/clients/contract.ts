@@ -133,7 +133,7 @@ export const clients = {
   }),
 };
 
-/** A client as other records show it: as it is now, or the name kept with the record once it was deleted (M1). */
+/** A client as other records show it: as it is now, or the name kept with the record once it was deleted. */
 export const ClientSummary = z.object({
   id: RecordId,
   name: z.string(),

@@ -12,7 +12,7 @@ const CODE_PREFIXES = { produto: "PROD", servico: "SERV" } as const satisfies Re
   string
 >;
 
-/** Whether a search finds a product: by name, description, type as it is read, or code; accents and case off (I5). */
+/** Whether a search finds a product: by name, description, type as it is read, or code; ignoring accents and case. */
 export function matchesSearch(
   product: { code: string | null; type: ProductType; name: string; description: string | null },
   search: string,

@@ -52,26 +52,30 @@ async function firm() {
 test.each([
   [1440, "light"],
   [390, "dark"],
-] as const)("what opens is named and spoken at %i px, %s", async (width, theme) => {
-  const ada = await firm();
-  const { context } = await openWindow(ada, { width, theme });
-  const told: string[] = [];
-  for (const [path, opener = ""] of PLACES) {
-    const page = await context.newPage();
-    await page.goto(path);
-    await page.locator("h1").first().waitFor();
-    if (opener) await openDialog(page, opener);
-    const within = opener ? page.getByRole("dialog").first() : page.locator("body");
-    const found = [
-      ...(await accessibilityFaults(page)),
-      ...(await selectFaults(page, within, opener !== "")),
-      ...(await menuFaults(page, within)),
-    ];
-    told.push(...found.map((fault) => `${path} ${opener}: ${fault}`));
-    await page.close();
-  }
-  expect(told).toEqual([]);
-});
+] as const)(
+  "what opens is named and spoken at %i px, %s",
+  { timeout: 120_000 },
+  async (width, theme) => {
+    const ada = await firm();
+    const { context } = await openWindow(ada, { width, theme });
+    const told: string[] = [];
+    for (const [path, opener = ""] of PLACES) {
+      const page = await context.newPage();
+      await page.goto(path);
+      await page.locator("h1").first().waitFor();
+      if (opener) await openDialog(page, opener);
+      const within = opener ? page.getByRole("dialog").first() : page.locator("body");
+      const found = [
+        ...(await accessibilityFaults(page)),
+        ...(await selectFaults(page, within, opener !== "")),
+        ...(await menuFaults(page, within)),
+      ];
+      told.push(...found.map((fault) => `${path} ${opener}: ${fault}`));
+      await page.close();
+    }
+    expect(told).toEqual([]);
+  },
+);
 
 /** By the first word of its name: phones have short labels, and keep what is secondary in a menu. */
 async function openDialog(page: Page, opener: string): Promise<void> {

@@ -256,7 +256,7 @@ test("an owner ends the subscription, after being told until when access lasts",
   await page.getByRole("list", { name: "Pagamentos" }).getByText("Pago", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Cancelar assinatura" }).click();
   const question = page.getByRole("dialog", { name: /Cancelar a assinatura/ });
-  await question.getByText(/A equipe usa o sistema até \d\d\/\d\d\/\d{4}/).waitFor();
+  await question.getByText(/A equipe usa tudo até \d\d\/\d\d\/\d{4}/).waitFor();
   const keep = question.getByRole("button", { name: "Manter assinatura" });
   await expect.poll(() => keep.evaluate((box) => box === document.activeElement)).toBe(true);
   await question.getByRole("button", { name: "Cancelar assinatura" }).click();

@@ -22,7 +22,7 @@ const DASHBOARD = "/";
 
 /**
  * Screens of business data, or the lock in their place: nothing is read while locked. A screen that was
- * open when the lock fell stays under it, so that what was being typed is still there after the payment (E21).
+ * open when the lock fell stays under it, so that what was being typed is still there after the payment.
  */
 export function PaywallGate() {
   const user = useUser();
