@@ -24,6 +24,9 @@ class SlowFirst extends BaseSequencer {
 /** Of clients that are made before a cloud of a file's own has set the real ones. */
 const placeholders = { AWS_REGION: "sa-east-1", AWS_ENDPOINT_URL: "http://127.0.0.1:9" };
 
+/** On a shared machine a test may be starved of time once; what is broken is broken twice, and the report names both. */
+const retryInCi = process.env["CI"] ? 1 : 0;
+
 export default defineConfig({
   test: {
     silent: "passed-only",
@@ -40,6 +43,7 @@ export default defineConfig({
           isolate: false,
           env: placeholders,
           testTimeout: 20_000,
+          retry: retryInCi,
           // On two processors Vitest would take one, and leave the other to a cloud that mostly waits.
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },
@@ -56,8 +60,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },
-          // On a shared machine a browser may be starved of time once; what is broken is broken twice, and the report says so.
-          retry: process.env["CI"] ? 1 : 0,
+          retry: retryInCi,
           // A worker has one browser: more at once than a small machine has processors would wait for each other.
           maxWorkers: 2,
         },

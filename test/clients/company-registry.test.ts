@@ -81,8 +81,8 @@ test("one provider gets 4 seconds", async () => {
   timeout.mockRestore();
 });
 
-/** The product's times, divided by 20. */
-const HURRIED = { oneMs: 200, allMs: 275 };
+/** Shorter than the product's times, with room for a busy machine. */
+const HURRIED = { oneMs: 700, allMs: 1_300 };
 
 test("a slow provider is given up, and the next one gets what is left of the time for all", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
@@ -91,9 +91,9 @@ test("a slow provider is given up, and the next one gets what is left of the tim
     code: "lookup_unavailable",
   });
   const [one = 0, rest = 0] = timeout.mock.calls.map(([ms]) => ms);
-  expect(one).toBe(200);
+  expect(one).toBe(700);
   expect(rest).toBeGreaterThan(0);
-  expect(rest).toBeLessThanOrEqual(75);
+  expect(rest).toBeLessThanOrEqual(600);
   timeout.mockRestore();
 });
 
