@@ -24,6 +24,8 @@ test("a task is changed by its marks on the board and in the list", async () => 
   await mark(page, "Responsável: não atribuída").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Ada Lovelace (eu)" }).waitFor();
+  // With the menu, not some frames later: the next key already chooses.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("(eu)");
   await page.keyboard.press("Enter");
   await mark(page, "Responsável: Ada Lovelace").waitFor();
   await mark(page, "Prazo: sem prazo").click();

@@ -1,8 +1,8 @@
-import { Dropdown } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ChevronsIcon } from "#web/ui/icons.tsx";
+import { MenuButton } from "#web/ui/menu-button.tsx";
 import styles from "./organization-block.module.css";
 import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import { useUser } from "#web/contract/current-user.ts";
@@ -25,12 +25,10 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
     else if (key !== organization.id) void switchTo(key).catch(() => undefined);
   };
   return (
-    <Dropdown
+    <MenuButton
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={["click"]}
       placement="bottomLeft"
-      autoFocus
       classNames={{ root: styles.menu ?? "" }}
       menu={{ items: organizationItems(places), onClick: ({ key }) => select(key) }}
     >
@@ -54,6 +52,6 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
           </>
         )}
       </button>
-    </Dropdown>
+    </MenuButton>
   );
 }

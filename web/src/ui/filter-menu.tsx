@@ -1,7 +1,7 @@
-import { Dropdown } from "antd";
 import type { ReactNode } from "react";
 import styles from "./filter-menu.module.css";
 import { ChevronDownIcon } from "./icons.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { Lead } from "./select-option.tsx";
 import { FilterChip } from "./toolbar.tsx";
 
@@ -22,9 +22,7 @@ const ALL = "all";
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value);
   return (
-    <Dropdown
-      trigger={["click"]}
-      autoFocus
+    <MenuButton
       classNames={{ root: styles.menu ?? "" }}
       menu={{
         selectable: true,
@@ -52,6 +50,6 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
         {chosen?.label ?? name}
         <ChevronDownIcon size={13} />
       </FilterChip>
-    </Dropdown>
+    </MenuButton>
   );
 }

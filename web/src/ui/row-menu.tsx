@@ -1,7 +1,8 @@
-import { Dropdown, type MenuProps } from "antd";
+import type { MenuProps } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MoreIcon } from "./icons.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import styles from "./row-menu.module.css";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -52,17 +53,13 @@ export function RowMenu({ label, items }: RowMenuProps) {
     },
   };
   return (
-    <Dropdown
+    <MenuButton
       menu={menu}
       open={isOpen}
       onOpenChange={(open) => {
         setOpen(open);
         if (!open) kebab.current?.focus();
       }}
-      autoFocus
-      // What was chosen last is not where the next choice begins.
-      destroyOnHidden
-      trigger={["click"]}
       placement="bottomRight"
       classNames={{ root: styles.menu ?? "" }}
     >
@@ -77,7 +74,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
       >
         <MoreIcon size={18} />
       </button>
-    </Dropdown>
+    </MenuButton>
   );
 }
 

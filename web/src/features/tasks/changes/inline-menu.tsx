@@ -1,5 +1,5 @@
-import { Dropdown } from "antd";
 import { type ReactNode, useRef, useState } from "react";
+import { MenuButton } from "#web/ui/menu-button.tsx";
 import { Lead } from "#web/ui/select-option.tsx";
 import styles from "./inline-menu.module.css";
 
@@ -40,7 +40,7 @@ export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
   );
   if (state === "unused") return button;
   return (
-    <Dropdown
+    <MenuButton
       open={isOpen}
       onOpenChange={(open, { source }) => {
         if (source === "menu" && isMultiple) return;
@@ -49,9 +49,6 @@ export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
         trigger.current?.focus();
         onClose?.();
       }}
-      autoFocus
-      destroyOnHidden
-      trigger={["click"]}
       classNames={{ root: styles.menu ?? "" }}
       menu={{
         selectable: true,
@@ -70,7 +67,7 @@ export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
       }}
     >
       {button}
-    </Dropdown>
+    </MenuButton>
   );
 }
 
