@@ -38,10 +38,14 @@ const groups = [
   {
     name: "start",
     priority: 4,
-    test: /web\/src\/(main\.tsx|contract\/(hooks|enter-as)\.ts)$|\/role-names\.ts$/,
+    test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts)$|\/role-names\.ts$/,
   },
   // What a public page fetches when it is used: the contract of sign-in with zod, and what toasts share with tooltips.
-  { name: "auth", priority: 3, test: /\/shared\/auth\/contract\.ts$|ui\/first-messages\.ts$/ },
+  {
+    name: "auth",
+    priority: 3,
+    test: /\/shared\/auth\/contract\.ts$|ui\/fields\/first-messages\.ts$/,
+  },
   {
     name: "radix",
     priority: 3,
@@ -52,7 +56,7 @@ const groups = [
   {
     name: "shell",
     priority: 2,
-    test: /web\/src\/(app\/(shell|signed-in|paywall-gate|require-organization)\.tsx|contract\/use-zone\.ts|ui\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
+    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|require-organization)\.tsx|contract\/use-zone\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
   },
   { name: "contract", priority: 1, minShareCount: 4, test: /\/shared\/(?!auth\/)/ },
 ];

@@ -66,7 +66,7 @@ export const nagReasons: readonly NagReason[] = [
   {
     at: "api/Api",
     rules: ["AwsSolutions-APIG4"],
-    why: "Sessions are opaque tokens in the table: each function reads who calls, with role and lock, in one request (functions/platform/caller.ts). An authorizer would read it a second time.",
+    why: "Sessions are opaque tokens in the table: each function reads who calls, with role and lock, in one request (functions/platform/http/caller.ts). An authorizer would read it a second time.",
   },
   {
     at: "api/Api/Stage",

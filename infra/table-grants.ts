@@ -44,7 +44,7 @@ const ZAPSIGN_SETTINGS = [
   "webhook*",
   "updatedAt",
 ];
-/** What `functions/platform/poll-lease.ts` compares. */
+/** What `functions/platform/polls/poll-lease.ts` compares. */
 const POLLER: Partitions = [PERSON, ORGANIZATION];
 
 /**

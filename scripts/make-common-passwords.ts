@@ -2,8 +2,8 @@ import { dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as brazilian } from "@zxcvbn-ts/language-pt-br";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { BloomFilter } from "#functions/platform/bloom-filter.ts";
-import { fold, isWord, listings, unleet } from "#functions/platform/password-words.ts";
+import { BloomFilter } from "#functions/platform/passwords/bloom-filter.ts";
+import { fold, isWord, listings, unleet } from "#functions/platform/passwords/password-words.ts";
 import { BRAZILIAN_WORDS } from "./brazilian-words.ts";
 
 /** As base64 the filter stays below 40 KB. */
@@ -53,7 +53,10 @@ function wordIn(password: string): string | undefined {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const target = new URL("#functions/platform/common-passwords-filter.ts", import.meta.url);
+  const target = new URL(
+    "#functions/platform/passwords/common-passwords-filter.ts",
+    import.meta.url,
+  );
   await writeFile(target, filterModule());
   console.log(`${entries().size} entries`);
 }

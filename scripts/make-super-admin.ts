@@ -1,4 +1,4 @@
-import { write } from "#functions/platform/table.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
 
 /**

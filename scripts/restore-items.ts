@@ -9,8 +9,8 @@ import {
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { keys } from "#functions/platform/keys.ts";
-import { tenantPartitions } from "#functions/platform/tenant-partitions.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 
 /**
  * The command by which an operator brings back what was lost (operations.md, "Backup and restore"):

@@ -1,6 +1,6 @@
 /**
  * What is counted beside what AWS counts by itself: metrics of CloudWatch in the namespace of the stage, made by
- * `functions/platform/metrics.ts`, watched and drawn by `infra/watching/`. `by`: counted for each of its values.
+ * `functions/platform/logs/metrics.ts`, watched and drawn by `infra/watching/`. `by`: counted for each of its values.
  */
 export const metrics = {
   /** A person opened an account, with an organization of their own or by an invite. */

@@ -1,4 +1,4 @@
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { admin } from "#shared/admin/contract.ts";
 import type { HandlerAnswer } from "#shared/endpoint.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";

@@ -1,10 +1,10 @@
-import { logSecurity } from "#functions/platform/security-log.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { serve } from "#functions/platform/serve.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
-import type { Write } from "#functions/platform/write.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { checkPlanPrice, limitWarning, reactivated, suspended } from "#shared/admin/rules.ts";
 import { invalidField, Problem } from "#shared/errors.ts";

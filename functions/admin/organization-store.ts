@@ -1,8 +1,12 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { markDeleted, writeDeleting } from "#functions/deletion/store.ts";
-import type { IndexEntry, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import { getMany, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type {
+  IndexEntry,
+  OrganizationRecord,
+  UserRecord,
+} from "#functions/platform/table/records.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { giveTerms, listIndex, type PlanRecord, tend, termsOf } from "./store.ts";
 

@@ -1,18 +1,18 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { queryShards } from "#functions/platform/query-shards.ts";
-import type { IndexEntry } from "#functions/platform/records.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
-import { get, increment, type Key, query, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import type { IndexEntry } from "#functions/platform/table/records.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { get, increment, type Key, query, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import type { PlanFields } from "#shared/admin/contract.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { Problem, problems } from "#shared/errors.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     plan: PlanRecord;
     planName: Key;

@@ -1,9 +1,9 @@
 import type { CurrentUserRecord } from "#shared/auth/contract.ts";
 import { chooseMembership } from "#shared/organization/team.ts";
 import { activateMembership, listMemberships } from "#functions/organization/store.ts";
-import { moveSession } from "#functions/platform/caller.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import { write } from "#functions/platform/table.ts";
+import { moveSession } from "#functions/platform/http/caller.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { verificationMail } from "./mails.ts";
 import { newLink } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail-page.ts";
-import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 
 /** Asks a person who registered to confirm the address; the product works without it. */

@@ -4,14 +4,14 @@ import {
   type RateLimit,
   enforceRateLimit,
   isWithinRateLimit,
-} from "#functions/platform/rate-limit.ts";
+} from "#functions/platform/limits/rate-limit.ts";
 import { noteTrialOf } from "#functions/organization/trial-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import { checkNewPassword } from "#functions/platform/new-password.ts";
+import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { Request } from "#functions/platform/request.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
-import { write } from "#functions/platform/table.ts";
+import type { Request } from "#functions/platform/http/request.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { passwordChanged } from "#functions/users/password-store.ts";
 import { endSessions, findUser, findUserId, writeEndingSessions } from "#functions/users/store.ts";
 import { resetPasswordMail } from "./mails.ts";

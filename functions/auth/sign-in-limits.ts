@@ -4,10 +4,10 @@ import {
   resetRateLimit,
   refundAttempt,
   networkOf,
-} from "#functions/platform/rate-limit.ts";
-import { knownDevice } from "#functions/platform/device.ts";
-import type { Request } from "#functions/platform/request.ts";
-import type { Write } from "#functions/platform/write.ts";
+} from "#functions/platform/limits/rate-limit.ts";
+import { knownDevice } from "#functions/platform/http/device.ts";
+import type { Request } from "#functions/platform/http/request.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 
 /** For one account from one place. */
 const PER_PLACE: RateLimit = { what: "login-account", max: 5, minutes: 15 };

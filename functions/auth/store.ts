@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mailed-token.ts";
-import { epochSeconds, hashToken } from "#functions/platform/session.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import { getMany, type Key } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
+import { epochSeconds, hashToken } from "#functions/platform/http/session.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { getMany, type Key } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     personLink: LinkRecord;
   }

@@ -1,10 +1,10 @@
 import { Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
-import { mailedToken } from "#functions/platform/mailed-token.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { goBackToAddress } from "#functions/users/address-store.ts";
 import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
 import { addressRestoredMail } from "./mails.ts";

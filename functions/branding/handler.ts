@@ -1,7 +1,7 @@
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { LOGO_PIXELS } from "#shared/values/image.ts";
-import type { PictureRule } from "#functions/platform/image.ts";
+import type { PictureRule } from "#functions/platform/images/image.ts";
 import * as logoStore from "./logo-store.ts";
 import * as brandingStore from "./store.ts";
 
@@ -13,7 +13,7 @@ export const handler = serve(branding, {
   save: (changes, { orgId, now }) => brandingStore.save(orgId, changes, now),
 
   async uploadLogo({ file }, { orgId, now }) {
-    const { readPicture } = await import("#functions/platform/image.ts");
+    const { readPicture } = await import("#functions/platform/images/image.ts");
     return logoStore.saveLogo(orgId, readPicture(file.bytes, LOGO), now);
   },
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
-import type { Picture } from "#functions/platform/image.ts";
-import { keys } from "#functions/platform/keys.ts";
+import type { Picture } from "#functions/platform/images/image.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type BrandingRecord, find, type StoredBranding, toBranding } from "./store.ts";
 

@@ -1,10 +1,10 @@
-import { keys } from "#functions/platform/keys.ts";
-import { get as getItem, type Key, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get as getItem, type Key, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import type { Branding, BrandingChanges } from "#shared/branding/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     branding: BrandingRecord;
   }

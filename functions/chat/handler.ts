@@ -1,4 +1,4 @@
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { chat } from "#shared/chat/contract.ts";
 import * as chatStore from "./store.ts";
 

@@ -1,17 +1,28 @@
-import { enforceRateLimit } from "#functions/platform/rate-limit.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
-import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import { epochSeconds } from "#functions/platform/session.ts";
-import { get, getMany, increment, type Key, query, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  UserRecord,
+} from "#functions/platform/table/records.ts";
+import { epochSeconds } from "#functions/platform/http/session.ts";
+import {
+  get,
+  getMany,
+  increment,
+  type Key,
+  query,
+  write,
+} from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { REMOVED_PERSON, SHOWN_MESSAGES, unreadMessages } from "#shared/chat/rules.ts";
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     message: MessageRecord;
   }

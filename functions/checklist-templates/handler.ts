@@ -1,5 +1,5 @@
-import { takeNumber } from "#functions/platform/row-numbers.ts";
-import { serve } from "#functions/platform/serve.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { checklistTemplates, type TemplateItem } from "#shared/checklist-templates/contract.ts";
 import { inOrder, templateOf } from "#shared/checklist-templates/rules.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,11 +1,11 @@
-import { keys } from "#functions/platform/keys.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { get as getItem, query, write } from "#functions/platform/table.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { get as getItem, query, write } from "#functions/platform/table/table.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 import { Problem } from "#shared/errors.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     checklistTemplate: TemplateRecord;
   }

@@ -1,8 +1,8 @@
-import { createOnce } from "#functions/platform/create-once.ts";
-import { takeNumber } from "#functions/platform/row-numbers.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
-import { serve } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import { createOnce } from "#functions/platform/table/create-once.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { serve } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import { ClientFields, clients } from "#shared/clients/contract.ts";
 import { changedNames, clientNames } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { rowLimitReached, takeBlock } from "#functions/platform/row-numbers.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { rowLimitReached, takeBlock } from "#functions/platform/table/row-numbers.ts";
 import type { CsvUpload, ImportResult } from "#shared/clients/contract.ts";
 import { type CsvRow, readRows, readTable } from "#shared/clients/read-csv.ts";
 import { importMessage } from "#shared/clients/rules.ts";

@@ -1,10 +1,10 @@
-import { keys } from "#functions/platform/keys.ts";
-import { log } from "#functions/platform/log.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import type { ImportResult } from "#shared/clients/contract.ts";
 import { Problem } from "#shared/errors.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface UniqueRecords {
     "client-import": ImportRecord;
   }

@@ -1,4 +1,4 @@
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { findCompany } from "#functions/gateways/company-registry.ts";
 import type { Company } from "#shared/clients/contract.ts";
 import { invalidField, Problem } from "#shared/errors.ts";

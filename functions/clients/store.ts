@@ -1,15 +1,15 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
-import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import type { Client, Company } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { taxIdKind } from "#shared/values/tax-id.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     client: Client;
     company: KeptCompany;

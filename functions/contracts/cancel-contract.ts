@@ -2,7 +2,7 @@ import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { readingOf } from "#functions/gateways/zapsign-answers.ts";
 import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Reading } from "#shared/contracts/fields.ts";

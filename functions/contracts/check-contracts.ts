@@ -1,5 +1,5 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { log } from "#functions/platform/log.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import * as contractStore from "./store.ts";

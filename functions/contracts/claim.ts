@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ClaimRecord } from "./store.ts";

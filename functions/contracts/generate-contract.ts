@@ -9,8 +9,8 @@ import {
   signaturePage,
 } from "#functions/gateways/zapsign.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { Client } from "#shared/clients/contract.ts";

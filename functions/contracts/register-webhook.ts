@@ -3,8 +3,8 @@ import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { env } from "#functions/platform/env.ts";
-import { log } from "#functions/platform/log.ts";
-import { hashToken } from "#functions/platform/session.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { hashToken } from "#functions/platform/http/session.ts";
 import * as settingsStore from "./settings-store.ts";
 
 /** A webhook at the signature provider that is not needed any more. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { encryptSecret } from "#functions/gateways/encryption.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { SettingsChanges } from "#shared/contracts/contract.ts";
 import { maskKey } from "#shared/contracts/rules.ts";
 import { registerWebhook } from "./register-webhook.ts";

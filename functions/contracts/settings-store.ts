@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import { hashToken } from "#functions/platform/session.ts";
-import { get as getItem, write } from "#functions/platform/table.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
+import { hashToken } from "#functions/platform/http/session.ts";
+import { get as getItem, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Environment } from "#shared/contracts/contract.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     zapsignSettings: Partial<SettingsRecord>;
   }

@@ -1,10 +1,10 @@
-import { keys, shardOf } from "#functions/platform/keys.ts";
+import { keys, shardOf } from "#functions/platform/table/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import { queryShards } from "#functions/platform/query-shards.ts";
-import { getMany, write } from "#functions/platform/table.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
-import { nextVersion } from "#functions/platform/version.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Environment } from "#shared/contracts/contract.ts";
@@ -15,7 +15,7 @@ import { Problem } from "#shared/errors.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { settingsOf } from "./settings-store.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     contractClaim: ClaimRecord;
     contractDocument: DocumentRecord;

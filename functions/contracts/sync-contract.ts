@@ -3,8 +3,8 @@ import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-ans
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
-import { ignoreConflict, retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { WriteConflict } from "#functions/platform/write.ts";
+import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { WriteConflict } from "#functions/platform/table/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";

@@ -1,4 +1,4 @@
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import * as dashboardStore from "./store.ts";
 import { findMetrics, readDashboard } from "./read-dashboard.ts";

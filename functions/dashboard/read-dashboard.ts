@@ -1,6 +1,6 @@
 import * as clientStore from "#functions/clients/store.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import * as referenceStore from "#functions/proposals/reference-store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";

@@ -1,10 +1,10 @@
-import { keys } from "#functions/platform/keys.ts";
-import { get, query, write, type Item } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, query, write, type Item } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { type Counts, difference, type Happening, HAPPENINGS } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     counts: Item;
   }

@@ -1,6 +1,6 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { query, write } from "#functions/platform/table.ts";
+import { query, write } from "#functions/platform/table/table.ts";
 import { SETTLE_MS } from "./store.ts";
 
 const MOST = 100;

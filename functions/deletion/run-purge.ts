@@ -1,7 +1,7 @@
-import { keys } from "#functions/platform/keys.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
 import { type Purged, SETTLE_MS } from "./store.ts";

@@ -1,11 +1,11 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
-import { type Key, query } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
+import { type Key, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     purge: PurgeRecord;
   }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { env, envNumber } from "#functions/platform/env.ts";
-import { log } from "#functions/platform/log.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { Problem } from "#shared/errors.ts";
 import { reasonOf, requestJson, UnexpectedStatus } from "./provider-client.ts";
 

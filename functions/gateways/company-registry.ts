@@ -1,4 +1,4 @@
-import { log } from "#functions/platform/log.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import type { Company } from "#shared/clients/contract.ts";
 import { Problem } from "#shared/errors.ts";
 import { RegistryEntry, toCompany } from "./company-registry-entry.ts";

@@ -1,5 +1,5 @@
 import { env } from "#functions/platform/env.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { Problem } from "#shared/errors.ts";
 
 /** Imported on first use: a fifth of a function's code, and its most frequent calls need no password. */

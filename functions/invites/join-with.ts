@@ -2,7 +2,7 @@ import type { TeamNews } from "#shared/organization/team.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { newMember } from "#functions/organization/member-store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { InviteRecord } from "./store.ts";
 import * as inviteStore from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 
 /** Enough for a person with a bad connection, far from enough to find a token. */
 const PER_ADDRESS: RateLimit = { what: "invite", max: 30, minutes: 15, perAddress: true };

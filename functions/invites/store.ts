@@ -2,13 +2,17 @@ import { randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { inviteEnd } from "#shared/organization/team.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { mailedToken, newTokenSeed, type TokenSeed } from "#functions/platform/mailed-token.ts";
-import { epochSeconds, hashToken } from "#functions/platform/session.ts";
-import { get, type Key, query } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import {
+  mailedToken,
+  newTokenSeed,
+  type TokenSeed,
+} from "#functions/platform/mail/mailed-token.ts";
+import { epochSeconds, hashToken } from "#functions/platform/http/session.ts";
+import { get, type Key, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     invite: InviteRecord;
     inviteLink: LinkRecord;

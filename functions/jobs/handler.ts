@@ -2,11 +2,11 @@ import { checkContracts } from "#functions/contracts/check-contracts.ts";
 import { continuePurges } from "#functions/deletion/continue-purges.ts";
 import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { now } from "#functions/platform/clock.ts";
-import { log, withLogContext } from "#functions/platform/log.ts";
-import { count } from "#functions/platform/metrics.ts";
+import { log, withLogContext } from "#functions/platform/logs/log.ts";
+import { count } from "#functions/platform/logs/metrics.ts";
 import { checkPayments } from "#functions/subscription/check-payments.ts";
 import { expireTrials } from "#functions/subscription/expire-trials.ts";
-import { refreshSla } from "#functions/tasks/refresh-sla.ts";
+import { refreshSla } from "#functions/tasks/deadlines/refresh-sla.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
 
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {

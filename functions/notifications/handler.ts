@@ -1,5 +1,5 @@
-import type { MemberRecord } from "#functions/platform/records.ts";
-import { serve } from "#functions/platform/serve.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { unreadMessages } from "#shared/chat/rules.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { markAllRead, markRead } from "./mark-read.ts";

@@ -1,8 +1,8 @@
-import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord } from "#functions/platform/records.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { get as getItem, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { get as getItem, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type Notification, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
 import { isOver, isRead, newest } from "./store.ts";

@@ -1,9 +1,9 @@
-import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord } from "#functions/platform/records.ts";
-import { epochSeconds } from "#functions/platform/session.ts";
-import { getMany, increment, query, type Key, write } from "#functions/platform/table.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { epochSeconds } from "#functions/platform/http/session.ts";
+import { getMany, increment, query, type Key, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import {
   type Notification,
@@ -12,7 +12,7 @@ import {
   SHOWN_NOTIFICATIONS,
 } from "#shared/notifications/contract.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     notification: NotificationRecord;
   }

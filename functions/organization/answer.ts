@@ -3,7 +3,11 @@ import type { organization } from "#shared/organization/contract.ts";
 import { hasRole, type Role, accessAt } from "#shared/organization/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
-import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  UserRecord,
+} from "#functions/platform/table/records.ts";
 
 /** What an organization knows beyond its own record: its plan, once there are plans. */
 interface Plan {

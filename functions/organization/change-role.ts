@@ -3,10 +3,10 @@ import type { organization as endpoints } from "#shared/organization/contract.ts
 import { checkRoleChange, type TeamNews } from "#shared/organization/team.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
-import { checkFresh } from "#functions/platform/session.ts";
-import { write } from "#functions/platform/table.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { checkFresh } from "#functions/platform/http/session.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { findUser } from "#functions/users/store.ts";
 import { toMember } from "./answer.ts";
 import { roleMail } from "./mails.ts";

@@ -1,9 +1,9 @@
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { keys } from "#functions/platform/keys.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 import { changeSession, listMemberships, newOrganization } from "./store.ts";
 import { findTrial, noteTrial } from "./trial-store.ts";

@@ -1,8 +1,8 @@
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { Problem } from "#shared/errors.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
-import { mailSender } from "#functions/platform/mail-sender.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { mailSender } from "#functions/platform/mail/mail-sender.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";
 
 const DAY = 24 * 60;

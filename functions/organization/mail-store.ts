@@ -1,6 +1,6 @@
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { type DeletedOrganization, newAdminMail, organizationDeletedMail } from "./mails.ts";
 
 /** The writes that tell people by mail that `admin`, a name, administers their organization from now on. */

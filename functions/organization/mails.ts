@@ -1,10 +1,10 @@
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail-page.ts";
-import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { shownName } from "#shared/values/names.ts";
 
 const ROLE_NAMES = { admin: "Administrador", member: "Membro" } as const;

@@ -1,8 +1,8 @@
 import { countMember } from "#functions/platform/organization-index.ts";
-import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord } from "#functions/platform/records.ts";
-import { increment, query } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { increment, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Role } from "#shared/organization/rules.ts";
 

@@ -5,9 +5,9 @@ import { type Notice, notify } from "#functions/notifications/store.ts";
 import { tellNewAdmin } from "./mail-store.ts";
 import { listMembers } from "./member-store.ts";
 import { find, findPeople } from "./store.ts";
-import { chunks } from "#functions/platform/chunks.ts";
-import type { MemberRecord } from "#functions/platform/records.ts";
-import { write } from "#functions/platform/table.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 
 /** A transaction has room for 100 writes. */

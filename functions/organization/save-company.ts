@@ -1,5 +1,5 @@
 import * as brandingStore from "#functions/branding/store.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { BrandingChanges } from "#shared/branding/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { CompanyBranding, type organization } from "#shared/organization/contract.ts";

@@ -6,20 +6,25 @@ import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addToIndex } from "#functions/platform/organization-index.ts";
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { pollLeaseKeys } from "#functions/platform/poll-lease.ts";
+import { pollLeaseKeys } from "#functions/platform/polls/poll-lease.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
   SessionRecord,
   UserRecord,
-} from "#functions/platform/records.ts";
-import { confirmedAtOf, endSession, newSession, type Origin } from "#functions/platform/session.ts";
-import { get, getMany, type Key, write } from "#functions/platform/table.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+} from "#functions/platform/table/records.ts";
+import {
+  confirmedAtOf,
+  endSession,
+  newSession,
+  type Origin,
+} from "#functions/platform/http/session.ts";
+import { get, getMany, type Key, write } from "#functions/platform/table/table.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { listMembershipRows } from "#functions/users/store.ts";
 import { newMemberItems } from "./member-store.ts";
 

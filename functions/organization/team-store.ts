@@ -1,10 +1,10 @@
 import * as inviteStore from "#functions/invites/store.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
-import type { MemberRecord, OrganizationRecord } from "#functions/platform/records.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import type { Key } from "#functions/platform/table.ts";
-import { type Write, WriteConflict } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
+import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import type { Key } from "#functions/platform/table/table.ts";
+import { type Write, WriteConflict } from "#functions/platform/table/write.ts";
 import { Problem, type ProblemCode } from "#shared/errors.ts";
 import { listMembers } from "./member-store.ts";
 import { find } from "./store.ts";

@@ -1,13 +1,13 @@
-import type { UserRecord } from "#functions/platform/records.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { epochSeconds } from "#functions/platform/session.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { epochSeconds } from "#functions/platform/http/session.ts";
 import { sign } from "#functions/platform/signing.ts";
-import { get, type Key } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { get, type Key } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { mailboxOf } from "#shared/values/text.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     trial: TrialRecord;
   }

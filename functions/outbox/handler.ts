@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { log, withLogContext } from "#functions/platform/log.ts";
+import { log, withLogContext } from "#functions/platform/logs/log.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
-import { getMany, type Key } from "#functions/platform/table.ts";
+import { getMany, type Key } from "#functions/platform/table/table.ts";
 import { processMessage } from "./process-message.ts";
 
 /**

@@ -3,7 +3,7 @@ import { messages as contracts } from "#functions/contracts/messages.ts";
 import { messages as deletion } from "#functions/deletion/messages.ts";
 import { messages as organization } from "#functions/organization/messages.ts";
 import { now } from "#functions/platform/clock.ts";
-import { withMailedToken } from "#functions/platform/mailed-token.ts";
+import { withMailedToken } from "#functions/platform/mail/mailed-token.ts";
 import {
   enqueue,
   type MessageHandlers,
@@ -11,7 +11,7 @@ import {
   type OutboxMessage,
   type OutboxRecord,
 } from "#functions/platform/outbox.ts";
-import { write } from "#functions/platform/table.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { messages as proposals } from "#functions/proposals/messages.ts";
 import { messages as subscription } from "#functions/subscription/messages.ts";
 import { messages as tags } from "#functions/tags/messages.ts";

@@ -1,10 +1,10 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { log } from "#functions/platform/log.ts";
-import { count } from "#functions/platform/metrics.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { count } from "#functions/platform/logs/metrics.ts";
 import { deadLetter, enqueuedAt, requeue, type OutboxRecord } from "#functions/platform/outbox.ts";
-import { queryShards } from "#functions/platform/query-shards.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
 
 /** Longer than the stream retries plus one run of the consumer, so no row is processed twice at the same time. */

@@ -1,4 +1,4 @@
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Branding } from "#shared/branding/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";

@@ -1,6 +1,6 @@
 import * as brandingStore from "#functions/branding/store.ts";
 import * as clientStore from "#functions/clients/store.ts";
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as userStore from "#functions/users/store.ts";
 import { pdf } from "#shared/pdf/contract.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { findFile, putFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
-import { sizeOfPicture } from "#functions/platform/image.ts";
+import { sizeOfPicture } from "#functions/platform/images/image.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { isWithin, type PixelLimits } from "#shared/values/image.ts";
 import { printOnce } from "./print-once.ts";

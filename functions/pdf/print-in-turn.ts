@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import { log } from "#functions/platform/log.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
-import { total, windowAt } from "#functions/platform/sliding-window.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { total, windowAt } from "#functions/platform/limits/sliding-window.ts";
 import { Problem } from "#shared/errors.ts";
 import { findFreePlaces, givePlaceBack, type Lease, PLACES, takePlace } from "./slot-store.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { now as readClock } from "#functions/platform/clock.ts";
-import { log } from "#functions/platform/log.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { Problem } from "#shared/errors.ts";
 import { endPrint, isPrinting, takePrint } from "./print-store.ts";
 

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { keys } from "#functions/platform/keys.ts";
-import { get, updateItem } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, updateItem } from "#functions/platform/table/table.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     print: PrintRecord;
   }

@@ -1,14 +1,14 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import {
   type Counts,
   countsOf,
   endOf,
   staleSlots,
   type Window,
-} from "#functions/platform/sliding-window.ts";
-import { get, type Item, updateIf, updateItem } from "#functions/platform/table.ts";
+} from "#functions/platform/limits/sliding-window.ts";
+import { get, type Item, updateIf, updateItem } from "#functions/platform/table/table.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     prints: Item;
   }

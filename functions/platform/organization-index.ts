@@ -1,7 +1,7 @@
 import { Problem } from "#shared/errors.ts";
-import { keys } from "./keys.ts";
-import type { IndexEntry } from "./records.ts";
-import type { Write } from "./write.ts";
+import { keys } from "./table/keys.ts";
+import type { IndexEntry } from "./table/records.ts";
+import type { Write } from "./table/write.ts";
 
 /** Returns the write that indexes a new organization, whose only member is its owner. `markDeleted` removes it. */
 export function addToIndex(orgId: string, ownerId: string): Write {

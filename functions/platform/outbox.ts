@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { keys, SHARDS } from "./keys.ts";
-import type { TokenSeed } from "./mailed-token.ts";
-import { epochSeconds } from "./session.ts";
-import type { Write } from "./write.ts";
+import { keys, SHARDS } from "./table/keys.ts";
+import type { TokenSeed } from "./mail/mailed-token.ts";
+import { epochSeconds } from "./http/session.ts";
+import type { Write } from "./table/write.ts";
 
 const KEPT_MS = 14 * 86_400_000;
 

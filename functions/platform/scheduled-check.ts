@@ -1,8 +1,8 @@
-import { keys, shardOf } from "./keys.ts";
-import { queryShards } from "./query-shards.ts";
-import type { OrganizationRecord } from "./records.ts";
-import { getMany, type Item } from "./table.ts";
-import type { Write } from "./write.ts";
+import { keys, shardOf } from "./table/keys.ts";
+import { queryShards } from "./table/query-shards.ts";
+import type { OrganizationRecord } from "./table/records.ts";
+import { getMany, type Item } from "./table/table.ts";
+import type { Write } from "./table/write.ts";
 
 /** What a job checks of an organization at a scheduled time. */
 export type CheckKind = "trial" | "payments";

@@ -1,7 +1,7 @@
-import { createOnce } from "#functions/platform/create-once.ts";
-import { takeNumber } from "#functions/platform/row-numbers.ts";
-import { serve } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import { createOnce } from "#functions/platform/table/create-once.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { serve } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { products } from "#shared/products/contract.ts";
 import * as productStore from "./store.ts";

@@ -1,12 +1,12 @@
-import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { get as getItem, query, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get as getItem, query, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import { fold } from "#shared/values/text.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     product: ProductRecord;
   }

@@ -1,5 +1,5 @@
-import { type CreateKey, createOnce } from "#functions/platform/create-once.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";

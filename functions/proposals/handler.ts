@@ -1,4 +1,4 @@
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { type ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { toResponse, toHistory } from "./response.ts";

@@ -1,7 +1,7 @@
-import { keys } from "#functions/platform/keys.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import { getMany } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ClientSummary } from "#shared/clients/contract.ts";
 import { invalidField, type Problem } from "#shared/errors.ts";

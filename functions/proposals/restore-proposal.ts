@@ -1,6 +1,6 @@
-import { takeNumber } from "#functions/platform/row-numbers.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { withEvent } from "#shared/proposals/history.ts";

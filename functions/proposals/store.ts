@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/trash.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { count } from "#functions/platform/metrics.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { takeNumbers } from "#functions/platform/row-numbers.ts";
-import { get as getItem, query, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { count } from "#functions/platform/logs/metrics.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
+import { get as getItem, query, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import type { ClientSummary } from "#shared/clients/contract.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalCounts, type ProposalMarks } from "#shared/dashboard/counts.ts";
@@ -14,7 +14,7 @@ import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     proposal: ProposalRecord;
   }

@@ -1,5 +1,5 @@
-import type { HandlerContext } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,7 +1,7 @@
 import { enqueue } from "#functions/platform/outbox.ts";
-import { takeNumbers } from "#functions/platform/row-numbers.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import * as productStore from "#functions/products/store.ts";
 import { proposalMarks } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";

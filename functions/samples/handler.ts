@@ -1,4 +1,4 @@
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { samples } from "#shared/samples/contract.ts";
 import { makeSamples } from "./make-samples.ts";
 import { removeSamples } from "./remove-samples.ts";

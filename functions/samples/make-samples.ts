@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import * as referenceStore from "#functions/proposals/reference-store.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Samples, samples } from "#shared/samples/contract.ts";

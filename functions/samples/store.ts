@@ -1,10 +1,10 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { keys } from "#functions/platform/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { takeNumbers as takeRowNumbers } from "#functions/platform/row-numbers.ts";
-import { get, getMany, query, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
+import { get, getMany, query, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
@@ -16,7 +16,7 @@ import type { Samples } from "#shared/samples/contract.ts";
 import type { Place } from "./place.ts";
 import type { SampleRecords } from "./records.ts";
 
-declare module "#functions/platform/records.ts" {
+declare module "#functions/platform/table/records.ts" {
   interface OrganizationRecord {
     /** The sample records it was filled with, and when; null or absent: none, or they were removed. */
     samples?: Samples | null;

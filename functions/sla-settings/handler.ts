@@ -1,4 +1,4 @@
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { checkHasTarget } from "#shared/sla-settings/rules.ts";
 import * as slaSettingsStore from "./store.ts";

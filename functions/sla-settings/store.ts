@@ -1,9 +1,9 @@
-import { keys } from "#functions/platform/keys.ts";
-import { get as getItem, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     slaSettings: Partial<SlaSettings>;
   }

@@ -1,5 +1,5 @@
 import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 import { withClaim } from "./claim.ts";
 import { cancelledMail } from "./mails.ts";

@@ -9,7 +9,7 @@ import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isExpired } from "#shared/organization/team.ts";

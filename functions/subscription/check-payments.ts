@@ -1,6 +1,6 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { log } from "#functions/platform/log.ts";
-import { count } from "#functions/platform/metrics.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { count } from "#functions/platform/logs/metrics.ts";
 import {
   listDueChecks,
   clearCheck,
@@ -8,7 +8,7 @@ import {
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 

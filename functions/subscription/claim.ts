@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { now } from "#functions/platform/clock.ts";
 import { find } from "#functions/organization/store.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { Problem } from "#shared/errors.ts";
 import { release, tryClaim } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { removeMany } from "#functions/platform/remove-many.ts";
-import { get } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { removeMany } from "#functions/platform/table/remove-many.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 
 /**

@@ -1,16 +1,16 @@
 import { notice } from "#functions/notifications/store.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { log } from "#functions/platform/log.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import {
   listDueChecks,
   clearCheck,
   scheduleCheck,
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { trialEndedMail, trialEndingMail } from "./mails.ts";
 import { findOwnPlan } from "./store.ts";
 import { findUser } from "#functions/users/store.ts";

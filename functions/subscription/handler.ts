@@ -1,7 +1,7 @@
 import { findCustomer, listSubscriptionPayments } from "#functions/gateways/asaas.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { refreshPayments } from "./refresh-payments.ts";
-import { serve } from "#functions/platform/serve.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
 import { subscription } from "#shared/subscription/contract.ts";

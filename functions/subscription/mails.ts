@@ -1,5 +1,5 @@
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail-page.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 import { type OwnPlan, planTitle } from "#shared/subscription/plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";

@@ -1,7 +1,7 @@
 import { createCustomer, findCustomer, updateCustomer } from "#functions/gateways/asaas.ts";
 import type { AsaasCustomer } from "#functions/gateways/asaas-answers.ts";
 import { AsaasFailed } from "#functions/gateways/asaas-call.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
 import type { Payer, SubscribeInput } from "#shared/subscription/contract.ts";
 import { externalReference } from "#shared/subscription/rules.ts";

@@ -6,7 +6,7 @@ import {
   removePayment,
   updateSubscription,
 } from "#functions/gateways/asaas.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { findTerms } from "./store.ts";
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { externalReference, firstDueDate, isOpen } from "#shared/subscription/rules.ts";

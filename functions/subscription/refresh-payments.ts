@@ -1,11 +1,11 @@
 import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
 import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts";
 import { find } from "#functions/organization/store.ts";
-import { log } from "#functions/platform/log.ts";
-import { count } from "#functions/platform/metrics.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { count } from "#functions/platform/logs/metrics.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
 import {

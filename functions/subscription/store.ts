@@ -1,10 +1,10 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { type OutboxMessage, enqueue, type Mail } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
-import { get, write } from "#functions/platform/table.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { NewsStage } from "#shared/subscription/news.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
@@ -12,14 +12,14 @@ import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscript
 import type { PaymentRecord } from "#shared/users/contract.ts";
 import type { Cents } from "#shared/values/money.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     payments: { payments: PaymentRecord[] };
     paymentCustomer: { orgId: string };
   }
 }
 
-declare module "#functions/platform/records.ts" {
+declare module "#functions/platform/table/records.ts" {
   /** What an organization has at the payment provider; all absent until it subscribes. Never sent to anybody. */
   interface OrganizationRecord {
     subscriptionPlanId?: number | null;

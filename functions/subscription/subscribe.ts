@@ -8,7 +8,7 @@ import {
 } from "#functions/gateways/asaas.ts";
 import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-answers.ts";
 import { find } from "#functions/organization/store.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 import { Problem } from "#shared/errors.ts";

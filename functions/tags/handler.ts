@@ -1,6 +1,6 @@
-import { takeNumber } from "#functions/platform/row-numbers.ts";
-import { serve } from "#functions/platform/serve.ts";
-import { nextVersion } from "#functions/platform/version.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { serve } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { tags } from "#shared/tags/contract.ts";
 import * as tagStore from "./store.ts";

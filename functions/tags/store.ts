@@ -1,12 +1,12 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/contract.ts";
 import { tagNameKey } from "#shared/tags/rules.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     tag: Tag;
   }

@@ -1,6 +1,6 @@
-import { type CreateKey, createOnce } from "#functions/platform/create-once.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
@@ -10,7 +10,7 @@ import type { ChecklistFields, TaskChanges } from "#shared/tasks/inputs.ts";
 import { nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { subtaskAnswer } from "./answer.ts";
 import { checklistsOf, type TaskRecord } from "./records.ts";
-import { stamped } from "./stamps.ts";
+import { stamped } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
 type AddSubtask = typeof tasks.addSubtask;

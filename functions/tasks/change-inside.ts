@@ -1,5 +1,5 @@
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { KeptChecklist, KeptItem } from "#shared/tasks/checklists.ts";
@@ -9,7 +9,7 @@ import { taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { subtaskAnswer } from "./answer.ts";
 import { namesIn } from "./change-fields.ts";
 import { checklistsOf, type TaskRecord } from "./records.ts";
-import { stamped } from "./stamps.ts";
+import { stamped } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 import { takeNoticeIds, taskNotices } from "./notify.ts";
 

@@ -1,6 +1,6 @@
-import { type CreateKey, createOnce } from "#functions/platform/create-once.ts";
-import { takeNumber } from "#functions/platform/row-numbers.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";

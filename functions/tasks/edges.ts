@@ -1,6 +1,6 @@
-import { keys, SHARDS } from "#functions/platform/keys.ts";
-import type { Item, Key } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys, SHARDS } from "#functions/platform/table/keys.ts";
+import type { Item, Key } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { type Deadlines, overdueAt, priorityRank } from "#shared/tasks/rules.ts";
 import { runningClock, targets } from "#shared/tasks/sla.ts";
 import { nextStageAt } from "#shared/tasks/stages.ts";

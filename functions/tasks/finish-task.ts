@@ -1,10 +1,10 @@
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
 import { notifyingCreator, takeNoticeIds, taskNotices } from "./notify.ts";
-import { undoable } from "./stamps.ts";
+import { undoable } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
 /** Completes a task; one that is completed stays as it is. @throws Problem `not_found` */

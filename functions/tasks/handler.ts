@@ -1,5 +1,5 @@
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { serve } from "#functions/platform/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { serve } from "#functions/platform/http/serve.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { addChecklistItem, addSubtask } from "./add-inside.ts";

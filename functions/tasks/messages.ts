@@ -13,5 +13,5 @@ export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
   "member-left": async ({ orgId, userId }, now) =>
     (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now),
   "zone-moved": async ({ orgId }, now) =>
-    (await import("./recompute-overdue.ts")).recomputeOverdue(orgId, now),
+    (await import("./deadlines/recompute-overdue.ts")).recomputeOverdue(orgId, now),
 };

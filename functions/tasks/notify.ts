@@ -1,7 +1,7 @@
 import { type Notice, noticeWrites, takeIds } from "#functions/notifications/store.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { WriteConflict } from "#functions/platform/write.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { WriteConflict } from "#functions/platform/table/write.ts";
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
 import type { TaskRecord } from "./records.ts";
 import type { Notices } from "./store.ts";

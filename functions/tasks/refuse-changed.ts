@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { SeenValues } from "#shared/tasks/inputs.ts";

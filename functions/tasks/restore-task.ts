@@ -1,10 +1,10 @@
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { takeNumber } from "#functions/platform/row-numbers.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
-import { stamped } from "./stamps.ts";
+import { stamped } from "./deadlines/stamps.ts";
 import { findMentions } from "./store.ts";
 import * as trashStore from "./trash-store.ts";
 

@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/keys.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { stageNames } from "#shared/tasks/stages.ts";
 import { edgeWrites } from "./edges.ts";
 import { blankTask, type TaskRecord } from "./records.ts";

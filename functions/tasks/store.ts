@@ -1,9 +1,9 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table.ts";
-import { moveToTrash } from "#functions/platform/trash.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import { moveToTrash } from "#functions/platform/table/trash.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
@@ -15,7 +15,7 @@ import { namesOf, type TaskRecord } from "./records.ts";
 import { sourceKeys, type Sources, sourcesIn, type Wanted } from "./sources.ts";
 import { held, marked, toItem } from "./writes.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     task: TaskRecord;
     lookupRow: Edge;

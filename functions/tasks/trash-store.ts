@@ -1,8 +1,8 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { query, write } from "#functions/platform/table.ts";
-import { getTrashed, restoreFromTrash } from "#functions/platform/trash.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query, write } from "#functions/platform/table/table.ts";
+import { getTrashed, restoreFromTrash } from "#functions/platform/table/trash.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
 import { namesOf, type TaskRecord } from "./records.ts";
 import { additions, type SaveOptions } from "./store.ts";

@@ -1,5 +1,5 @@
-import { retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField } from "#shared/errors.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
@@ -7,7 +7,7 @@ import { dayOf } from "#shared/values/dates.ts";
 import { toAnswer } from "./answer.ts";
 import type { TaskRecord } from "./records.ts";
 import { taskChanged } from "./refuse-changed.ts";
-import { mayUndo, stamped } from "./stamps.ts";
+import { mayUndo, stamped } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
 type Undo = typeof tasks.undo;

@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#functions/platform/serve.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
@@ -8,7 +8,7 @@ import { changeFields, namesIn, needsOwnProposal } from "./change-fields.ts";
 import { notifyingCreator, takeNoticeIds, taskNotices } from "./notify.ts";
 import { SHORT_FIELDS } from "./records.ts";
 import { changedSince, taskChanged } from "./refuse-changed.ts";
-import { stamped, undoable } from "./stamps.ts";
+import { stamped, undoable } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
 const SHORT_NAMES = new Set<string>(SHORT_FIELDS);

@@ -1,6 +1,6 @@
-import { keys } from "#functions/platform/keys.ts";
-import type { Item } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { Item } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { taskMarks } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";

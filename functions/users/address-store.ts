@@ -1,12 +1,12 @@
 import { Problem } from "#shared/errors.ts";
-import { keys } from "#functions/platform/keys.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import { epochSeconds } from "#functions/platform/session.ts";
-import { tryWrite } from "#functions/platform/try-write.ts";
-import { get, type Key, query } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { epochSeconds } from "#functions/platform/http/session.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { get, type Key, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     email: AddressRecord;
   }

@@ -1,5 +1,9 @@
 import { findOwnPlan } from "#functions/subscription/store.ts";
-import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  UserRecord,
+} from "#functions/platform/table/records.ts";
 import type { CurrentUserRecord } from "#shared/auth/contract.ts";
 import { currentUser } from "#shared/auth/rules.ts";
 

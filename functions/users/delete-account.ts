@@ -1,9 +1,9 @@
 import { rememberTrial } from "#functions/organization/trial-store.ts";
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { leaveToPurge, markDeleted, writeDeleting } from "#functions/deletion/store.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { accountDeletedMail } from "./mails.ts";
 import { countSuperAdmins, leaveOrganization, listOwnMemberships, removeUser } from "./store.ts";

@@ -3,13 +3,13 @@ import { users } from "#shared/users/contract.ts";
 import { PHOTO_PIXELS } from "#shared/values/image.ts";
 import { setPassword } from "#functions/gateways/passwords.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import type { PictureRule } from "#functions/platform/image.ts";
-import { markDevice } from "#functions/platform/device.ts";
-import { checkNewPassword } from "#functions/platform/new-password.ts";
-import { proveOwnPassword } from "#functions/platform/own-password.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
-import { serve } from "#functions/platform/serve.ts";
-import { newSession } from "#functions/platform/session.ts";
+import type { PictureRule } from "#functions/platform/images/image.ts";
+import { markDevice } from "#functions/platform/http/device.ts";
+import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
+import { proveOwnPassword } from "#functions/platform/passwords/own-password.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { serve } from "#functions/platform/http/serve.ts";
+import { newSession } from "#functions/platform/http/session.ts";
 import { listPayments } from "#functions/subscription/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { paymentInfo } from "#shared/users/rules.ts";
@@ -66,7 +66,7 @@ export const handler = serve(users, {
   },
 
   async uploadProfileImage({ file }, { user, now }) {
-    const { readPicture } = await import("#functions/platform/image.ts");
+    const { readPicture } = await import("#functions/platform/images/image.ts");
     return saveProfileImage(user, readPicture(file.bytes, PHOTO), now);
   },
 

@@ -1,7 +1,7 @@
 import { undoUntil } from "#functions/auth/store.ts";
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail-page.ts";
-import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mailed-token.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Mail } from "#functions/platform/outbox.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";

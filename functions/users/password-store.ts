@@ -1,6 +1,6 @@
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { UserRecord } from "#functions/platform/records.ts";
-import type { Write } from "#functions/platform/write.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { endSessions } from "./store.ts";
 

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/organization-index.ts";
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { writeRevokingPolls } from "#functions/platform/poll-lease.ts";
-import type { MemberRecord, OrganizationRecord, UserRecord } from "#functions/platform/records.ts";
-import { get, query } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  UserRecord,
+} from "#functions/platform/table/records.ts";
+import { get, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { type AddressRecord, findAddress, takeAddress } from "./address-store.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     superAdmin: { userId: string };
     superAdmins: { count: number };

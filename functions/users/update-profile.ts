@@ -1,19 +1,19 @@
 import { countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { newLink, newUndoLink } from "#functions/auth/store.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/rate-limit.ts";
-import { keys } from "#functions/platform/keys.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { SessionRecord, UserRecord } from "#functions/platform/records.ts";
-import { logSecurity } from "#functions/platform/security-log.ts";
+import type { SessionRecord, UserRecord } from "#functions/platform/table/records.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import {
   checkFresh,
   confirmedAtOf,
   newSession,
   type Origin,
   type Session,
-} from "#functions/platform/session.ts";
-import { write } from "#functions/platform/table.ts";
-import type { Write } from "#functions/platform/write.ts";
+} from "#functions/platform/http/session.ts";
+import { write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem, problems } from "#shared/errors.ts";
 import type { ProfileForm } from "#shared/users/contract.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";

@@ -1,6 +1,6 @@
 import { now } from "#functions/platform/clock.ts";
-import { log } from "#functions/platform/log.ts";
-import { count } from "#functions/platform/metrics.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { count } from "#functions/platform/logs/metrics.ts";
 import { Problem } from "#shared/errors.ts";
 
 /** How often a running function counts unauthenticated calls. */

@@ -1,10 +1,10 @@
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import { epochSeconds } from "#functions/platform/session.ts";
-import { get, type Key, write } from "#functions/platform/table.ts";
+import { epochSeconds } from "#functions/platform/http/session.ts";
+import { get, type Key, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 
-declare module "#functions/platform/stored-records.ts" {
+declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     event: Key;
   }

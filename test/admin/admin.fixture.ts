@@ -1,6 +1,6 @@
 import { type AdminOrganization, admin } from "#shared/admin/contract.ts";
 import { newOrganization } from "#functions/organization/store.ts";
-import { write } from "#functions/platform/table.ts";
+import { write } from "#functions/platform/table/table.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 
 /** A person who administers the whole system. */

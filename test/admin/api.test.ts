@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { listIndex } from "#functions/admin/store.ts";
-import { log } from "#functions/platform/log.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";

@@ -16,7 +16,7 @@ import { type Person, world } from "#test/world/world.ts";
 
 /** Every address of the router, so that no page is forgotten here. */
 const routes = [
-  ...readFileSync(resolve("web/src/app/router.tsx"), "utf8").matchAll(/path: "([^"]+)"/g),
+  ...readFileSync(resolve("web/src/app/routes/router.tsx"), "utf8").matchAll(/path: "([^"]+)"/g),
 ]
   .map(([, path]) => path ?? "")
   .filter((path) => path !== "*");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onToast, showToast, withdrawOffer } from "#web/ui/toast.ts";
+import { onToast, showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
 
 /** The titles that are drawn, one after the other; null where nothing is any more. */
 function drawn(act: () => void): (string | null)[] {

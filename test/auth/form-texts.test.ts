@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { renewal } from "#functions/platform/session.ts";
+import { renewal } from "#functions/platform/http/session.ts";
 import { world } from "#test/world/world.ts";
 
 /** The refusal of a body that no form of ours sends. */

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { handler as chatHandler } from "#functions/chat/handler.ts";
 import { handler as notificationsHandler } from "#functions/notifications/handler.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { get } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { meteredAgain } from "#test/world/cost.ts";

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { Person } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readPicture } from "#functions/platform/image.ts";
+import { readPicture } from "#functions/platform/images/image.ts";
 import { Problem } from "#shared/errors.ts";
 import { PHOTO_PIXELS } from "#shared/values/image.ts";
 import {

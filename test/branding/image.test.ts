@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { type PictureRule, readPicture } from "#functions/platform/image.ts";
+import { type PictureRule, readPicture } from "#functions/platform/images/image.ts";
 import { Problem } from "#shared/errors.ts";
 import { LOGO_PIXELS, MAX_IMAGE_BYTES, PHOTO_PIXELS } from "#shared/values/image.ts";
 import {

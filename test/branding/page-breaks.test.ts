@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Block, paginate } from "#web/ui/page-breaks.ts";
+import { type Block, paginate } from "#web/ui/document/page-breaks.ts";
 
 const rows = (count: number, height: number) =>
   Array.from({ length: count }, (_row, at) => ({ top: at * height, bottom: (at + 1) * height }));

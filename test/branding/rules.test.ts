@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { checkAccess, type MemberCaller } from "#functions/platform/caller.ts";
+import { checkAccess, type MemberCaller } from "#functions/platform/http/caller.ts";
 import { branding, BrandingChanges } from "#shared/branding/contract.ts";
 import { SCHEMES } from "#shared/branding/rules.ts";
 import { Problem } from "#shared/errors.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { conversation, type Part } from "#web/features/chat/conversation.ts";
 import { dayName } from "#web/features/chat/day-name.ts";
-import { stretches } from "#web/ui/links.ts";
+import { stretches } from "#web/ui/actions/links.ts";
 import type { Outgoing } from "#web/features/chat/outbox.ts";
 import { stillOutgoing, withSent } from "#web/features/chat/sent.ts";
 

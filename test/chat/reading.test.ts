@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markRead } from "#functions/chat/store.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { joinTeam } from "#test/world/team.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { nextDelay, type PollOutcome, startPolling } from "#web/contract/poll-schedule.ts";
-import { type Page, runAsLeader } from "#web/contract/leader-election.ts";
+import { nextDelay, type PollOutcome, startPolling } from "#web/contract/polls/poll-schedule.ts";
+import { type Page, runAsLeader } from "#web/contract/polls/leader-election.ts";
 
 /** How the pages of a browser poll, in fake time: nothing here knows HTTP. */
 beforeEach(() => {

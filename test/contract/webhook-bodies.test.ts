@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { AsaasEvent } from "#functions/gateways/asaas-answers.ts";
 import { ZapsignEvent } from "#functions/gateways/zapsign-answers.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { hashToken } from "#functions/platform/session.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { hashToken } from "#functions/platform/http/session.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { officeAt } from "#test/contracts/contract.fixture.ts";
 import { bankAt } from "#test/subscription/payment.fixture.ts";
 import { captureLog } from "#test/world/captured-log.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { hashToken } from "#functions/platform/session.ts";
-import { queryShards } from "#functions/platform/query-shards.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { hashToken } from "#functions/platform/http/session.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { generate, keyOf, officeAt } from "./contract.fixture.ts";

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { get } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { officeAt } from "./contract.fixture.ts";
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { log } from "#functions/platform/log.ts";
-import { get } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";

@@ -1,7 +1,7 @@
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { hashToken } from "#functions/platform/session.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { hashToken } from "#functions/platform/http/session.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard, type Metrics } from "#shared/dashboard/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { get, query } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, query } from "#functions/platform/table/table.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";

@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/keys.ts";
-import { query } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
 import type { TaskRecord } from "#functions/tasks/records.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";

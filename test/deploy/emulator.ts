@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#infra/local/table-engine.ts";
+import { freePort } from "#infra/local/dynamo/table-engine.ts";
 import { tail } from "./run-program.ts";
 
 export interface Emulator {

@@ -47,9 +47,9 @@ test("nothing of the local cloud, the tests or the app may get into a function",
   const own = ["functions/tags/handler.ts", "shared/errors.ts", "node_modules/zod/index.js"];
   expect(() => refuseStrangers("tags", own)).not.toThrow();
   for (const stranger of [
-    "infra/local/mailbox.ts",
+    "infra/local/operator/mailbox.ts",
     "test/world/world.ts",
-    "web/src/app/router.tsx",
+    "web/src/app/routes/router.tsx",
   ]) {
     expect(() => refuseStrangers("tags", [...own, stranger])).toThrow(
       `${stranger} does not belong into the function tags`,

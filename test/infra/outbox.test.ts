@@ -1,10 +1,10 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, expect, test } from "vitest";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import type { Key } from "#functions/platform/table.ts";
-import { createTable } from "#infra/local/create-table.ts";
-import { startMailbox } from "#infra/local/mailbox.ts";
-import { startTableEngine } from "#infra/local/table-engine.ts";
+import type { Key } from "#functions/platform/table/table.ts";
+import { createTable } from "#infra/local/dynamo/create-table.ts";
+import { startMailbox } from "#infra/local/operator/mailbox.ts";
+import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import "#test/world/endpoints.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -23,7 +23,7 @@ Object.assign(process.env, {
 });
 await createTable(engine.endpoint, "outbox");
 const { handler } = await import("#functions/outbox/handler.ts");
-const { get, write } = await import("#functions/platform/table.ts");
+const { get, write } = await import("#functions/platform/table/table.ts");
 
 afterAll(() => Promise.all([engine.stop(), mailbox.stop()]));
 

@@ -6,8 +6,8 @@ import {
   ScanCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTable } from "#infra/local/create-table.ts";
-import { startTableEngine } from "#infra/local/table-engine.ts";
+import { createTable } from "#infra/local/dynamo/create-table.ts";
+import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import { type Restored, restoreItems } from "#scripts/restore-items.ts";
 
 /** The operator's way back (docs/operations.md, "Backup and restore"). */

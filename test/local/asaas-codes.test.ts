@@ -3,9 +3,9 @@ import { isValidBoleto } from "@brazilian-utils/brazilian-utils/is-valid-boleto"
 import { isValidPixPayload } from "@brazilian-utils/brazilian-utils/is-valid-pix-payload";
 import { create } from "qrcode";
 import { expect, test } from "vitest";
-import { barCodeOf, digitableLine, formatLine } from "#infra/local/asaas-bank-slip.ts";
-import { crc16, dynamicPixCode } from "#infra/local/asaas-br-code.ts";
-import { qrImage } from "#infra/local/asaas-payment-codes.ts";
+import { barCodeOf, digitableLine, formatLine } from "#infra/local/asaas/bank-slip.ts";
+import { crc16, dynamicPixCode } from "#infra/local/asaas/br-code.ts";
+import { qrImage } from "#infra/local/asaas/payment-codes.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { cents } from "#shared/values/money.ts";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { openAsaas } from "#infra/local/asaas.ts";
+import { openAsaas } from "#infra/local/asaas/asaas.ts";
 
 export interface Received {
   body: { id: string; event: string; payment?: Answer; subscription?: Answer };

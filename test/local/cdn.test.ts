@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Reply } from "#infra/local/api-gateway.ts";
-import { startCdn } from "#infra/local/cdn.ts";
+import type { Reply } from "#infra/local/lambda/api-gateway.ts";
+import { startCdn } from "#infra/local/site/cdn.ts";
 import { during, sdkSetting } from "./sdk-setting.ts";
 
 const PARAMETER = "/fechou/local/distribution";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { startCognito } from "#infra/local/cognito.ts";
+import { startCognito } from "#infra/local/cognito/cognito.ts";
 import { now, poolOf, refusedAs } from "./cognito-pool.ts";
 import { during } from "./sdk-setting.ts";
 

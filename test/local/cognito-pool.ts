@@ -8,7 +8,7 @@ import {
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect } from "vitest";
-import { type CognitoServer, startCognito } from "#infra/local/cognito.ts";
+import { type CognitoServer, startCognito } from "#infra/local/cognito/cognito.ts";
 import { during, sdkSetting } from "./sdk-setting.ts";
 
 export const now = () => new Date("2026-11-20T12:00:00.000Z");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startCognito } from "#infra/local/cognito.ts";
+import { startCognito } from "#infra/local/cognito/cognito.ts";
 import { now, poolOf, poolWithUser, refusedAs } from "./cognito-pool.ts";
 import { during, temporaryFolder, unwritablePath } from "./sdk-setting.ts";
 

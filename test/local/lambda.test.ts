@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { startLambda } from "#infra/local/lambda.ts";
+import { startLambda } from "#infra/local/lambda/lambda.ts";
 import { during, sdkSetting, temporaryFolder } from "./sdk-setting.ts";
 
 const HANDLER = `

@@ -1,7 +1,7 @@
 import { type ClientRequestArgs, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { isForeignCall } from "#infra/local/local-callers.ts";
+import { isForeignCall } from "#infra/local/lambda/local-callers.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 /** Who may call `/__local`, where mails can be read and super administrators be made. */

@@ -6,7 +6,7 @@ import {
   type PutObjectCommandInput,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { startS3 } from "#infra/local/s3.ts";
+import { startS3 } from "#infra/local/s3/s3.ts";
 import { during, sdkSetting } from "./sdk-setting.ts";
 
 export const Bucket = "files";

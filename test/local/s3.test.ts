@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { startS3 } from "#infra/local/s3.ts";
+import { startS3 } from "#infra/local/s3/s3.ts";
 import { Bucket, bucketOf, newBucket } from "./s3-bucket.ts";
 import { during, temporaryFolder, unwritablePath } from "./sdk-setting.ts";
 

@@ -11,7 +11,7 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { expect, test, vi } from "vitest";
-import { engineElsewhere, findEngine, startTableEngine } from "#infra/local/table-engine.ts";
+import { engineElsewhere, findEngine, startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import { during, sdkSetting, temporaryFolder, unwritablePath } from "./sdk-setting.ts";
 
 const clientOf = (endpoint: string) => new DynamoDBClient(sdkSetting(endpoint));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { openZapsign } from "#infra/local/zapsign.ts";
+import { openZapsign } from "#infra/local/zapsign/zapsign.ts";
 
 interface Received {
   body: Record<string, unknown> & { token: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { get, query, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
 import { type Notice, notice, notify } from "#functions/notifications/store.ts";
 import { notifications, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
 import { metered } from "#test/world/meter.ts";

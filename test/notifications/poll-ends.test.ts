@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { newMember } from "#functions/organization/member-store.ts";
-import { newSession } from "#functions/platform/session.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { newSession } from "#functions/platform/http/session.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";

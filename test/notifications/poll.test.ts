@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
 import { notify } from "#functions/notifications/store.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { get } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { meteredAgain } from "#test/world/cost.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { lambda } from "#functions/gateways/lambda.ts";
 import { givePlaceBack, takePlace } from "#functions/pdf/slot-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import { windowAt } from "#functions/platform/sliding-window.ts";
+import { windowAt } from "#functions/platform/limits/sliding-window.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";

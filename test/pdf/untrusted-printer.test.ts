@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printPdf } from "#functions/gateways/printer.ts";
-import type { HttpServer } from "#infra/local/http-server.ts";
-import { startLambda } from "#infra/local/lambda.ts";
+import type { HttpServer } from "#infra/local/site/http-server.ts";
+import { startLambda } from "#infra/local/lambda/lambda.ts";
 import "#test/world/endpoints.ts";
 
 /** Printers that an attacker could have made of ours. */

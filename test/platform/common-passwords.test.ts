@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { filterModule } from "#scripts/make-common-passwords.ts";
-import { isCommonPassword } from "#functions/platform/common-passwords.ts";
+import { isCommonPassword } from "#functions/platform/passwords/common-passwords.ts";
 
-const SHIPPED = "functions/platform/common-passwords-filter.ts";
+const SHIPPED = "functions/platform/passwords/common-passwords-filter.ts";
 const ADA = ["Ada Lovelace", "ada.byron", "Padaria Pão de Queijo"];
 
 const WEAK =
@@ -86,7 +86,7 @@ test("a check takes microseconds", () => {
 
 test("the list is loaded in milliseconds, and is at most 40 KB", async () => {
   const outfile = join(tmpdir(), `common-passwords-${process.pid}.mjs`);
-  const entryPoints = ["functions/platform/common-passwords.ts"];
+  const entryPoints = ["functions/platform/passwords/common-passwords.ts"];
   await build({
     entryPoints,
     outfile,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readRequest } from "#functions/platform/request.ts";
+import { readRequest } from "#functions/platform/http/request.ts";
 
 beforeEach(() => {
   vi.stubEnv("APP_URL", "https://app.exemplo.com.br");

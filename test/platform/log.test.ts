@@ -4,7 +4,7 @@ import {
   log,
   withLogContext,
   withoutPersonalData,
-} from "#functions/platform/log.ts";
+} from "#functions/platform/logs/log.ts";
 
 interface Line {
   [key: string]: unknown;

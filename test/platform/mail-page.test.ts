@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailPage } from "#functions/platform/mail-page.ts";
+import { mailPage } from "#functions/platform/mail/mail-page.ts";
 
 test("a name with a line break leaves the subject on one line, and its HTML harmless", () => {
   const name = 'Padaria\nBcc: outro@exemplo.com.br <img src="x">';

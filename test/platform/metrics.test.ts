@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { count } from "#functions/platform/metrics.ts";
+import { count } from "#functions/platform/logs/metrics.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { findCaller, isMemberCaller } from "#functions/platform/caller.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { grantPollLease } from "#functions/platform/poll-lease.ts";
-import type { OrganizationRecord } from "#functions/platform/records.ts";
-import { serve } from "#functions/platform/serve.ts";
-import { write } from "#functions/platform/table.ts";
+import { findCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { grantPollLease } from "#functions/platform/polls/poll-lease.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { serve } from "#functions/platform/http/serve.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { endSessions } from "#functions/users/store.ts";
 import { contract } from "#shared/contract.ts";
 import { endpoint, type Endpoint } from "#shared/endpoint.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { resetRateLimit, networkOf } from "#functions/platform/rate-limit.ts";
+import { resetRateLimit, networkOf } from "#functions/platform/limits/rate-limit.ts";
 
 beforeEach(() => {
   vi.stubEnv("SIGNING_SECRET", "secret");

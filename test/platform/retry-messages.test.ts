@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { retryMessages } from "#functions/outbox/retry-messages.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { log } from "#functions/platform/log.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";
-import { queryShards } from "#functions/platform/query-shards.ts";
-import { get, write } from "#functions/platform/table.ts";
-import { createTable } from "#infra/local/create-table.ts";
-import { startTableEngine } from "#infra/local/table-engine.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { createTable } from "#infra/local/dynamo/create-table.ts";
+import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import { STREAM_MINUTES } from "#shared/jobs.ts";
 import "#test/world/endpoints.ts";
 

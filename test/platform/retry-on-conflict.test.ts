@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ignoreConflict, retryOnConflict } from "#functions/platform/retry-on-conflict.ts";
-import { WriteConflict } from "#functions/platform/write.ts";
+import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { WriteConflict } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 
 beforeEach(() => {

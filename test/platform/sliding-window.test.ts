@@ -6,11 +6,11 @@ import {
   enforceRateLimit,
   resetRateLimit,
   refundAttempt,
-} from "#functions/platform/rate-limit.ts";
-import { keys } from "#functions/platform/keys.ts";
+} from "#functions/platform/limits/rate-limit.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { sign } from "#functions/platform/signing.ts";
-import { SLOTS } from "#functions/platform/sliding-window.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { SLOTS } from "#functions/platform/limits/sliding-window.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 

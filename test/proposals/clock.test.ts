@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput, Endpoint } from "#shared/endpoint.ts";
@@ -63,7 +63,7 @@ test("numbers begin again with the year of São Paulo, not of Greenwich", async 
 test("a proposal with a contract stays accepted and is not removed", async () => {
   const { orgId, call, propose } = await shopAt("2026-11-20T12:00:00.000Z");
   const { id } = await propose("accepted");
-  const { write } = await import("#functions/platform/table.ts");
+  const { write } = await import("#functions/platform/table/table.ts");
   await write([{ update: keys.proposal(orgId, id), set: { zapsignDocumentToken: "documento" } }]);
   const refusal = { status: 409, problem: { code: "contract_exists" } };
   await expect(call(proposals.update, { id, status: "sent" })).rejects.toMatchObject(refusal);

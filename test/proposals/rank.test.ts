@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ranked, search } from "#web/ui/rank.ts";
+import { ranked, search } from "#web/ui/choices/rank.ts";
 
 const NAMES = [
   "Instalação de split até 18.000 BTU",

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { log } from "#functions/platform/log.ts";
-import { type Item, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { type Item, write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { products } from "#shared/products/contract.ts";

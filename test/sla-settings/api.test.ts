@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { newSession } from "#functions/platform/session.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { newSession } from "#functions/platform/http/session.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { get } from "#functions/sla-settings/store.ts";
 import type { Role } from "#shared/organization/rules.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { processMessage } from "#functions/outbox/process-message.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { query, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query, write } from "#functions/platform/table/table.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 

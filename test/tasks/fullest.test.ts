@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { chunks } from "#functions/platform/chunks.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";

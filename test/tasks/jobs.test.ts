@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
-import { log } from "#functions/platform/log.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { chunks } from "#functions/platform/chunks.ts";
-import { get, type Item, write } from "#functions/platform/table.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { get, type Item, write } from "#functions/platform/table/table.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";

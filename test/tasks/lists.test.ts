@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { chunks } from "#functions/platform/chunks.ts";
-import { get, type Item, query, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { get, type Item, query, write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { get, type Item, write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, type Item, write } from "#functions/platform/table/table.ts";
 import type { TaskRecord } from "#functions/tasks/records.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { runPurge } from "#functions/deletion/run-purge.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { tenantPartitions } from "#functions/platform/tenant-partitions.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { leaveToPurge } from "#functions/deletion/store.ts";
-import { type Item, write } from "#functions/platform/table.ts";
+import { type Item, write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";

@@ -1,8 +1,8 @@
 import { ListObjectVersionsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { chunks } from "#functions/platform/chunks.ts";
-import { dynamo } from "#functions/platform/dynamo.ts";
-import type { Item } from "#functions/platform/table.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { dynamo } from "#functions/platform/table/dynamo.ts";
+import type { Item } from "#functions/platform/table/table.ts";
 
 /** The whole table and the whole bucket, as no code of the product may look at them. For a cloud of one's own. */
 

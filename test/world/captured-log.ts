@@ -1,6 +1,6 @@
 import { format } from "node:util";
 import { afterAll, beforeAll, vi } from "vitest";
-import { log } from "#functions/platform/log.ts";
+import { log } from "#functions/platform/logs/log.ts";
 
 /** A line of the log; metrics are lines too. */
 export interface Line {

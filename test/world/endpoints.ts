@@ -4,7 +4,7 @@ import { kms } from "#functions/gateways/kms.ts";
 import { lambda } from "#functions/gateways/lambda.ts";
 import { ses } from "#functions/gateways/mail.ts";
 import { s3 } from "#functions/gateways/s3.ts";
-import { dynamo } from "#functions/platform/dynamo.ts";
+import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 /**
  * A worker runs many files with the same clients, each with other services behind them. By default a client remembers

@@ -3,7 +3,7 @@ import {
   type TransactWriteItemsCommandInput,
 } from "@aws-sdk/client-dynamodb";
 import { setTimeout as sleep } from "node:timers/promises";
-import { dynamo } from "#functions/platform/dynamo.ts";
+import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 export interface Call {
   command: string;

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { log } from "#functions/platform/log.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import "./log-of-test.ts";
 
 /** Files share their worker, so each leaves the environment, the clock and the log level as it found them. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { dynamo } from "#functions/platform/dynamo.ts";
-import { actor } from "#infra/local/enforce-grants.ts";
+import { dynamo } from "#functions/platform/table/dynamo.ts";
+import { actor } from "#infra/local/lambda/enforce-grants.ts";
 
 export interface Reading {
   /** Calls to the table. */

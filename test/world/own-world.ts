@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Cloud, type CloudOptions, startCloud } from "#infra/local/cloud.ts";
-import { takeRefusals } from "#infra/local/enforce-grants.ts";
+import { takeRefusals } from "#infra/local/lambda/enforce-grants.ts";
 import "./endpoints.ts";
 import { worldAt } from "./world.ts";
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { format } from "node:util";
 import type { TestProject } from "vitest/node";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { takeRefusals } from "#infra/local/enforce-grants.ts";
+import { takeRefusals } from "#infra/local/lambda/enforce-grants.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

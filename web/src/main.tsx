@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { isReady } from "./app/router.tsx";
+import { isReady } from "./app/routes/router.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { countingCall } from "#functions/platform/call-limit.ts";
-import { keys } from "#functions/platform/keys.ts";
-import type { MemberRecord } from "#functions/platform/records.ts";
-import type { Request } from "#functions/platform/request.ts";
-import { get, write } from "#functions/platform/table.ts";
+import { countingCall } from "#functions/platform/http/call-limit.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import type { Request } from "#functions/platform/http/request.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { type Endpoint, needsSession } from "#shared/endpoint.ts";
 import { callsAMinute } from "#shared/organization/limits.ts";

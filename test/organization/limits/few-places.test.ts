@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { MESSAGES_KEPT, ROW_KINDS, ROW_LIMITS } from "#shared/organization/limits.ts";

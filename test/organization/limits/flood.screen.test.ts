@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";

@@ -1,6 +1,6 @@
 import { clients } from "#shared/clients/contract.ts";
-import { keys } from "#functions/platform/keys.ts";
-import { write } from "#functions/platform/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 
 /** A spreadsheet of so many different clients. */

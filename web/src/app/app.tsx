@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router-dom";
-import { DestinationProvider } from "./destination.tsx";
+import { DestinationProvider } from "./routes/destination.tsx";
 import { queryClient } from "./query-client.ts";
-import { router } from "./router.tsx";
-import { ThemeModeProvider } from "./theme-mode.tsx";
+import { router } from "./routes/router.tsx";
+import { ThemeModeProvider } from "./theme/theme-mode.tsx";
 
 /** Cache, theme and routes; antd comes with the shell, after sign-in. */
 export function App() {

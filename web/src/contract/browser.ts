@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { type PollAnswer, problemCode, send, sendPoll, type Shown } from "./client.ts";
-import { askIdentity, needsConfirmation } from "./identity-request.ts";
-import { forgetHint, storedToken } from "./session-token.ts";
-import { shownTenant } from "./shown-tenant.ts";
+import { askIdentity, needsConfirmation } from "./session/identity-request.ts";
+import { forgetHint, storedToken } from "./session/session-token.ts";
+import { shownTenant } from "./session/shown-tenant.ts";
 
 const origin = "";
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { showToast, type Toast } from "#web/ui/toast.ts";
+import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
 import { call, isSignedOut } from "./browser.ts";
 import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
 import { sendUnderKey } from "./creation.ts";
-import { needsConfirmation } from "./identity-request.ts";
-import { announceSessionLost, type LostDuring } from "./session-lost.ts";
+import { needsConfirmation } from "./session/identity-request.ts";
+import { announceSessionLost, type LostDuring } from "./session/session-lost.ts";
 import { type Domain, staleDomains } from "./stale-domains.ts";
 
 /** The cache key of a call. It begins with the domain, so that a write refreshes its domain's reads at once. */

@@ -6,8 +6,8 @@ import {
   ClockIcon,
   CrossFilledIcon,
   DashedRingIcon,
-} from "#web/ui/icons.tsx";
-import type { Tone } from "#web/ui/status-badge.tsx";
+} from "#web/ui/marks/icons.tsx";
+import type { Tone } from "#web/ui/marks/status-badge.tsx";
 
 /** How a state is drawn as a badge. */
 export interface BadgeWords {

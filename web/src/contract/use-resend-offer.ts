@@ -1,4 +1,4 @@
-import type { Toast } from "#web/ui/toast.ts";
+import type { Toast } from "#web/ui/feedback/toast.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 

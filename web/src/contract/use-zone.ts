@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { useUser } from "./current-user.ts";
+import { useUser } from "./session/current-user.ts";
 
 /**
  * The time zone of the organization: its days are the days of proposals and tasks, wherever

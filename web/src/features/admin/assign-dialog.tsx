@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { Select } from "#web/ui/choices/select.tsx";
 import { NO_PLAN, planOptions, toPlanId } from "./plan-select.tsx";
 import { useLast } from "./use-last.ts";
 

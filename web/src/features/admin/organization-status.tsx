@@ -9,8 +9,8 @@ import {
   CrossFilledIcon,
   DashedRingIcon,
   LockIcon,
-} from "#web/ui/icons.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+} from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 
 /** The situation of an organization as a badge, with the reason of a suspension. */
 export function OrganizationStatus({ organization }: { organization: AdminOrganization }) {

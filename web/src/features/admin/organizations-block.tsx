@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
-import { BoxIcon, CheckRingIcon, LockIcon, TrashIcon } from "#web/ui/icons.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
-import { Toolbar } from "#web/ui/toolbar.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { BoxIcon, CheckRingIcon, LockIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { Toolbar } from "#web/ui/menus/toolbar.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { AdminBlock } from "./admin-block.tsx";
 import { OrganizationCard, organizationColumns } from "./organization-columns.tsx";
 import { PlanSelect } from "./plan-select.tsx";

@@ -2,11 +2,11 @@ import { Switch } from "antd";
 import type { Plan } from "#shared/admin/contract.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import type { Column } from "#web/ui/data-table.tsx";
-import { CheckFilledIcon, DashedRingIcon } from "#web/ui/icons.tsx";
-import { RowCard } from "#web/ui/row-card.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { TwoLines } from "#web/ui/two-lines.tsx";
+import type { Column } from "#web/ui/tables/data-table.tsx";
+import { CheckFilledIcon, DashedRingIcon } from "#web/ui/marks/icons.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 
 interface PlanColumnsOptions {
   /** How many organizations have it; undefined while that is not known. */

@@ -2,10 +2,10 @@ import { Checkbox, Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
 import type { Plan } from "#shared/admin/contract.ts";
 import { formatMoney } from "#shared/values/money.ts";
-import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
-import { QuantityInput } from "#web/ui/quantity-input.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./plan-dialog.module.css";
 import { monthlyPrice, type PlanForm, PlanFormSchema, toForm } from "./plan-form.ts";
 

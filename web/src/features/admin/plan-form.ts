@@ -3,7 +3,7 @@ import { type Plan, PlanFields } from "#shared/admin/contract.ts";
 import { DEFAULT_MAX_USERS, MOST_FEATURES } from "#shared/admin/rules.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
-import type { TypedNumber } from "#web/ui/decimal-input.tsx";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
 /** The fields of the dialog as antd keeps them: text is never null there, the features are lines of one text. */
 export interface PlanForm {

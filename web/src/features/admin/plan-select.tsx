@@ -1,5 +1,5 @@
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./plan-select.module.css";
 
 interface PlanSelectProps {

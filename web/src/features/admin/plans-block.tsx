@@ -1,14 +1,14 @@
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import {
   CheckFilledIcon,
   DashedRingIcon,
   PencilIcon,
   PlusIcon,
   TrashIcon,
-} from "#web/ui/icons.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
+} from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { AdminBlock } from "./admin-block.tsx";
 import { PlanCard, planColumns } from "./plan-columns.tsx";
 import type { usePlans } from "./use-plans.ts";

@@ -1,9 +1,9 @@
 import { Input, type InputRef, Modal } from "antd";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import type { AdminOrganization } from "#shared/admin/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./remove-dialog.module.css";
 import { useLast } from "./use-last.ts";
 

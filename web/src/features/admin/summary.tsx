@@ -1,7 +1,7 @@
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
 import { totals } from "#shared/admin/rules.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./summary.module.css";
 
 interface SummaryProps {

@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import type { AdminOrganization } from "#shared/admin/contract.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { useLast } from "./use-last.ts";
 
 interface SuspendDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type AdminOrganization, admin } from "#shared/admin/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { useSearch } from "./use-search.ts";
 
 /** The caller's own organization may be the one. */

@@ -1,7 +1,7 @@
 import { admin, type Plan } from "#shared/admin/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { type PlanForm, toFields } from "./plan-form.ts";
 
 const NEW = "novo";

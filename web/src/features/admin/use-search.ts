@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { AdminOrganization } from "#shared/admin/contract.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { SITUATIONS, statusOf } from "./organization-status.tsx";
 
 /** Search and filter of the organizations, kept in the URL. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import type { auth } from "#shared/auth/contract.ts";
 import { safeRedirect } from "#shared/auth/rules.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { enterAs } from "#web/contract/enter-as.ts";
+import { enterAs } from "#web/contract/session/enter-as.ts";
 
 /** Literal for a refusal; an outage is not the fault of what was typed. */
 export function loginFallback(status: number): string | undefined {

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { useWrite } from "#web/contract/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useNativeForm } from "#web/ui/native-form.ts";
-import { PublicLayout } from "#web/ui/public-layout.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { forgotPasswordCall, forgotPasswordSchema } from "./auth-calls.ts";
 import { useEntry } from "./entry.ts";
 import { keepWayBack } from "./way-back.ts";

@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
-import { useNativeForm } from "#web/ui/native-form.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useMutation } from "@tanstack/react-query";
 import { confirmSchema } from "./auth-calls.ts";
 

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router-dom";
 import { useWrite } from "#web/contract/hooks.ts";
-import { keepToken } from "#web/contract/session-token.ts";
-import { Button } from "#web/ui/button.tsx";
-import styles from "#web/ui/field.module.css";
-import { useNativeForm } from "#web/ui/native-form.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { PublicLayout } from "#web/ui/public-layout.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { keepToken } from "#web/contract/session/session-token.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "#web/ui/fields/field.module.css";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { loginCall, loginSchema } from "./auth-calls.ts";
 import { loginFallback, useEnter, useEntry } from "./entry.ts";
 

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from "react-router-dom";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import styles from "#web/ui/field.module.css";
-import { useNativeForm } from "#web/ui/native-form.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { PublicLayout } from "#web/ui/public-layout.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "#web/ui/fields/field.module.css";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { resetPasswordCall, resetPasswordSchema } from "./auth-calls.ts";
 import { forgetWayBack, wayBack } from "./way-back.ts";
 

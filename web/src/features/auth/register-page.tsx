@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 import { problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { keepToken } from "#web/contract/session-token.ts";
-import { Button } from "#web/ui/button.tsx";
-import styles from "#web/ui/field.module.css";
-import { type FieldState, useNativeForm } from "#web/ui/native-form.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { PublicLayout } from "#web/ui/public-layout.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { keepToken } from "#web/contract/session/session-token.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "#web/ui/fields/field.module.css";
+import { type FieldState, useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { registerCall, registerSchema } from "./auth-calls.ts";
 import { useEnter, useEntry } from "./entry.ts";
 

@@ -1,4 +1,4 @@
-import { useLinkToken } from "#web/ui/use-link-token.ts";
+import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { NewPasswordForm } from "./new-password.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { announceSession } from "#web/contract/session-channel.ts";
-import { keepToken } from "#web/contract/session-token.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PublicLayout } from "#web/ui/public-layout.tsx";
-import { useLinkToken } from "#web/ui/use-link-token.ts";
+import { announceSession } from "#web/contract/session/session-channel.ts";
+import { keepToken } from "#web/contract/session/session-token.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { undoEmailChangeCall } from "./auth-calls.ts";
 import { NewPasswordForm } from "./new-password.tsx";
 

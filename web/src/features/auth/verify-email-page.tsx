@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { announceSession } from "#web/contract/session-channel.ts";
-import { storedPlace } from "#web/contract/session-token.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useNativeForm } from "#web/ui/native-form.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { PublicLayout } from "#web/ui/public-layout.tsx";
-import { useLinkToken } from "#web/ui/use-link-token.ts";
+import { announceSession } from "#web/contract/session/session-channel.ts";
+import { storedPlace } from "#web/contract/session/session-token.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { confirmSchema, verifyEmailCall } from "./auth-calls.ts";
 import { NewPasswordForm } from "./new-password.tsx";
 

@@ -1,4 +1,4 @@
-import { keep, recall } from "#web/ui/storage.ts";
+import { keep, recall } from "#web/ui/browser/storage.ts";
 
 /** The sign-in page that a link for a new password leads back to, when it was asked for in this browser. */
 const KEY = "reset_way_back";

@@ -1,7 +1,7 @@
 import type { Branding } from "#shared/branding/contract.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageHead, ReadOnlyNote } from "#web/ui/page.tsx";
-import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { BrandingSkeleton } from "./branding-skeleton.tsx";
 import styles from "./branding-page.module.css";
 import { ColorsSection } from "./colors-section.tsx";

@@ -1,4 +1,4 @@
-import { SectionsSkeleton } from "#web/ui/sections-skeleton.tsx";
+import { SectionsSkeleton } from "#web/ui/page/sections-skeleton.tsx";
 import styles from "./branding-page.module.css";
 
 const SECTIONS = [

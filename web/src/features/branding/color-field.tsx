@@ -1,4 +1,4 @@
-import { ColorInput } from "#web/ui/color-input.tsx";
+import { ColorInput } from "#web/ui/fields/color-input.tsx";
 import styles from "./colors-section.module.css";
 
 interface ColorFieldProps {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import * as z from "zod";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { HexColor } from "#shared/values/color.ts";
-import { Section } from "#web/ui/page.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./colors-section.module.css";
-import { SaveBar } from "#web/ui/save-bar.tsx";
+import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import { SchemeCards } from "./scheme-cards.tsx";
 import type { ColorsSection as Colors } from "./use-branding.ts";
 

@@ -1,11 +1,11 @@
 import { Form } from "antd";
 import { Link } from "react-router-dom";
 import { BrandingChanges } from "#shared/branding/contract.ts";
-import { AddressField, PhoneField, WebsiteField } from "#web/ui/contact-fields.tsx";
-import { Section } from "#web/ui/page.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./company-section.module.css";
-import { SaveBar } from "#web/ui/save-bar.tsx";
+import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
 
 const rules = zodRules(BrandingChanges);

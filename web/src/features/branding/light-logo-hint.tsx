@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { AlertIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { isLightLogo, withPlate } from "./light-logo.ts";
 import styles from "./logo-section.module.css";
 

@@ -1,6 +1,6 @@
 import { problems } from "#shared/errors.ts";
 import { LOGO_PIXELS } from "#shared/values/image.ts";
-import { fitPicture, PictureRefused } from "#web/ui/picture-file.ts";
+import { fitPicture, PictureRefused } from "#web/ui/files/picture-file.ts";
 
 /** What the file chooser offers. */
 export const LOGO_TYPES = ["image/png", "image/jpeg"];

@@ -1,9 +1,9 @@
 import { Input } from "antd";
 import { MAX_PRESENTATION_LENGTH } from "#shared/branding/contract.ts";
 import { codePoints } from "#shared/values/text.ts";
-import { Section } from "#web/ui/page.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import styles from "./presentation-section.module.css";
-import { SaveBar } from "#web/ui/save-bar.tsx";
+import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import type { TextSection } from "./use-branding.ts";
 
 /** A few words about the company; what is typed beyond 300 characters is ignored. */

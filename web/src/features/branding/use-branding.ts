@@ -4,12 +4,12 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { fitLogo } from "./logo-file.ts";
-import { useDraft } from "#web/ui/use-draft.ts";
+import { useDraft } from "#web/ui/fields/use-draft.ts";
 
 const FAILED = "Erro";
 const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };

@@ -1,7 +1,7 @@
 import { SHOWN_MESSAGES } from "#shared/chat/rules.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageHead } from "#web/ui/page.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./chat-page.module.css";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { ConversationView } from "./conversation-view.tsx";

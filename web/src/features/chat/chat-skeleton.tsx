@@ -1,6 +1,6 @@
-import { Loading } from "#web/ui/loading.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./chat-skeleton.module.css";
 
 /** The sender and the width in px of each placeholder message. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { isVisible, MAX_MESSAGE } from "#shared/chat/rules.ts";
 import { codePoints } from "#shared/values/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PlaneIcon } from "#web/ui/icons.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { useSingleKey } from "#web/ui/use-single-key.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PlaneIcon } from "#web/ui/marks/icons.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import styles from "./composer.module.css";
 import { changeDraft, useDraft } from "./outbox.ts";
 

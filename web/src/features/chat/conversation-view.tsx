@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useRef } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { Illustration } from "#web/ui/illustrations.tsx";
-import { ArrowDownIcon } from "#web/ui/icons.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { Illustration } from "#web/ui/feedback/illustrations.tsx";
+import { ArrowDownIcon } from "#web/ui/marks/icons.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { Composer } from "./composer.tsx";
 import { conversation, type Part } from "./conversation.ts";
 import styles from "./conversation-view.module.css";

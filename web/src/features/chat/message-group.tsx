@@ -1,10 +1,10 @@
 import { formatTime } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { AlertIcon } from "#web/ui/icons.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import type { Group, Line } from "./conversation.ts";
-import { LinkedText } from "#web/ui/linked-text.tsx";
+import { LinkedText } from "#web/ui/actions/linked-text.tsx";
 import styles from "./message-group.module.css";
 
 export interface LineActions {

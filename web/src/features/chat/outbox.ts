@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { keep as persist, recall } from "#web/ui/storage.ts";
+import { keep as persist, recall } from "#web/ui/browser/storage.ts";
 import { stillOutgoing } from "./sent.ts";
 
 /** A message sent from this tab: pending, failed, or sent and about to be listed. */

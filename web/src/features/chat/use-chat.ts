@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { chat } from "#shared/chat/contract.ts";
 import { CHAT_POLL_MS } from "#shared/chat/rules.ts";
-import { useUser } from "#web/contract/current-user.ts";
-import { usePoll } from "#web/contract/use-poll.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { forgetListed, useOutgoing } from "./outbox.ts";
 import { stillOutgoing, withSent } from "./sent.ts";

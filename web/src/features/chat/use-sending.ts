@@ -3,8 +3,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { shownTenant } from "#web/contract/shown-tenant.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { shownTenant } from "#web/contract/session/shown-tenant.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { discard, putOutgoing, settle } from "./outbox.ts";
 
 /** One after the other, so that they arrive in the order they were written in. */

@@ -1,10 +1,10 @@
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page.tsx";
-import { RowUsage } from "#web/ui/row-usage.tsx";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { RowUsage } from "#web/ui/tables/row-usage.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./checklist-templates.module.css";
 import { TemplateCard } from "./template-card.tsx";
 import { TemplatesSkeleton } from "./templates-skeleton.tsx";

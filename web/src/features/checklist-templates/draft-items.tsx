@@ -1,5 +1,5 @@
-import { CheckFilledIcon, TrashIcon } from "#web/ui/icons.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { CheckFilledIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "./checklist-templates.module.css";
 import { RequiredBadge } from "./required-badge.tsx";
 import type { DraftItem } from "./template-draft.ts";

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input } from "antd";
 import { type KeyboardEvent, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./checklist-templates.module.css";
 import type { NewTemplateForm } from "./template-draft.ts";
 

@@ -1,9 +1,9 @@
 import { Form, Input } from "antd";
 import { type ComponentProps, useState } from "react";
 import { TemplateFields } from "#shared/checklist-templates/contract.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { requireText } from "#web/ui/require-text.ts";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { requireText } from "#web/ui/fields/require-text.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./checklist-templates.module.css";
 import { DraftItems } from "./draft-items.tsx";
 import { TITLE_MISSING } from "./missing-titles.ts";

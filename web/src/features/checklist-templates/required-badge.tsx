@@ -1,5 +1,5 @@
-import { LockIcon } from "#web/ui/icons.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { LockIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 
 /** Marks a required item. */
 export function RequiredBadge() {

@@ -1,8 +1,8 @@
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ChevronRightIcon, PencilIcon, PlusIcon, TrashIcon } from "#web/ui/icons.tsx";
-import { RowMenu } from "#web/ui/row-menu.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ChevronRightIcon, PencilIcon, PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { RowMenu } from "#web/ui/menus/row-menu.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./checklist-templates.module.css";
 import { TemplateItems } from "./template-items.tsx";
 

@@ -1,9 +1,9 @@
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { type ChecklistTemplate, TemplateFields } from "#shared/checklist-templates/contract.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { requireText } from "#web/ui/require-text.ts";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { requireText } from "#web/ui/fields/require-text.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./checklist-templates.module.css";
 import { TITLE_MISSING } from "./missing-titles.ts";
 import type { TemplateForm } from "./use-templates.ts";

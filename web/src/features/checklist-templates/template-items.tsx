@@ -1,6 +1,6 @@
 import type { TemplateItem } from "#shared/checklist-templates/contract.ts";
-import { PencilIcon, TrashIcon } from "#web/ui/icons.tsx";
-import { RowMenu } from "#web/ui/row-menu.tsx";
+import { PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import styles from "./checklist-templates.module.css";
 import { RequiredBadge } from "./required-badge.tsx";
 

@@ -1,5 +1,5 @@
-import { Loading } from "#web/ui/loading.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import styles from "./checklist-templates.module.css";
 
 /** The skeleton of the templates page. */

@@ -4,7 +4,7 @@ import {
   checklistTemplates,
 } from "#shared/checklist-templates/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import {
   type DraftItem,
   type NewTemplateForm,

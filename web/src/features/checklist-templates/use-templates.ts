@@ -5,8 +5,8 @@ import {
   type TemplateItem,
 } from "#shared/checklist-templates/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { DraftItem } from "./template-draft.ts";
 
 const NEW = "novo";

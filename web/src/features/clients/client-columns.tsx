@@ -2,12 +2,12 @@ import type { Client } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj } from "#shared/values/tax-id.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
-import { PhoneIcon } from "#web/ui/icons.tsx";
-import { RowCard } from "#web/ui/row-card.tsx";
-import { TwoFacts } from "#web/ui/two-facts.tsx";
-import { TwoLines } from "#web/ui/two-lines.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import type { Column } from "#web/ui/tables/data-table.tsx";
+import { PhoneIcon } from "#web/ui/marks/icons.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { TwoFacts } from "#web/ui/page/two-facts.tsx";
+import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./clients.module.css";
 
 export const columns: Column<Client>[] = [

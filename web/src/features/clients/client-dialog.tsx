@@ -1,10 +1,10 @@
 import { Form, Input } from "antd";
 import type { Client } from "#shared/clients/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
-import { TrashIcon } from "#web/ui/icons.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { TrashIcon } from "#web/ui/marks/icons.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
 import { EmailField, PhoneField } from "./contact-fields.tsx";
 import { TaxIdField } from "./tax-id-field.tsx";

@@ -1,8 +1,8 @@
 import type { Client } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { NoResult } from "#web/ui/empty-state.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { NoResult } from "#web/ui/feedback/empty-state.tsx";
 import {
   DownloadIcon,
   FileIcon,
@@ -10,13 +10,13 @@ import {
   PlusIcon,
   TrashIcon,
   UploadIcon,
-} from "#web/ui/icons.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
-import { RowUsage } from "#web/ui/row-usage.tsx";
-import { Toolbar } from "#web/ui/toolbar.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+} from "#web/ui/marks/icons.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { RowUsage } from "#web/ui/tables/row-usage.tsx";
+import { Toolbar } from "#web/ui/menus/toolbar.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { CallLink, ClientCard, columns } from "./client-columns.tsx";
 import { FirstClient } from "./first-client.tsx";
 import { useClientRemoval, useClients, useDownloads } from "./use-clients.ts";

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { isUnusualPhone } from "#shared/values/phone.ts";
-import { AlertIcon } from "#web/ui/icons.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ClientForm, ClientFormSchema } from "./client-form.ts";
 import styles from "./clients.module.css";
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from "react";
-import { UploadIcon } from "#web/ui/icons.tsx";
+import { UploadIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./clients.module.css";
 
 /** Takes one file: dropped, or chosen by click or key. */

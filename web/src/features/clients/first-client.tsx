@@ -1,6 +1,6 @@
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { PageAction } from "#web/ui/page.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { PageAction } from "#web/ui/page/page.tsx";
 
 interface FirstClientProps {
   add: PageAction;

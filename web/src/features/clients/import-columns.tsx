@@ -6,7 +6,7 @@ import {
 } from "#shared/clients/import-fields.ts";
 import { type CsvTable, hasName, readRows } from "#shared/clients/read-csv.ts";
 import { formatPhone } from "#shared/values/phone.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./import-columns.module.css";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
 

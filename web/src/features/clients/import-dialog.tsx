@@ -1,10 +1,10 @@
 import { Modal } from "antd";
 import type { Client } from "#shared/clients/contract.ts";
 import { hasName } from "#shared/clients/read-csv.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
-import { RowUsage } from "#web/ui/row-usage.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { RowUsage } from "#web/ui/tables/row-usage.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./clients.module.css";
 import { DropZone } from "./drop-zone.tsx";
 import { ImportColumns } from "./import-columns.tsx";

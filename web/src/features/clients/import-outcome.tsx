@@ -1,6 +1,6 @@
 import type { ImportResult } from "#shared/clients/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DownloadIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import { errorsCsv } from "./clients-csv.ts";
 import styles from "./clients.module.css";
 import { saveFile } from "#web/contract/download.ts";

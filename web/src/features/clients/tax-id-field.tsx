@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from "antd";
-import { Button } from "#web/ui/button.tsx";
-import { AlertIcon } from "#web/ui/icons.tsx";
-import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ClientForm, ClientFormSchema } from "./client-form.ts";
 import styles from "./clients.module.css";
 import type { Filling } from "./company-filling.ts";

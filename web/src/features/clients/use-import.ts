@@ -2,7 +2,7 @@ import { useState } from "react";
 import { clients, type ImportResult, MAX_CSV_BYTES } from "#shared/clients/contract.ts";
 import type { ImportField } from "#shared/clients/import-fields.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
 
 const failed = "Falha ao importar clientes";

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { Connection } from "#shared/contracts/contract.ts";
 import { NO_ANSWER } from "#shared/contracts/rules.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
-import { Button } from "#web/ui/button.tsx";
-import { AlertIcon, CheckFilledIcon, InfoIcon, RefreshIcon } from "#web/ui/icons.tsx";
-import { Section } from "#web/ui/page.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon, CheckFilledIcon, InfoIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./connection-section.module.css";
 import type { useConnectionTest } from "./use-zapsign-settings.ts";
 

@@ -1,6 +1,6 @@
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
-import { FactList } from "#web/ui/fact-list.tsx";
-import { Section } from "#web/ui/page.tsx";
+import { FactList } from "#web/ui/page/fact-list.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import { ENVIRONMENT_NAMES } from "./environments.ts";
 
 /** The credentials, read only: whether there is a key, never the key itself. */

@@ -1,9 +1,9 @@
 import { Form, Input } from "antd";
 import { contracts, ENVIRONMENTS, type ZapsignSettings } from "#shared/contracts/contract.ts";
-import { Section } from "#web/ui/page.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { SaveBar } from "#web/ui/save-bar.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import { Section } from "#web/ui/page/page.tsx";
+import { Select } from "#web/ui/choices/select.tsx";
+import { SaveBar } from "#web/ui/page/save-bar.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./credentials-section.module.css";
 import { ENVIRONMENT_NAMES } from "./environments.ts";
 import { KeyInput } from "./key-input.tsx";

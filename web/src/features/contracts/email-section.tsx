@@ -1,6 +1,6 @@
 import { Switch } from "antd";
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
-import { Section } from "#web/ui/page.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import { useSwitch } from "./use-zapsign-settings.ts";
 
 interface EmailSectionProps {

@@ -1,11 +1,11 @@
 import { Switch } from "antd";
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
 import { missingCredential } from "#shared/contracts/rules.ts";
-import { AlertIcon, CheckFilledIcon, WrenchIcon } from "#web/ui/icons.tsx";
-import { Section } from "#web/ui/page.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { AlertIcon, CheckFilledIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { fieldId } from "./credentials-section.tsx";
 import styles from "./integration-section.module.css";
 import { type Credentials, useSwitch } from "./use-zapsign-settings.ts";

@@ -1,10 +1,10 @@
 import { Input, type InputRef } from "antd";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { KEY_MASK } from "#shared/contracts/rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { EyeIcon, EyeOffIcon, TrashIcon } from "#web/ui/icons.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { EyeIcon, EyeOffIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./credentials-section.module.css";
 import type { Credentials } from "./use-zapsign-settings.ts";
 

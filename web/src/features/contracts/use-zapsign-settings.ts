@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { contracts, type Environment, type ZapsignSettings } from "#shared/contracts/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { useDraft } from "#web/ui/use-draft.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useDraft } from "#web/ui/fields/use-draft.ts";
 import { templateTokenOf } from "./template-token.ts";
 
 const FAILED = {

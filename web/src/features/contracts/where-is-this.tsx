@@ -1,5 +1,5 @@
 import type { Environment } from "#shared/contracts/contract.ts";
-import { ChevronRightIcon, ExternalIcon } from "#web/ui/icons.tsx";
+import { ChevronRightIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { ZAPSIGN_PANELS } from "./environments.ts";
 import styles from "./where-is-this.module.css";
 

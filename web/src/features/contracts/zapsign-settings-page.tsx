@@ -1,9 +1,9 @@
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageWithContents } from "#web/ui/table-of-contents.tsx";
-import { PageHead, ReadOnlyNote } from "#web/ui/page.tsx";
-import { useDiscardGuard } from "#web/ui/use-discard-guard.ts";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { CredentialsFacts } from "./credentials-facts.tsx";
 import { CredentialsSection } from "./credentials-section.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./dashboard-page.module.css";
 
 interface ColumnsProps {

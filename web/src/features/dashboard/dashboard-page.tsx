@@ -1,38 +1,38 @@
 import { type ReactNode, useContext } from "react";
 import type { Dashboard } from "#shared/dashboard/contract.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { PageFrameContext } from "#web/ui/page-frame.ts";
-import { PageHead } from "#web/ui/page.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { Columns } from "./columns.tsx";
 import styles from "./dashboard-page.module.css";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { FirstDay } from "./first-day.tsx";
-import { FirstStepsCard } from "./first-steps-card.tsx";
-import { MetricStrip } from "./metric-strip.tsx";
+import { FirstDay } from "./first-steps/first-day.tsx";
+import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
+import { MetricStrip } from "./metrics/metric-strip.tsx";
 import { RecentClients } from "./recent-clients.tsx";
 import { RecentProposals } from "./recent-proposals.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
-import { SamplesNotice } from "./samples-notice.tsx";
-import { SamplesOffer } from "./samples-offer.tsx";
-import { SpecialTags } from "./special-tags.tsx";
-import { TagHint } from "./tag-hint.tsx";
+import { SamplesNotice } from "./first-steps/samples-notice.tsx";
+import { SamplesOffer } from "./first-steps/samples-offer.tsx";
+import { SpecialTags } from "./tags/special-tags.tsx";
+import { TagHint } from "./tags/tag-hint.tsx";
 import { dayInWords } from "./today.ts";
 import { useDashboard } from "./use-dashboard.ts";
-import { useFirstSteps } from "./use-first-steps.ts";
-import { useOpenList } from "./use-open-list.ts";
-import { useSamples } from "./use-samples.ts";
+import { useFirstSteps } from "./first-steps/use-first-steps.ts";
+import { useOpenList } from "./metrics/use-open-list.ts";
+import { useSamples } from "./first-steps/use-samples.ts";
 
 const LostDialog = lazyDialog(
-  () => import("./lost-dialog.tsx"),
+  () => import("./metrics/lost-dialog.tsx"),
   "LostDialog",
   ({ isOpen }) => isOpen,
 );
 const OverdueDialog = lazyDialog(
-  () => import("./overdue-dialog.tsx"),
+  () => import("./metrics/overdue-dialog.tsx"),
   "OverdueDialog",
   ({ isOpen }) => isOpen,
 );

@@ -1,10 +1,10 @@
-import { Loading } from "#web/ui/loading.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import card from "./card.module.css";
 import page from "./dashboard-page.module.css";
 import styles from "./dashboard-skeleton.module.css";
-import strip from "./metric-strip.module.css";
+import strip from "./metrics/metric-strip.module.css";
 
 /** A loading placeholder of the dashboard. */
 export function DashboardSkeleton() {

@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import { displayName } from "#shared/clients/rules.ts";
 import type { RecentClient } from "#shared/dashboard/contract.ts";
 import { formatPhone } from "#shared/values/phone.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { TwoFacts } from "#web/ui/two-facts.tsx";
-import { TwoLines } from "#web/ui/two-lines.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { TwoFacts } from "#web/ui/page/two-facts.tsx";
+import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
 

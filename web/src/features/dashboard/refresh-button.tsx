@@ -1,5 +1,5 @@
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { RefreshIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { RefreshIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./refresh-button.module.css";
 
 interface RefreshButtonProps {

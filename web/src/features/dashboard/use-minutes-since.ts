@@ -1,5 +1,5 @@
 import type { DashboardTask } from "#shared/dashboard/contract.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLinkToken } from "#web/ui/use-link-token.ts";
+import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { AcceptButtons, Failed, Joined, OtherAccount, Refused, Waiting } from "./invite-states.tsx";
 import { forgetToken } from "./invite-token.ts";
 import { JoinForm } from "./join-form.tsx";

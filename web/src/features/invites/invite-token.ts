@@ -1,4 +1,4 @@
-import { keep, recall } from "#web/ui/storage.ts";
+import { keep, recall } from "#web/ui/browser/storage.ts";
 
 /** Where the token waits while the person signs in or up and comes back. */
 const STORAGE_KEY = "invite_token";

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import type { VerifiedInvite } from "#shared/invites/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import fields from "#web/ui/field.module.css";
-import { useNativeForm } from "#web/ui/native-form.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { PublicLayout } from "#web/ui/public-layout.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import fields from "#web/ui/fields/field.module.css";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { joinSchema } from "./invite-calls.ts";
 import { InviteFacts, InviteSentence } from "./invite-facts.tsx";
 import { storeToken } from "./invite-token.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { VerifiedInvite } from "#shared/invites/contract.ts";
-import { currentUser } from "#web/contract/current-user.ts";
+import { currentUser } from "#web/contract/session/current-user.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { onSessionNews } from "#web/contract/session-channel.ts";
-import { maybeSignedIn } from "#web/contract/session-token.ts";
+import { onSessionNews } from "#web/contract/session/session-channel.ts";
+import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 import { verifyCall } from "./invite-calls.ts";
 
 /** What the link turned out to be, and for whom it is opened. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Logo } from "#web/ui/logo.tsx";
-import { usePageTitle } from "#web/ui/page-title.ts";
+import { Logo } from "#web/ui/marks/logo.tsx";
+import { usePageTitle } from "#web/ui/page/page-title.ts";
 import styles from "./legal-page.module.css";
 
 interface LegalPageProps {

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/support.ts";
+import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
 import styles from "./legal-page.module.css";
 

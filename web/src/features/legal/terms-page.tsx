@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/support.ts";
+import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
 
 /** The contract with whoever uses the product. */

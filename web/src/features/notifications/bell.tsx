@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { bellLabel, unreadBadge } from "#shared/notifications/rules.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { BellIcon } from "#web/ui/icons.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { BellIcon } from "#web/ui/marks/icons.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./bell.module.css";
 
 const Below = lazyDialog(

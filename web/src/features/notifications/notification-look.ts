@@ -10,8 +10,8 @@ import {
   SignatureIcon,
   TaskIcon,
   UserIcon,
-} from "#web/ui/icons.tsx";
-import type { Tone } from "#web/ui/status-badge.tsx";
+} from "#web/ui/marks/icons.tsx";
+import type { Tone } from "#web/ui/marks/status-badge.tsx";
 
 interface Look {
   Icon: ComponentType<{ size?: number }>;

@@ -4,7 +4,7 @@ import { type Notification, notifications } from "#shared/notifications/contract
 import { domainOf } from "#shared/notifications/rules.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 const LIST = keyOf(notifications.list, {});
 const COUNT = keyOf(notifications.unreadCount, {});

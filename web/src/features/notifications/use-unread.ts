@@ -4,8 +4,8 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
 import { call } from "#web/contract/browser.ts";
 import { keyOf } from "#web/contract/hooks.ts";
-import { usePoll } from "#web/contract/use-poll.ts";
-import { markTitle } from "#web/ui/page-title.ts";
+import { usePoll } from "#web/contract/polls/use-poll.ts";
+import { markTitle } from "#web/ui/page/page-title.ts";
 
 /**
  * How many notifications are unread, as it is told every few seconds. When there are more, what they are about is read

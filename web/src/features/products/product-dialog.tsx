@@ -2,11 +2,11 @@ import { Form, type FormInstance, Input, Segmented } from "antd";
 import { useState } from "react";
 import { NewProduct, PRODUCT_TYPES, type Product } from "#shared/products/contract.ts";
 import { nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
-import { SuggestInput } from "#web/ui/select.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { SuggestInput } from "#web/ui/choices/select.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ProductForm, toForm } from "./product-form.ts";
 import styles from "./products.module.css";
 

@@ -1,6 +1,6 @@
 import type { Product, ProductType } from "#shared/products/contract.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import type { TypedNumber } from "#web/ui/decimal-input.tsx";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
 /** The fields of the dialog as antd keeps them: text is never null there. */
 export interface ProductForm {

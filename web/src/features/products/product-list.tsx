@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { Product } from "#shared/products/contract.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { BoxIcon, PencilIcon, TrashIcon, WrenchIcon } from "#web/ui/icons.tsx";
-import { RowCard } from "#web/ui/row-card.tsx";
-import { TwoLines } from "#web/ui/two-lines.tsx";
+import { type Column, DataTable } from "#web/ui/tables/data-table.tsx";
+import { BoxIcon, PencilIcon, TrashIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./products.module.css";
 
 interface ProductListProps {

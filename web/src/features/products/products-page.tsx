@@ -1,9 +1,9 @@
-import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page.tsx";
-import { RowUsage } from "#web/ui/row-usage.tsx";
-import { Toolbar } from "#web/ui/toolbar.tsx";
+import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { RowUsage } from "#web/ui/tables/row-usage.tsx";
+import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProducts } from "./use-products.ts";
 

@@ -3,8 +3,8 @@ import { matchesSearch } from "#shared/products/rules.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { toInput, type ProductForm } from "./product-form.ts";
 
 const NEW = "novo";

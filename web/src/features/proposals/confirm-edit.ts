@@ -1,5 +1,5 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 /** Asks before an accepted proposal is edited: the client agreed to what it says. */
 export async function confirmEdit({ status, title }: Proposal): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractStatus } from "./contract/contract-state.tsx";
 
 type MenuItem = Exclude<MenuAction, "divider">;

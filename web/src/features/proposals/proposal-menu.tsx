@@ -9,8 +9,8 @@ import {
   RefreshIcon,
   TaskIcon,
   TrashIcon,
-} from "#web/ui/icons.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
+} from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { confirmEdit } from "./confirm-edit.ts";
 import { contractMenu } from "./contract/contract-menu.tsx";
 import { nextStep } from "./next-step.ts";

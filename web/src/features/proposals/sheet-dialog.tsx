@@ -1,7 +1,7 @@
 import { Drawer, Modal } from "antd";
 import type { ReactNode } from "react";
-import { dialogFrame } from "#web/ui/dialog-frame.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./sheet-dialog.module.css";
 
 interface SheetDialogProps {

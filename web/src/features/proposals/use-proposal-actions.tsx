@@ -4,7 +4,7 @@ import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { saveFile } from "#web/contract/download.ts";
 import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";

@@ -1,6 +1,6 @@
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageHead } from "#web/ui/page.tsx";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import { useSlaSettings } from "./use-sla-settings.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./sla-settings.module.css";
 import { hourChoices, minuteChoices } from "./time-choices.ts";
 

@@ -1,8 +1,8 @@
 import { hasRole } from "#shared/organization/rules.ts";
 import { type SlaSettings, slaSettings } from "#shared/sla-settings/contract.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { useDraft } from "#web/ui/use-draft.ts";
+import { useDraft } from "#web/ui/fields/use-draft.ts";
 
 /** Reads the SLA settings. `canEdit`: owners and administrators. */
 export function useSlaSettings() {

@@ -1,7 +1,7 @@
 import { TAG_COLORS } from "#shared/tags/rules.ts";
 import { readableInk } from "#shared/values/color.ts";
-import { ColorInput } from "#web/ui/color-input.tsx";
-import { CheckIcon } from "#web/ui/icons.tsx";
+import { ColorInput } from "#web/ui/fields/color-input.tsx";
+import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./color-choice.module.css";
 
 interface ColorChoiceProps {

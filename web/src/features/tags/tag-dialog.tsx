@@ -1,10 +1,10 @@
 import { Checkbox, Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
 import { type Tag, TagFields } from "#shared/tags/contract.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { requireText } from "#web/ui/require-text.ts";
-import { TagLabel } from "#web/ui/tag-label.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { requireText } from "#web/ui/fields/require-text.ts";
+import { TagLabel } from "#web/ui/marks/tag-label.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import styles from "./tag-dialog.module.css";
 import { type TagForm, toForm } from "./tag-form.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Tag } from "#shared/tags/contract.ts";
-import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { CheckIcon, PencilIcon, TrashIcon } from "#web/ui/icons.tsx";
-import { RowCard } from "#web/ui/row-card.tsx";
-import { TagLabel } from "#web/ui/tag-label.tsx";
+import { type Column, DataTable } from "#web/ui/tables/data-table.tsx";
+import { CheckIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { TagLabel } from "#web/ui/marks/tag-label.tsx";
 import styles from "./tag-list.module.css";
 
 interface TagListProps {

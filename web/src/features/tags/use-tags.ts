@@ -1,8 +1,8 @@
 import { type Tag, tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { TagForm } from "./tag-form.ts";
 
 const NEW = "nova";

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./crop-dialog.module.css";
 import { type Crop, firstCrop, MOST_ZOOM, moved, zoomed } from "./crop.ts";
 import { drawCrop } from "./photo-file.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { OwnedOrganization } from "#shared/users/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TrashIcon } from "#web/ui/icons.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { Section } from "#web/ui/page.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TrashIcon } from "#web/ui/marks/icons.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import { useDeletionCheck } from "./use-delete-account.ts";
 
 const DeleteDialog = lazyDialog(

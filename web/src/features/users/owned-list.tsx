@@ -1,5 +1,5 @@
 import type { OwnedOrganization } from "#shared/users/contract.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import styles from "./delete-dialog.module.css";
 
 /** The organizations that are deleted with the account, and whom that concerns. */

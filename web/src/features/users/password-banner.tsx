@@ -1,6 +1,6 @@
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { LockIcon } from "#web/ui/icons.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LockIcon } from "#web/ui/marks/icons.tsx";
 
 /** The password is among the first that somebody would try. It stays until another one is set. */
 export function PasswordBanner({ onChange }: { onChange: () => void }) {

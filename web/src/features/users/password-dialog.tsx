@@ -1,10 +1,10 @@
 import { Form, Input } from "antd";
 import type * as z from "zod";
 import { ChangePasswordForm } from "#shared/users/contract.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { EyeIcon, EyeOffIcon } from "#web/ui/icons.tsx";
-import { PasswordRules } from "#web/ui/password-rules.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { EyeIcon, EyeOffIcon } from "#web/ui/marks/icons.tsx";
+import { PasswordRules } from "#web/ui/fields/password-rules.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { usePasswordChange } from "./use-profile.ts";
 
 type Passwords = z.input<typeof ChangePasswordForm>;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { PaymentInfo } from "#shared/users/contract.ts";
 import { formatDateTime, formatDay } from "#shared/values/dates.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { ClockIcon } from "#web/ui/icons.tsx";
-import { Section } from "#web/ui/page.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ClockIcon } from "#web/ui/marks/icons.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./payment-section.module.css";
 import { statusWords, subscriptionWords } from "#web/contract/payment-words.tsx";
 

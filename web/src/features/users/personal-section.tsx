@@ -1,8 +1,8 @@
 import { Form, Input } from "antd";
 import { ProfileForm } from "#shared/users/contract.ts";
-import { Section } from "#web/ui/page.tsx";
-import { SaveBar } from "#web/ui/save-bar.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import { Section } from "#web/ui/page/page.tsx";
+import { SaveBar } from "#web/ui/page/save-bar.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./personal-section.module.css";
 import type { PersonalDraft } from "./use-profile.ts";
 

@@ -1,5 +1,5 @@
 import { fittedSize, isWithin, type PixelLimits } from "#shared/values/image.ts";
-import { canvasFile, openPicture, PictureRefused } from "#web/ui/picture-file.ts";
+import { canvasFile, openPicture, PictureRefused } from "#web/ui/files/picture-file.ts";
 import { type Crop, squareOf } from "./crop.ts";
 
 /** What the file chooser offers; the server decides by the bytes. */

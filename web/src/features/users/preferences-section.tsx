@@ -1,7 +1,7 @@
 import { Switch } from "antd";
 import { useState } from "react";
-import { Section } from "#web/ui/page.tsx";
-import { areSingleKeysOn, setSingleKeys } from "#web/ui/single-keys.ts";
+import { Section } from "#web/ui/page/page.tsx";
+import { areSingleKeysOn, setSingleKeys } from "#web/ui/browser/single-keys.ts";
 
 /** What this browser remembers of a person's habits; it holds at once. */
 export function PreferencesSection() {

@@ -1,8 +1,8 @@
 import { users } from "#shared/users/contract.ts";
-import { depart } from "#web/contract/departure.ts";
+import { depart } from "#web/contract/session/departure.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { announceSession } from "#web/contract/session-channel.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { announceSession } from "#web/contract/session/session-channel.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 
 /** How long the goodbye stands before the start page. */
 const LEAVE_MS = 1_000;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { users } from "#shared/users/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Crop } from "./crop.ts";
 import { cutPhoto, openPhoto, photoRefusal } from "./photo-file.ts";
 

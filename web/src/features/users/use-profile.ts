@@ -2,10 +2,10 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { users, type ProfileForm } from "#shared/users/contract.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { keepToken } from "#web/contract/session-token.ts";
-import { useDraft } from "#web/ui/use-draft.ts";
+import { keepToken } from "#web/contract/session/session-token.ts";
+import { useDraft } from "#web/ui/fields/use-draft.ts";
 
 /** Who this profile is of, and what of the organization they may see. */
 export function useProfile() {

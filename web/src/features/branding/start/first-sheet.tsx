@@ -3,7 +3,7 @@ import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { ProposalSheet } from "#web/ui/proposal-sheet.tsx";
+import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import { firstProposal } from "./start-sample.ts";
 
 /** A first proposal as the saved branding prints it; nothing until both are read. */

@@ -6,11 +6,11 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { CompanyFields } from "#shared/organization/contract.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { END_TRIAL, useCompanySave } from "#web/contract/company-save.ts";
-import { Button } from "#web/ui/button.tsx";
-import { AddressField, PhoneField } from "#web/ui/contact-fields.tsx";
-import { AlertIcon } from "#web/ui/icons.tsx";
-import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AddressField, PhoneField } from "#web/ui/fields/contact-fields.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import { StartLogo } from "./start-logo.tsx";
 import styles from "./start-form.module.css";
 

@@ -9,7 +9,7 @@ import { problemCode } from "#web/contract/client.ts";
 import type { LookupFailure } from "#web/contract/company-lookup.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { PageSkeleton } from "#web/ui/page-skeleton.tsx";
+import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { RegistryStrip } from "./registry-strip.tsx";
 import { type StartForm, StartCompanyForm } from "./start-company-form.tsx";
 import { StartFrame } from "./start-frame.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
-import { useUser } from "#web/contract/current-user.ts";
-import { Logo } from "#web/ui/logo.tsx";
-import { usePageTitle } from "#web/ui/page-title.ts";
-import { ProposalSheet } from "#web/ui/proposal-sheet.tsx";
-import { PublicLinks } from "#web/ui/public-links.tsx";
-import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { Logo } from "#web/ui/marks/logo.tsx";
+import { usePageTitle } from "#web/ui/page/page-title.ts";
+import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
+import { PublicLinks } from "#web/ui/page/public-links.tsx";
+import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import styles from "./start-frame.module.css";
 
 interface StartFrameProps {

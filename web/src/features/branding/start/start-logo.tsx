@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ImageIcon } from "#web/ui/icons.tsx";
-import { PictureDrop } from "#web/ui/picture-drop.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ImageIcon } from "#web/ui/marks/icons.tsx";
+import { PictureDrop } from "#web/ui/files/picture-drop.tsx";
 import { LightLogoHint } from "#web/features/branding/light-logo-hint.tsx";
 import { readLogoColors } from "#web/features/branding/logo-colors.ts";
 import { LOGO_TYPES } from "#web/features/branding/logo-file.ts";

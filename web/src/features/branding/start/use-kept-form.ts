@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useUser } from "#web/contract/current-user.ts";
-import { keep, keptKeys, recall } from "#web/ui/storage.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { keep, keptKeys, recall } from "#web/ui/browser/storage.ts";
 
 const PREFIX = "form ";
 

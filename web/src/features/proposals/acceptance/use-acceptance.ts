@@ -5,7 +5,7 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
 

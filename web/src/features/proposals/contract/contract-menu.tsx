@@ -1,5 +1,5 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { copyLink } from "#web/ui/copy-text.ts";
+import { copyLink } from "#web/ui/actions/copy-text.ts";
 import {
   CopyIcon,
   CrossRingIcon,
@@ -8,8 +8,8 @@ import {
   FileIcon,
   PlaneIcon,
   SignatureIcon,
-} from "#web/ui/icons.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
+} from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractStatus } from "./contract-state.tsx";
 import type { ContractActions } from "./use-contract.ts";
 

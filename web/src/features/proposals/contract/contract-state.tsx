@@ -8,8 +8,8 @@ import {
   CrossRingIcon,
   ShieldIcon,
   SignatureIcon,
-} from "#web/ui/icons.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+} from "#web/ui/marks/icons.tsx";
+import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
 
 interface Look {
   tone: Tone;

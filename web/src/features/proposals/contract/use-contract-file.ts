@@ -3,8 +3,8 @@ import { contracts } from "#shared/contracts/contract.ts";
 import { NO_ANSWER } from "#shared/contracts/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { leadTab, openTab } from "#web/ui/new-tab.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { leadTab, openTab } from "#web/ui/actions/new-tab.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { useContractHelp } from "./use-contract-help.ts";
 
 /**

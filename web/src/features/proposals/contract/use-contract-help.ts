@@ -3,9 +3,9 @@ import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
 import type { ProblemCode } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
-import type { Toast } from "#web/ui/toast.ts";
+import type { Toast } from "#web/ui/feedback/toast.ts";
 
 /** The proposal is not what the screen shows any more. */
 const OUTDATED: readonly ProblemCode[] = [

@@ -4,10 +4,10 @@ import { clientName } from "#shared/clients/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { type Choice, Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
-import { PlusIcon, SearchIcon } from "#web/ui/icons.tsx";
-import { ranked, search } from "#web/ui/rank.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
+import { PlusIcon, SearchIcon } from "#web/ui/marks/icons.tsx";
+import { ranked, search } from "#web/ui/choices/rank.ts";
 import { mostUsedFirst } from "./usage.ts";
 
 const MOST = 8;

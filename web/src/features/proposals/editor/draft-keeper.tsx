@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import type { ProposalStatus } from "#shared/proposals/contract.ts";
-import { isBeingEvicted } from "#web/ui/unsaved.ts";
+import { isBeingEvicted } from "#web/ui/dialogs/unsaved.ts";
 import { dropDraft, hasDraft, keepDraft } from "./kept-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 

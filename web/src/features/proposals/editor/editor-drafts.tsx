@@ -1,6 +1,6 @@
 import type { FormInstance } from "antd";
 import { useState } from "react";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { DraftKeeper } from "./draft-keeper.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import { draftOver, dropDraft, findDraft, isOfSame, keepDraft } from "./kept-draft.ts";

@@ -4,9 +4,9 @@ import { type Client, type ClientSummary, clients } from "#shared/clients/contra
 import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { lookOf } from "#web/ui/proposal-badges.tsx";
-import { NativeSelect } from "#web/ui/native-select.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ClientPicker } from "./client-picker.tsx";
 import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";

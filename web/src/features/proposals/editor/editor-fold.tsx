@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
-import { ChevronRightIcon } from "#web/ui/icons.tsx";
+import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./editor-fold.module.css";
 import type { ProposalForm } from "./form/proposal-form.ts";
 

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import { formatMoney } from "#shared/values/money.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import styles from "./editor.module.css";
 import { amountsOf, type ItemForm, type ProposalForm, usedItems } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";

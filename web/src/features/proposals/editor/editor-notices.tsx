@@ -1,7 +1,7 @@
 import type { FormInstance } from "antd";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { EditorConflict } from "./editor-conflict.tsx";
 import { Notice } from "./notice.tsx";
 import type { KeptDraft } from "./kept-draft.ts";

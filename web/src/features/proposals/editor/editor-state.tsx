@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { formatTime } from "#shared/values/dates.ts";
-import { CheckIcon, PencilIcon } from "#web/ui/icons.tsx";
+import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
 import styles from "./editor.module.css";
 import type { ProposalForm } from "./form/proposal-form.ts";

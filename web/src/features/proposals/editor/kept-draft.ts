@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Proposal, ProposalStatus } from "#shared/proposals/contract.ts";
-import { keep, recall } from "#web/ui/storage.ts";
+import { keep, recall } from "#web/ui/browser/storage.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 
 const KEY = "proposal-drafts";

@@ -7,10 +7,10 @@ import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { requiredText } from "#shared/values/text.ts";
 import { created, type newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { TaxIdInput } from "#web/ui/tax-id-input.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/zod-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
+import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./editor.module.css";
 
 const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).extend({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AlertIcon } from "#web/ui/icons.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./editor.module.css";
 
 interface NoticeProps {

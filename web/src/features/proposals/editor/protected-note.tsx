@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageHead } from "#web/ui/page.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
 
 /** In place of the editor: what the client signs, or has signed, does not change. */

@@ -4,7 +4,7 @@ import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { keyOf, useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { isSaved, type ProposalForm, toBody, toChange } from "./form/proposal-form.ts";
 
 const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu continua aqui.";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { DialogTitle } from "#web/ui/dialog-frame.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { SlidersIcon } from "#web/ui/icons.tsx";
-import { NativeSelect } from "#web/ui/native-select.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SlidersIcon } from "#web/ui/marks/icons.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import styles from "./filter-sheet.module.css";
 import { PERIODS } from "./find-proposals.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";

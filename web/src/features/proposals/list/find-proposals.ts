@@ -2,7 +2,7 @@ import { type Proposal, type ProposalStatus, STATUSES } from "#shared/proposals/
 import { isExpired } from "#shared/proposals/rules.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { hasWords } from "#shared/values/text.ts";
-import { lookOf } from "#web/ui/proposal-badges.tsx";
+import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 
 /** `expired` is derived: sent, and past its last day. */
 export type StatusFilter = ProposalStatus | "expired";

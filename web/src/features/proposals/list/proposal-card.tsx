@@ -1,7 +1,7 @@
 import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { ProposalBadges } from "#web/ui/proposal-badges.tsx";
+import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import styles from "./proposal-card.module.css";
 import { CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";

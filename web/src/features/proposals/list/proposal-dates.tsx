@@ -2,8 +2,8 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { dayOf, daysBetween, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import styles from "./proposal-list.module.css";
 import type { Creator } from "./use-proposals.ts";
 

@@ -1,9 +1,9 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { FilterMenu } from "#web/ui/filter-menu.tsx";
-import { Toolbar } from "#web/ui/toolbar.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
+import { Toolbar } from "#web/ui/menus/toolbar.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { FORMER, PERIODS } from "./find-proposals.ts";
 import type { Creator, ProposalFilter } from "./use-proposals.ts";
 

@@ -1,10 +1,10 @@
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
-import { type PageAction, PageHead } from "#web/ui/page.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { RowUsage } from "#web/ui/row-usage.tsx";
+import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { creatorsOf, ProposalFilters } from "./proposal-filters.tsx";

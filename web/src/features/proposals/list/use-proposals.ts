@@ -3,8 +3,8 @@ import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { useNow } from "#web/ui/use-now.ts";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
 
 /** Newest first. */

@@ -4,9 +4,9 @@ import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { Description } from "#web/ui/detail-page.tsx";
-import { Fact, Facts } from "#web/ui/facts.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Description } from "#web/ui/page/detail-page.tsx";
+import { Fact, Facts } from "#web/ui/page/facts.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./proposal-facts.module.css";
 
 /** The facts one opens a proposal for, and its description. */

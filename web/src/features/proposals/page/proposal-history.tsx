@@ -4,7 +4,7 @@ import { eventsOf, type ProposalEvent } from "#shared/proposals/history.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { endOfDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { History } from "#web/ui/history.tsx";
+import { History } from "#web/ui/page/history.tsx";
 import {
   CheckFilledIcon,
   ClockIcon,
@@ -17,8 +17,8 @@ import {
   RefreshIcon,
   SignatureIcon,
   TaskIcon,
-} from "#web/ui/icons.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+} from "#web/ui/marks/icons.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import type { ProposalTask } from "./use-proposal-tasks.ts";
 
 const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {

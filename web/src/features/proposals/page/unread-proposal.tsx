@@ -1,6 +1,6 @@
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageHead } from "#web/ui/page.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
 import { ProposalSkeleton } from "./proposal-skeleton.tsx";
 import type { useProposal } from "./use-proposal.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Task } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import styles from "./board.module.css";
 import type { Drag } from "./keyboard-drag.ts";
 import { QuickAdd } from "../changes/quick-add.tsx";

@@ -1,7 +1,7 @@
-import { Loading } from "#web/ui/loading.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./board-skeleton.module.css";
 
 /** The skeleton of the board. */

@@ -1,7 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef } from "react";
 import type { Task } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
 import styles from "./board.module.css";

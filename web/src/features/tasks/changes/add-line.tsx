@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlusIcon } from "#web/ui/icons.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./add-line.module.css";
 import type { useAddLine } from "./use-add-line.ts";
 

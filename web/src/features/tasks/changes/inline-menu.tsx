@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import { MenuButton } from "#web/ui/menu-button.tsx";
-import { Lead } from "#web/ui/select-option.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
+import { Lead } from "#web/ui/choices/select-option.tsx";
 import styles from "./inline-menu.module.css";
 
 interface InlineMenuProps<Value> {

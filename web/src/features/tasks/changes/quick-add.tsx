@@ -9,7 +9,7 @@ import { COLUMN_TITLES } from "../marks/labels.ts";
 
 /** Loaded with the first title, so that the page of tasks does not carry the select. */
 const ClientSelect = lazy(async () => {
-  const { ClientSelect: Loaded } = await import("#web/ui/client-select.tsx");
+  const { ClientSelect: Loaded } = await import("#web/ui/choices/client-select.tsx");
   return { default: Loaded };
 });
 

@@ -1,7 +1,7 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
-import { CheckRingIcon, PencilIcon, TrashIcon, UserIcon } from "#web/ui/icons.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { CheckRingIcon, PencilIcon, TrashIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { statusIcon } from "../marks/status-look.tsx";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 

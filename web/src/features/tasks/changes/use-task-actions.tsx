@@ -1,8 +1,8 @@
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { PendingItems } from "./pending-items.tsx";
 import { pendingItems } from "../marks/task-progress.ts";
 import { useShortChanges } from "./use-short-changes.ts";

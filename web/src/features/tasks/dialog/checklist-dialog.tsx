@@ -1,8 +1,8 @@
 import { Checkbox, Form, Input } from "antd";
 import * as z from "zod";
 import { ChecklistFields } from "#shared/tasks/inputs.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ChecklistItems } from "./checklist-items.tsx";
 import {
   BLANK_CHECKLIST,

@@ -7,9 +7,9 @@ import {
   Input,
 } from "antd";
 import { useLayoutEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { PlusIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./checklist-items.module.css";
 import { confirmLoss } from "./confirm-loss.ts";
 import { BLANK_ITEM, type ChecklistForm, type ItemForm } from "./task-form.ts";

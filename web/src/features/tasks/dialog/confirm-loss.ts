@@ -1,4 +1,4 @@
-import { confirm } from "#web/ui/confirm-dialog.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { counted } from "../marks/labels.ts";
 
 /**

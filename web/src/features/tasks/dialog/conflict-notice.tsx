@@ -1,10 +1,10 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { Button } from "#web/ui/button.tsx";
-import { AlertIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./conflict-notice.module.css";
 import type { TaskEditor } from "./use-task-editor.ts";
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 
 /** The task dialog, loaded on demand. */
 export const TaskDialog = lazyDialog(

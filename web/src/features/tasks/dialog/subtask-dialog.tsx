@@ -1,8 +1,8 @@
 import { Form, Input } from "antd";
 import * as z from "zod";
 import { SubtaskFields } from "#shared/tasks/inputs.ts";
-import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { checklistRules } from "./checklist-rules.ts";
 import { ChecklistsField } from "../fields/checklists-field.tsx";
 import { DueField } from "../fields/due-field.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import { useState } from "react";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { formatDate } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";

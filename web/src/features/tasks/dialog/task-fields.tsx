@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import type { ClientSummary } from "#shared/clients/contract.ts";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ClientField } from "../fields/client-field.tsx";
 import { TaskFormSchema } from "./task-form.ts";
 

@@ -1,6 +1,6 @@
 import { Form } from "antd";
-import { FormRow } from "#web/ui/form-dialog.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { DueField } from "../fields/due-field.tsx";
 import { MemberSelect } from "../fields/member-select.tsx";
 import { PrioritySelect, StatusSelect } from "../fields/progress-selects.tsx";

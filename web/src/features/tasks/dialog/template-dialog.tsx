@@ -5,11 +5,11 @@ import {
 } from "#shared/checklist-templates/contract.ts";
 import { inOrder } from "#shared/checklist-templates/rules.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialog-frame.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import type { ChecklistForm } from "./task-form.ts";
 import styles from "./template-dialog.module.css";
 import { counted } from "../marks/labels.ts";

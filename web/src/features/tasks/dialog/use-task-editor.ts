@@ -8,7 +8,7 @@ import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
 import type { Preset } from "../list/use-tasks.ts";
 

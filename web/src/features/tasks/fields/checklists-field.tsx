@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { CopyIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import { ChecklistDialog } from "../dialog/checklist-dialog.tsx";
 import { confirmLoss } from "../dialog/confirm-loss.ts";
 import { ItemList } from "./item-list.tsx";

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { clients } from "#shared/clients/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ClientSelect } from "#web/ui/client-select.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ClientSelect } from "#web/ui/choices/client-select.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./client-field.module.css";
 
 interface ClientFieldProps extends Omit<ComponentProps<typeof ClientSelect>, "clients"> {

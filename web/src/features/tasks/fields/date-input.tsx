@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { CalendarButton } from "#web/ui/calendar-button.tsx";
-import { MaskedInput, type MaskedInputProps } from "#web/ui/masked-input.tsx";
+import { CalendarButton } from "#web/ui/choices/calendar-button.tsx";
+import { MaskedInput, type MaskedInputProps } from "#web/ui/fields/masked-input.tsx";
 import { useToday } from "../marks/task-clock.ts";
 
 /** A date typed as dd/MM/yyyy or picked from a calendar. The value is `YYYY-MM-DD` once complete. */

@@ -1,5 +1,5 @@
 import { Form, type FormRule } from "antd";
-import { AlertIcon } from "#web/ui/icons.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
 import { DateInput } from "./date-input.tsx";
 import { useToday } from "../marks/task-clock.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { PlusIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./item-list.module.css";
 
 interface Part {

@@ -1,6 +1,6 @@
 import { organization } from "#shared/organization/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { Select, type SelectProps } from "#web/ui/select.tsx";
+import { Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { NOBODY_CHOICE, toChoice } from "./member-choice.tsx";
 
 interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {

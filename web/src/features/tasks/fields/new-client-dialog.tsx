@@ -4,9 +4,9 @@ import { type Client, ClientFields, clients } from "#shared/clients/contract.ts"
 import { NO_NAME } from "#shared/clients/rules.ts";
 import { created, newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { FormDialog, FormRow } from "#web/ui/form-dialog.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
 /** The fields a task needs; the page of clients has the rest. */
 const Schema = ClientFields.pick({ company: true, name: true, email: true, phone: true }).refine(

@@ -1,6 +1,6 @@
 import type { Priority, TaskStatus } from "#shared/tasks/inputs.ts";
-import { PriorityBars } from "#web/ui/priority-bars.tsx";
-import { Select, type SelectProps } from "#web/ui/select.tsx";
+import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
+import { Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { StatusMark } from "../marks/status-look.tsx";
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
 

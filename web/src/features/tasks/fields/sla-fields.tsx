@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Switch } from "antd";
-import { Select } from "#web/ui/select.tsx";
-import { zodRules } from "#web/ui/zod-rules.ts";
+import { Select } from "#web/ui/choices/select.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "../dialog/task-dialog.module.css";
 import { type TaskForm, TaskFormSchema } from "../dialog/task-form.ts";
 

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { tags } from "#shared/tags/contract.ts";
 import type { TagSummary } from "#shared/tasks/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { type Choice, Select, type SelectProps } from "#web/ui/select.tsx";
-import { TagDot } from "#web/ui/tag-label.tsx";
+import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.tsx";
+import { TagDot } from "#web/ui/marks/tag-label.tsx";
 
 /** Chooses tags by name. */
 export function TagSelect(field: Omit<SelectProps<number[], number>, "options">) {

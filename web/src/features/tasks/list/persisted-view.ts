@@ -1,4 +1,4 @@
-import { keep, recall } from "#web/ui/storage.ts";
+import { keep, recall } from "#web/ui/browser/storage.ts";
 
 export type View = "list" | "kanban";
 

@@ -4,11 +4,11 @@ import type { Task } from "#shared/tasks/contract.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { Assignee } from "#web/ui/assignee.tsx";
-import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { PriorityBars } from "#web/ui/priority-bars.tsx";
-import { RowCard } from "#web/ui/row-card.tsx";
-import type { MenuAction } from "#web/ui/row-menu.tsx";
+import { Assignee } from "#web/ui/marks/assignee.tsx";
+import { type Column, DataTable } from "#web/ui/tables/data-table.tsx";
+import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import {
   InlineDay,
   InlinePerson,

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { EmptyState, NoResult } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
-import { PageHead } from "#web/ui/page.tsx";
-import { RowUsage } from "#web/ui/row-usage.tsx";
-import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { RowUsage } from "#web/ui/tables/row-usage.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { Board } from "../board/board.tsx";
 import { BoardSkeleton } from "../board/board-skeleton.tsx";
 import { InlineProvider, useInlineChanges } from "../changes/inline-changes.ts";

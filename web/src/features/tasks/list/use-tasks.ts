@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { useUrlState } from "#web/ui/use-url-state.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { findTasks, NOBODY, taskIndex } from "./find-tasks.ts";
 import {
   persistCompact,
@@ -15,7 +15,7 @@ import {
   type View,
 } from "./persisted-view.ts";
 import { useServerTime, useToday } from "../marks/task-clock.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ON = "1";
 const NO_FILTERS = {

@@ -1,8 +1,8 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { runningClock, slaOf, timeLeftText } from "#shared/tasks/sla.ts";
-import { AlertIcon, CheckFilledIcon, ClockIcon } from "#web/ui/icons.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { AlertIcon, CheckFilledIcon, ClockIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 const NAMES = {
   on_time: "No prazo",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Task } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { getServerLead, setServerLead, useNow } from "#web/ui/use-now.ts";
+import { getServerLead, setServerLead, useNow } from "#web/ui/browser/use-now.ts";
 
 const MINUTE_MS = 60_000;
 /** Responses give the time to the minute and take a moment to arrive: smaller differences are ignored. */

@@ -1,4 +1,4 @@
-import { createOutlineIcon } from "#web/ui/outline-icon.tsx";
+import { createOutlineIcon } from "#web/ui/marks/outline-icon.tsx";
 
 export const ListIcon = createOutlineIcon(
   <path d="M8.5 6h12M8.5 12h12M8.5 18h12M3.8 6h.01M3.8 12h.01M3.8 18h.01" />,

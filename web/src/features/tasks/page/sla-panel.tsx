@@ -4,7 +4,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { SlaChip } from "../marks/sla-chip.tsx";
 import { type ClockState, slaClocks } from "./sla-clocks.ts";
 import styles from "./sla-panel.module.css";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ENDS = { met: "Cumprido", missed: "Fora do prazo" };
 

@@ -3,12 +3,12 @@ import type { TaskEvent, TaskWithPeople } from "#shared/tasks/contract.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { formatDay } from "#shared/values/dates.ts";
-import { History, type Moment } from "#web/ui/history.tsx";
-import { AlertIcon, CalendarIcon, ClockIcon, UserIcon } from "#web/ui/icons.tsx";
-import { PriorityBars } from "#web/ui/priority-bars.tsx";
+import { History, type Moment } from "#web/ui/page/history.tsx";
+import { AlertIcon, CalendarIcon, ClockIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { useNameOf } from "./people.ts";
 import { statusIcon } from "../marks/status-look.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** The history of a task. */
 export function TaskHistory({ task }: { task: TaskWithPeople }) {

@@ -1,6 +1,6 @@
-import { DetailPage } from "#web/ui/detail-page.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDelayedFlag } from "#web/ui/use-delayed-flag.ts";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 
 /** The skeleton of the task page. */
 export function TaskSkeleton() {

@@ -9,7 +9,7 @@ import {
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { moveSubtaskTo } from "#shared/tasks/rules.ts";
-import { useUser } from "#web/contract/current-user.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { NewLine } from "../changes/use-add-line.ts";
 import { patchTask } from "../changes/patch-tasks.ts";

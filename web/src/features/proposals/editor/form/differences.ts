@@ -1,6 +1,6 @@
 import { LAYOUT_NAMES, type Proposal } from "#shared/proposals/contract.ts";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
-import { lookOf } from "#web/ui/proposal-badges.tsx";
+import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { amountsOf, type ItemForm, numberOf, type ProposalForm } from "./proposal-form.ts";
 
 /** A part of a proposal that another version changed and that the form says otherwise. */

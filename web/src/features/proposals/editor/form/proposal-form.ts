@@ -15,7 +15,7 @@ import {
 import { checkHasLines, DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/money.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import type { TypedNumber } from "#web/ui/decimal-input.tsx";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
 /** A line as antd keeps it. */
 export interface ItemForm {

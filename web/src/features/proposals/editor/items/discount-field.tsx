@@ -1,5 +1,9 @@
 import { Form, type FormInstance, type FormRule } from "antd";
-import { DecimalInput, type DecimalInputProps, type TypedNumber } from "#web/ui/decimal-input.tsx";
+import {
+  DecimalInput,
+  type DecimalInputProps,
+  type TypedNumber,
+} from "#web/ui/fields/decimal-input.tsx";
 import {
   formatAmount,
   formatQuantity,

@@ -3,9 +3,9 @@ import type { Product } from "#shared/products/contract.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { type Choice, Combobox, type ComboboxProps } from "#web/ui/combobox.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
-import { ranked, type Ranked, search } from "#web/ui/rank.ts";
+import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { ranked, type Ranked, search } from "#web/ui/choices/rank.ts";
 import { mostUsedFirst } from "#web/features/proposals/editor/usage.ts";
 
 const MOST = 8;

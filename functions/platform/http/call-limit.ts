@@ -1,0 +1,95 @@
+import { seatLimit } from "#shared/subscription/seats.ts";
+import { Problem } from "#shared/errors.ts";
+import { callsAMinute } from "#shared/organization/limits.ts";
+import { envNumber } from "../env.ts";
+import { tryWrite } from "../table/try-write.ts";
+import { keys } from "../table/keys.ts";
+import { log } from "../logs/log.ts";
+import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
+import type { Request } from "./request.ts";
+import { logSecurity } from "../logs/security-log.ts";
+import { get, updateItem } from "../table/table.ts";
+
+/**
+ * Limits the calls of an organization without a write for each (docs/decisions/034). A random sample, one call in
+ * `COUNTED_IN`, is counted for all. Above the limit the items that every request reads are marked, so that all
+ * instances refuse for the rest of the minute.
+ */
+
+const COUNTED_IN = 20;
+/** Bytes of a response or a body that count as one more call, because they cost as much. */
+const ANSWER_BYTES = 128 * 1024;
+const BODY_BYTES = 8 * 1024;
+const MINUTE_MS = 60_000;
+const KEPT_SECONDS = 3_600;
+
+/** Whose call it is. Polls that stay open while locked do not read the organization. */
+export interface CallPlace {
+  member: MemberRecord;
+  organization?: OrganizationRecord | undefined;
+}
+
+/** @throws Problem `too_many_calls` while the organization or the member is limited. */
+export function enforceCallLimit({ member, organization }: CallPlace, now: Date): void {
+  const ends = [member.limitedUntil ?? "", organization?.limitedUntil ?? ""];
+  const until = ends.toSorted().at(-1) ?? "";
+  if (until <= now.toISOString()) return;
+  const retryAfter = Math.ceil((Date.parse(until) - now.getTime()) / 1_000);
+  throw new Problem("too_many_calls", { retryAfter });
+}
+
+/** Responds to a call and counts it in parallel. A large response is counted afterwards. */
+export async function countingCall<Result extends { body?: string | undefined }>(
+  place: CallPlace,
+  { body }: Request,
+  now: Date,
+  respond: () => Promise<Result>,
+): Promise<Result> {
+  const counting = count(place, 1 + Math.floor(body.byteLength / BODY_BYTES), now);
+  try {
+    const result = await respond();
+    const more = Math.floor((result.body?.length ?? 0) / ANSWER_BYTES);
+    if (more > 0) await count(place, more, now);
+    return result;
+  } finally {
+    await counting;
+  }
+}
+
+/** Never fails: a call that cannot be counted is served all the same. */
+async function count(place: CallPlace, units: number, now: Date): Promise<void> {
+  const factor = envNumber("CALL_LIMIT_FACTOR", 1);
+  if (factor === 0 || Math.random() * COUNTED_IN >= units) return;
+  try {
+    const counted = await addToMinute(place, Math.max(units, COUNTED_IN), now);
+    if (counted > factor * callsAMinute(1)) await limitAbove(place, counted / factor, now);
+  } catch (error) {
+    log.warn("call not counted", { error: error as Error });
+  }
+}
+
+async function addToMinute({ member }: CallPlace, units: number, now: Date): Promise<number> {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const item = await updateItem({
+    Key: keys.calls(member.organizationId, minute),
+    UpdateExpression: "ADD #count :units SET #ttl = :ttl",
+    ExpressionAttributeNames: { "#count": "count", "#ttl": "ttl" },
+    ExpressionAttributeValues: { ":units": units, ":ttl": minute * 60 + KEPT_SECONDS },
+    ReturnValues: "UPDATED_NEW",
+  });
+  return item["count"] as number;
+}
+
+/** Marks the organization, and the member, because some polls read only that. */
+async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<void> {
+  const { organizationId: orgId, userId } = place.member;
+  const organization = place.organization ?? (await get(keys.organization(orgId)));
+  if (!organization || calls <= callsAMinute(seatLimit(organization))) return;
+  const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+  const set = { limitedUntil: new Date(end).toISOString() };
+  const isMarked = await tryWrite(
+    { update: keys.organization(orgId), set, condition: "exists" },
+    { update: keys.member(orgId, userId), set, condition: "exists" },
+  );
+  if (isMarked) logSecurity("limit_reached", { detail: "calls" });
+}

@@ -1,0 +1,111 @@
+import { type Endpoint, isOrganizational } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { hasRole, isLocked, type Role } from "#shared/organization/rules.ts";
+import { keys } from "../table/keys.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  SessionRecord,
+  UserRecord,
+} from "../table/records.ts";
+import type { Request } from "./request.ts";
+import { isUnderFormerName, mayHaveFormerName } from "./session-cookie.ts";
+import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
+import { getMany, write } from "../table/table.ts";
+import type { Write } from "../table/write.ts";
+
+/** The caller by their session. `member` and `organization` are of the active organization, if there is one. */
+export interface Caller {
+  session: SessionRecord;
+  user: UserRecord;
+  member: MemberRecord | undefined;
+  organization: OrganizationRecord | undefined;
+}
+
+/** Returns the caller of a request and sets `request.token`. Of several session cookies the first valid one counts. */
+export async function identifyCaller(request: Request, now: Date): Promise<Caller | undefined> {
+  for (const token of request.tokens) {
+    const caller = await findCaller(token, now);
+    if (!caller) continue;
+    if (isUnderFormerName(request.cookies, token) && !mayHaveFormerName(caller.session)) continue;
+    request.token = token;
+    return caller;
+  }
+  return undefined;
+}
+
+/**
+ * Reads session, user, member and organization in one BatchGet; returns undefined without a valid session. The
+ * organization is the session item's: a session that moved to another one keeps its token and costs one more read.
+ */
+export async function findCaller(token: string, now: Date): Promise<Caller | undefined> {
+  const parts = readToken(token);
+  if (!parts) return undefined;
+  const { userId, orgId } = parts;
+  const [session, user, ...hinted] = await getMany([
+    keys.session(userId, hashToken(token)),
+    keys.user(userId),
+    ...membershipKeys(orgId, userId),
+  ]);
+  if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
+  const renewed = renewal(session, now);
+  const [[member, organization]] = await Promise.all([
+    session.orgId === orgId ? hinted : getMany(membershipKeys(session.orgId, userId)),
+    renewed && write([renewed]),
+  ]);
+  if (organization?.deletedAt) return { session, user, member: undefined, organization: undefined };
+  return { session, user, member, organization };
+}
+
+/**
+ * Returns the write that moves a session to another organization, or to none, under the same token. Called only after a
+ * check that the person is a member there.
+ */
+export function moveSession(token: string, userId: string, orgId: string | null): Write {
+  return {
+    update: keys.session(userId, hashToken(token)),
+    set: { orgId },
+    condition: "exists",
+    failWith: new Problem("unauthenticated"),
+  };
+}
+
+function membershipKeys(orgId: string | null, userId: string) {
+  return orgId ? ([keys.member(orgId, userId), keys.organization(orgId)] as const) : [];
+}
+
+/** A caller inside an organization. */
+export interface MemberCaller extends Caller {
+  member: MemberRecord;
+  organization: OrganizationRecord;
+}
+
+/**
+ * Checks a caller against the endpoint's access in the contract.
+ *
+ * @throws Problem `unauthenticated`, `super_admin_only`, `no_organization`, `organization_suspended`,
+ * `PAYMENT_REQUIRED`, `not_allowed` or `confirmation_required`, in this order.
+ */
+export function checkAccess(entry: Endpoint, caller: Caller | undefined, now: Date): void {
+  if (entry.access === "public" || entry.access === "provider") return;
+  if (!caller) throw new Problem("unauthenticated");
+  if (entry.access === "super_admin" && !caller.user.isSuperAdmin)
+    throw new Problem("super_admin_only");
+  if (isOrganizational(entry)) checkPlace(entry, caller, now);
+  if (entry.fresh === true) checkFresh(caller.session, now);
+}
+
+function checkPlace(entry: Endpoint, { member, organization }: Caller, now: Date): void {
+  if (!member || !organization) throw new Problem("no_organization");
+  if (entry.locked !== "open") checkLock(organization, now);
+  if (!hasRole(member.role, entry.access as Role)) throw new Problem("not_allowed");
+}
+
+export function isMemberCaller(caller: Caller | undefined): caller is MemberCaller {
+  return Boolean(caller?.member && caller.organization);
+}
+
+function checkLock(organization: OrganizationRecord, now: Date): void {
+  if (organization.suspendedAt) throw new Problem("organization_suspended");
+  if (isLocked(organization, now)) throw new Problem("PAYMENT_REQUIRED");
+}

@@ -1,0 +1,184 @@
+import middy from "@middy/core";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context as LambdaContext,
+} from "aws-lambda";
+import {
+  type Endpoint,
+  type Endpoints,
+  type HandlerAnswer,
+  type HandlerInput,
+  needsSession,
+} from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import {
+  fileResponse,
+  jsonResponse,
+  redirectResponse,
+  compressResponse,
+  errorResponse,
+} from "./response.ts";
+import { countingCall, enforceCallLimit } from "./call-limit.ts";
+import { type Caller, checkAccess, identifyCaller, isMemberCaller } from "./caller.ts";
+import { now as readClock } from "../clock.ts";
+import { appendLogContext, withLogContext } from "../logs/log.ts";
+import { parseInput, parseOutput } from "./parse.ts";
+import { servePoll, type PollRun } from "../polls/poll.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  SessionRecord,
+  UserRecord,
+} from "../table/records.ts";
+import { refuseOtherSession } from "./other-session.ts";
+import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";
+import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
+
+interface Context {
+  now: Date;
+  request: Request;
+  /** Sets the session cookie on the response; null clears it. */
+  setSessionCookie: (token: string | null) => void;
+  /** Adds a Set-Cookie header to the response. */
+  setCookie: (line: string) => void;
+}
+
+interface UserContext extends Context {
+  session: SessionRecord;
+  user: UserRecord;
+  member: MemberRecord | undefined;
+  organization: OrganizationRecord | undefined;
+}
+
+interface MemberContext extends UserContext {
+  orgId: string;
+  member: MemberRecord;
+  organization: OrganizationRecord;
+}
+
+type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
+  ? Context
+  : E["access"] extends "user" | "super_admin"
+    ? UserContext
+    : MemberContext;
+
+/** What a handler function gets beside its input, by the access of its endpoint. */
+export type HandlerContext<E extends Endpoint> = ContextOf<E>;
+
+/** What a polled endpoint knows of its caller: only what one cheap read finds. */
+export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
+  orgId: string;
+  member: MemberRecord;
+} & (E extends { locked: "open" } ? unknown : { organization: OrganizationRecord });
+
+/** A polled endpoint. Equal versions mean equal responses. */
+export interface PolledHandler<E extends Endpoint> {
+  /** Returns the version of the response, from the context alone. It changes when the response changes. */
+  version(input: HandlerInput<E>, context: PolledContext<E>): string;
+  /** Returns the response. Called only when the caller has another version. */
+  read(
+    input: HandlerInput<E>,
+    context: PolledContext<E>,
+  ): HandlerAnswer<E> | Promise<HandlerAnswer<E>>;
+}
+
+/** One handler per endpoint of the domain, under the same name. */
+export type Handlers<Domain extends Endpoints> = {
+  [Name in keyof Domain]: Domain[Name] extends { polled: true }
+    ? PolledHandler<Domain[Name]>
+    : (
+        input: HandlerInput<Domain[Name]>,
+        context: ContextOf<Domain[Name]>,
+      ) => HandlerAnswer<Domain[Name]> | Promise<HandlerAnswer<Domain[Name]>>;
+};
+
+type Run = (input: unknown, context: unknown) => unknown;
+type AnyRun = Run | PollRun;
+
+/**
+ * Returns the Lambda handler of a domain: route, caller, access and lock, input, handler function, output. API Gateway
+ * has matched the route, so `routeKey` selects the endpoint.
+ */
+export function serve<Domain extends Endpoints>(endpoints: Domain, handlers: Handlers<Domain>) {
+  const byRoute = new Map(
+    Object.entries(endpoints).map(([name, entry]) => [
+      entry.route as string,
+      { entry, run: handlers[name] as AnyRun },
+    ]),
+  );
+  const pipeline = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use({ after: compressResponse, onError: errorResponse })
+    .handler(async (event) => {
+      const found = byRoute.get(event.routeKey);
+      if (!found) throw new Problem("not_found");
+      return handleEvent(found.entry, found.run, event);
+    });
+  return (event: APIGatewayProxyEventV2, context: LambdaContext) =>
+    withLogContext({ requestId: event.requestContext.requestId, route: event.routeKey }, () =>
+      pipeline(event, context),
+    );
+}
+
+async function handleEvent(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV2) {
+  const request = readRequest(event, entry.takes === "raw" ? MAX_EVENT_BYTES : undefined);
+  const now = readClock();
+  if (typeof run !== "function") return servePoll(entry, run, request, now);
+  if (entry.access !== "provider") refuseCrossSite(request);
+  const caller = needsSession(entry) ? await identifyCaller(request, now) : undefined;
+  if (caller) appendLogContext(idsOf(caller));
+  const respond = () => runHandler(caller, entry, run, request, now);
+  // Calls of system administrators do not count against an organization.
+  if (!isMemberCaller(caller) || entry.access === "super_admin") return respond();
+  enforceCallLimit(caller, now);
+  return countingCall(caller, request, now, respond);
+}
+
+async function runHandler(
+  caller: Caller | undefined,
+  entry: Endpoint,
+  run: Run,
+  request: Request,
+  now: Date,
+) {
+  if (caller && !entry.whoAmI) refuseOtherSession(request, caller.user.id, caller.session.orgId);
+  checkAccess(entry, caller, now);
+  const input = await parseInput(entry, request);
+  const cookies: string[] = [];
+  const setCookie = (line: string) => cookies.push(line);
+  const setSessionCookie = (token: string | null) =>
+    cookies.push(...sessionCookies(token, request.cookies));
+  if (caller && isUnderFormerName(request.cookies, request.token ?? ""))
+    setSessionCookie(request.token);
+  const value = await run(input, {
+    now,
+    request,
+    setSessionCookie,
+    setCookie,
+    ...contextOf(caller),
+  });
+  return { ...toResponse(entry, value), ...(cookies.length > 0 && { cookies }) };
+}
+
+function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
+  if (entry.answers === "file")
+    return fileResponse(value as HandlerAnswer<Endpoint & { answers: "file" }>);
+  if (entry.answers === "redirect")
+    return redirectResponse((value as { location: string }).location);
+  const output = parseOutput(entry, value);
+  return jsonResponse(output, isExisting(entry, output) ? 200 : entry.status);
+}
+
+function isExisting({ unless }: Endpoint, output: unknown): boolean {
+  return unless !== undefined && (output as Record<string, unknown>)[unless] === true;
+}
+
+function idsOf({ user, session }: Caller): { userId: string; organizationId?: string } {
+  return { userId: user.id, ...(session.orgId && { organizationId: session.orgId }) };
+}
+
+function contextOf(caller: Caller | undefined): object {
+  if (!caller) return {};
+  const { session, user, member, organization } = caller;
+  return { session, user, member, organization, orgId: organization?.id };
+}

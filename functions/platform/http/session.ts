@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Problem } from "#shared/errors.ts";
+import { keys } from "../table/keys.ts";
+import type { SessionRecord } from "../table/records.ts";
+import type { Write } from "../table/write.ts";
+
+const DAY_MS = 86_400_000;
+/** A session ends after 7 days without use, and always after 30 days. */
+const IDLE_DAYS = 7;
+export const LONGEST_DAYS = 30;
+const FRESH_MS = 10 * 60_000;
+
+export interface Session {
+  token: string;
+  write: Write;
+}
+
+/** The client of a request, stored with its session. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * Returns a new session with the write that stores it. The token holds user and organization before its 32 random bytes,
+ * so that one BatchGet finds the caller. The table holds only its SHA-256, so that no part of it can be forged.
+ *
+ * @param confirmedAt of the session that this one replaces
+ */
+export function newSession(
+  userId: string,
+  orgId: string | null,
+  origin: Origin,
+  now: Date,
+  confirmedAt = now.toISOString(),
+): Session {
+  const token = `${userId}.${orgId ?? "-"}.${randomBytes(32).toString("base64url")}`;
+  const expiresAt = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
+  const endsAt = new Date(now.getTime() + LONGEST_DAYS * DAY_MS).toISOString();
+  const record: SessionRecord = {
+    ...keys.session(userId, hashToken(token)),
+    userId,
+    orgId,
+    createdAt: now.toISOString(),
+    confirmedAt,
+    expiresAt,
+    endsAt,
+    ip: origin.ip,
+    userAgent: origin.userAgent.slice(0, 300),
+    ttl: epochSeconds(endsAt),
+  };
+  return { token, write: { put: { ...record } } };
+}
+
+/** Returns the write that ends the session of a token. */
+export function endSession(token: string): Write | undefined {
+  const parts = readToken(token);
+  return parts && { remove: keys.session(parts.userId, hashToken(token)) };
+}
+
+/** Returns the ids in a token. They prove nothing until the session item was found. */
+export function readToken(token: string): { userId: string; orgId: string | null } | undefined {
+  const match = /^([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.[\w-]{43}$/.exec(token);
+  if (!match?.[1] || !match[2]) return undefined;
+  return { userId: match[1], orgId: match[2] === "-" ? null : match[2] };
+}
+
+/** Returns the write that extends a session by 7 days, at most once a day; undefined when it is not due. */
+export function renewal(session: SessionRecord, now: Date): Write | undefined {
+  const fresh = new Date(now.getTime() + (IDLE_DAYS - 1) * DAY_MS).toISOString();
+  if (session.expiresAt > fresh || session.expiresAt === session.endsAt) return undefined;
+  const idleEnd = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
+  const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
+  return {
+    update: { pk: session.pk, sk: session.sk },
+    set: { expiresAt },
+    condition: "exists",
+    failWith: new Problem("unauthenticated"),
+  };
+}
+
+/** Returns when the password was last given in a session. */
+export function confirmedAtOf({ confirmedAt, createdAt }: SessionRecord): string {
+  return confirmedAt ?? createdAt;
+}
+
+/** Returns until when a password given now counts as fresh. */
+export function freshUntil(now: Date): string {
+  return new Date(now.getTime() + FRESH_MS).toISOString();
+}
+
+/** @throws Problem `confirmation_required` when the password was last given more than 10 minutes ago. */
+export function checkFresh(session: SessionRecord, now: Date): void {
+  const age = now.getTime() - Date.parse(confirmedAtOf(session));
+  if (age > FRESH_MS) throw new Problem("confirmation_required");
+}
+
+/** Returns the write that notes that the password was given now. */
+export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
+  return {
+    update: { pk, sk },
+    set: { confirmedAt: now.toISOString() },
+    condition: "exists",
+    failWith: new Problem("unauthenticated"),
+  };
+}
+
+/** Returns whether a session is valid, for a person whose sessions from before `validFrom` are revoked. */
+export function isAlive(session: SessionRecord, validFrom: string, now: Date): boolean {
+  return now.toISOString() < session.expiresAt && session.createdAt >= validFrom;
+}
+
+/** Returns what the table stores of a token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+export function epochSeconds(instant: string): number {
+  return Math.ceil(Date.parse(instant) / 1_000);
+}

@@ -1,0 +1,50 @@
+import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
+import { get, type Item, type Key, type TypedKey, updateIf, updateItem } from "../table/table.ts";
+
+/**
+ * A rate limit's counter as stored: an attribute per time slot, named by its number, and `full`, the slot in which the
+ * limit was reached. Every change is one atomic update, so that no attempt is lost.
+ */
+
+export async function readCounts(key: TypedKey<Item>): Promise<Counts> {
+  return countsOf((await get(key)) ?? {});
+}
+
+/** Counts an attempt and returns all counts. Returns undefined, and counts nothing, when the counter is full. */
+export async function addOne(key: Key, window: Window): Promise<Counts | undefined> {
+  const item = await updateIf({
+    Key: key,
+    UpdateExpression: "ADD #slot :one SET #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(#full) OR #full <> :slot",
+    ExpressionAttributeNames: { "#slot": String(window.slot), "#full": "full", "#ttl": "ttl" },
+    ExpressionAttributeValues: {
+      ":one": 1,
+      ":slot": window.slot,
+      ":ttl": Math.ceil(endOf(window.slot, window) / 1_000),
+    },
+  });
+  return item && countsOf(item);
+}
+
+/** Takes back one attempt of a slot and notes in which slot the counter is full, if it is. */
+export async function takeOneBack(key: Key, slot: number, full: number | null): Promise<void> {
+  await updateIf({
+    Key: key,
+    UpdateExpression: "ADD #slot :less SET #full = :full",
+    // The counter may have been reset in the meantime.
+    ConditionExpression: "#slot >= :one",
+    ExpressionAttributeNames: { "#slot": String(slot), "#full": "full" },
+    ExpressionAttributeValues: { ":less": -1, ":one": 1, ":full": full },
+  });
+}
+
+/** Removes expired slots. */
+export async function removeSlots(key: Key, slots: readonly number[]): Promise<void> {
+  await updateItem({
+    Key: key,
+    UpdateExpression: `REMOVE ${slots.map((_slot, index) => `#s${index}`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(
+      slots.map((slot, index) => [`#s${index}`, String(slot)]),
+    ),
+  });
+}

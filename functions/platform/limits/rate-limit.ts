@@ -1,0 +1,95 @@
+import { isIPv6 } from "node:net";
+import { type ProblemCode, Problem } from "#shared/errors.ts";
+import { addOne, readCounts, removeSlots, takeOneBack } from "./rate-limit-counter.ts";
+import { envNumber } from "../env.ts";
+import { keys } from "../table/keys.ts";
+import { logSecurity } from "../logs/security-log.ts";
+import { sign } from "../signing.ts";
+import { opensAt, SLOTS, staleSlots, total, type Window, windowAt } from "./sliding-window.ts";
+import type { Item, TypedKey } from "../table/table.ts";
+import type { Write } from "../table/write.ts";
+
+export interface RateLimit {
+  /** What is limited, part of the key. */
+  what: string;
+  /** Attempts within any span of `minutes`. */
+  max: number;
+  minutes: number;
+  /**
+   * Counted per network address. `max` is multiplied by ADDRESS_LIMIT_FACTOR, because in the local cloud everybody has
+   * the same address.
+   */
+  perAddress?: true;
+  refusal?: ProblemCode;
+}
+
+/**
+ * Counts an attempt of `who` before it is made, so that parallel attempts cannot exceed the limit. A refused attempt
+ * does not count.
+ *
+ * @throws Problem `too_many_attempts` (or the limit's own code) above the limit, with the minutes to wait.
+ */
+export async function enforceRateLimit(limit: RateLimit, who: string, now: Date): Promise<void> {
+  const opens = await countAttempt(limit, who, now);
+  if (opens === undefined) return;
+  logSecurity("limit_reached", { detail: limit.what });
+  const minutes = Math.max(1, Math.ceil((opens - now.getTime()) / 60_000));
+  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  throw new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.max } });
+}
+
+/** As `enforceRateLimit`, but returns false instead of throwing: for what is silently skipped above the limit. */
+export async function isWithinRateLimit(
+  limit: RateLimit,
+  who: string,
+  now: Date,
+): Promise<boolean> {
+  if ((await countAttempt(limit, who, now)) === undefined) return true;
+  logSecurity("limit_reached", { detail: limit.what });
+  return false;
+}
+
+/** Returns the write that forgets all attempts of `who`, after a success. */
+export function resetRateLimit(limit: RateLimit, who: string): Write {
+  return { remove: keyOf(limit, who) };
+}
+
+/** Takes back the attempt that was counted at `now`, for limits that many people share: one success must not reset them. */
+export async function refundAttempt(limit: RateLimit, who: string, now: Date): Promise<void> {
+  await takeOneBack(keyOf(limit, who), windowOf(limit, now).slot, null);
+}
+
+/** Returns undefined within the limit, otherwise when the next attempt is allowed, in epoch milliseconds. */
+async function countAttempt(limit: RateLimit, who: string, now: Date): Promise<number | undefined> {
+  const key = keyOf(limit, who);
+  const window = windowOf(limit, now);
+  const { slot, max } = window;
+  const counts = await addOne(key, window);
+  if (!counts) return opensAt(await readCounts(key), window);
+  const stale = staleSlots(counts, window);
+  // Keeps the item small, at the price of one more write per window.
+  if (stale.length > SLOTS) await removeSlots(key, stale);
+  if (total(counts, window) <= max) return undefined;
+  await takeOneBack(key, slot, slot);
+  return opensAt(new Map(counts).set(slot, (counts.get(slot) ?? 1) - 1), window);
+}
+
+function windowOf(limit: RateLimit, now: Date): Window {
+  const factor = limit.perAddress ? envNumber("ADDRESS_LIMIT_FACTOR", 1) : 1;
+  return windowAt(limit.max * factor, limit.minutes, now);
+}
+
+/** The key holds a signature, so that a counter does not reveal whose it is, even after that person is deleted. */
+function keyOf(limit: RateLimit, who: string): TypedKey<Item> {
+  return keys.rateLimit(limit.what, sign("attempts", limit.perAddress ? networkOf(who) : who));
+}
+
+/** Returns the network of an address: of IPv6 the first 64 bits, because one household owns all addresses below them. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes(".")) return address;
+  const [head, tail] = address.split("::").map((half) => half.split(":").filter(Boolean));
+  const given = [...(head ?? []), ...(tail ?? [])];
+  const zeros = Array.from({ length: 8 - given.length }, () => "0");
+  const groups = [...(head ?? []), ...zeros, ...(tail ?? [])].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}

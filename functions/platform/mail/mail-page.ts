@@ -1,0 +1,73 @@
+import { shownName } from "#shared/values/names.ts";
+import type { TokenSeed } from "./mailed-token.ts";
+import type { Mail } from "../outbox.ts";
+
+interface MailContent {
+  to: string;
+  subject: string;
+  heading: string;
+  /** Plain text, escaped here. */
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Small print under the button. */
+  footnote: string;
+  /** Of the token in the button's address, which holds `MAILED_TOKEN`. */
+  tokenSeed?: TokenSeed;
+}
+
+/** The heading of a mail to a person. */
+export function greeting(firstName: string): string {
+  const name = shownName(firstName, "");
+  return name ? `Olá, ${name}` : "Olá";
+}
+
+/** Returns a mail in the product's design: HTML that any mail program renders, and the same as plain text. */
+export function mailPage({
+  to,
+  subject,
+  heading,
+  paragraphs,
+  button,
+  footnote,
+  tokenSeed,
+}: MailContent): Mail {
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    footnote,
+    "Fechou · propostas, tarefas e equipe em um só lugar",
+  ].join("\n\n");
+  const body = paragraphs
+    .map((paragraph) => `<p style="${STYLE.text}">${escapeHtml(paragraph)}</p>`)
+    .join("");
+  const link = button
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>
+<p style="${STYLE.small}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapeHtml(button.url)}" style="color:#1d4ed8;word-break:break-all">${escapeHtml(button.url)}</a></p>`
+    : "";
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f8fafc;padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px"><tr><td style="padding:32px">
+<p style="${STYLE.brand}">Fechou</p>
+<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>
+${body}${link}
+<p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}</p>
+</td></tr></table></td></tr></table></body></html>`;
+  // Names may contain line breaks, which the mail service refuses in headers.
+  const headerSafe = subject.replaceAll(/\s+/g, " ");
+  return { to, subject: headerSafe, html, text, ...(tokenSeed && { tokenSeed }) };
+}
+
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const STYLE = {
+  brand: `${FONT};margin:0 0 24px;font-size:16px;font-weight:700;color:#1d4ed8`,
+  heading: `${FONT};margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600;color:#0f172a`,
+  text: `${FONT};margin:0 0 12px;font-size:15px;line-height:24px;color:#334155`,
+  small: `${FONT};margin:0;font-size:13px;line-height:20px;color:#5b6b82`,
+  button: `${FONT};display:inline-block;background:#1d4ed8;color:#ffffff;text-decoration:none;font-size:15px;font-weight:600;padding:12px 20px;border-radius:8px`,
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import type { Mail } from "../outbox.ts";
+import { sign } from "../signing.ts";
+
+/** Placeholder of the token in a mail that is not sent yet. */
+export const MAILED_TOKEN = "{{mailed-token}}";
+
+/** What a token is derived from. Worthless without the secret of the stage, so it may be stored. */
+export interface TokenSeed {
+  /** Whose token it is, in plain text before the signature. */
+  prefix: string;
+  seed: string;
+}
+
+/** Returns the seed of a new token, 32 random bytes. */
+export function newTokenSeed(prefix = ""): TokenSeed {
+  return { prefix, seed: randomBytes(32).toString("base64url") };
+}
+
+/** Returns the token of a seed, always the same: the prefix and 43 characters that nobody can guess. */
+export function mailedToken({ prefix, seed }: TokenSeed): string {
+  return prefix + sign("link", seed);
+}
+
+/**
+ * Returns a mail with its token. The table, its stream and its backups hold only the seed, and a mail that is sent twice
+ * carries the same token.
+ */
+export function withMailedToken(mail: Mail): Mail {
+  if (!mail.tokenSeed) return mail;
+  const token = mailedToken(mail.tokenSeed);
+  const fill = (text: string) => text.replaceAll(MAILED_TOKEN, token);
+  return { ...mail, html: fill(mail.html), text: fill(mail.text) };
+}

@@ -1,0 +1,167 @@
+import { Problem } from "#shared/errors.ts";
+import type { MemberCaller } from "../http/caller.ts";
+import { keys } from "../table/keys.ts";
+import type { MemberRecord } from "../table/records.ts";
+import { hashToken, readToken } from "../http/session.ts";
+import { type Key, type TypedKey, write } from "../table/table.ts";
+import type { Write } from "../table/write.ts";
+
+/**
+ * A poll lease lets a session poll by the member item alone (docs/decisions/011). The attribute `polls` of the member
+ * holds them as `{name}:{end}`, separated by spaces. A write that ends a session or a membership revokes its leases in
+ * the same transaction.
+ */
+
+/** When a lease ends the session itself is read again, which also keeps it alive. */
+const LEASE_SECONDS = 3_600;
+/** Per member. With more browsers open, polls read the session more often. */
+const MAX_LEASES = 16;
+/** 96 bits of the session's hash. */
+const NAME_LENGTH = 16;
+/** DynamoDB's limit for a transaction. */
+const MAX_WRITES = 100;
+/** Retries while members join or leave. */
+const TRIES = 8;
+
+interface Lease {
+  name: string;
+  /** Epoch seconds. */
+  end: number;
+}
+
+/** Returns whether the session of this token has a lease. */
+export function hasPollLease({ polls }: MemberRecord, token: string, now: Date): boolean {
+  const name = nameOf(token);
+  return readLeases(polls).some((lease) => lease.name === name && lease.end > seconds(now));
+}
+
+/**
+ * Grants the caller's session a lease if nothing changed since it was read. Returns whether it was granted; if not, the
+ * next poll tries again. A session that moved to another organization than its token names gets none.
+ */
+export async function grantPollLease(
+  { session, user, member, organization }: MemberCaller,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const [key] = pollLeaseKeys(token);
+  if (key?.pk !== member.pk) return false;
+  const failWith = new Problem("busy");
+  const leases = readLeases(member.polls).filter(({ end }) => end > seconds(now));
+  const end = Math.min(seconds(now) + LEASE_SECONDS, seconds(new Date(session.expiresAt)));
+  const polls = writeLeases([{ name: nameOf(token), end }, ...leases]);
+  try {
+    await write([
+      {
+        update: key,
+        set: { polls },
+        condition: { equals: { polls: member.polls ?? null } },
+        failWith,
+      },
+      { check: keyOf(session), condition: { equals: { orgId: organization.id } }, failWith },
+      {
+        check: keyOf(user),
+        condition: { equals: { sessionsValidFrom: user.sessionsValidFrom } },
+        failWith,
+      },
+      { check: keyOf(organization), condition: { equals: { deletedAt: null } }, failWith },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "busy") return false;
+    throw error;
+  }
+}
+
+/** Returns the key of the member item that holds the lease of a token, for `writeRevokingPolls`; none without an organization. */
+export function pollLeaseKeys(token: string | null): TypedKey<MemberRecord>[] {
+  const { userId, orgId } = (token ? readToken(token) : undefined) ?? {};
+  return userId && orgId ? [keys.member(orgId, userId)] : [];
+}
+
+/**
+ * Writes what ends sessions or memberships, and revokes every lease of these members in the same transaction. Leases
+ * beyond the size of a transaction expire within an hour, or with the member item.
+ *
+ * @throws Problem of the writes; `busy` when members keep joining and leaving
+ */
+export async function writeRevokingPolls(
+  writes: readonly Write[],
+  members: readonly Key[],
+): Promise<void> {
+  const all = writes.map((one) => (isUpdateOf(one, members) ? withoutLeases(one) : one));
+  const others = members.filter(
+    (key, index) =>
+      !writes.some((one) => isSame(targetOf(one), key)) &&
+      members.findIndex((other) => isSame(other, key)) === index,
+  );
+  const room = others.slice(0, MAX_WRITES - writes.length);
+  const absent = new Set<Key>();
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const refusals = new Map(room.map((key) => [new Problem("busy"), key] as const));
+    const ends = [...refusals].map(([failWith, key]) => endOf(key, absent.has(key), failWith));
+    try {
+      return await write([...all, ...ends]);
+    } catch (error) {
+      const changed = refusals.get(error as Problem);
+      if (!changed) throw error;
+      if (!absent.delete(changed)) absent.add(changed);
+    }
+  }
+  throw new Problem("busy");
+}
+
+/** An update creates a missing item, which would make somebody a member: so the item must exist or stay absent. */
+function endOf(key: Key, isAbsent: boolean, failWith: Problem): Write {
+  if (isAbsent) return { check: key, condition: "notExists", failWith };
+  return { update: key, set: { polls: null }, condition: "exists", failWith };
+}
+
+type Update = Extract<Write, { update: Key }>;
+
+function isUpdateOf(one: Write, members: readonly Key[]): one is Update {
+  return "update" in one && members.some((key) => isSame(one.update, key));
+}
+
+function withoutLeases(one: Update): Update {
+  return { ...one, set: { ...one.set, polls: null } };
+}
+
+function targetOf(one: Write): Key {
+  if ("put" in one) return one.put;
+  if ("update" in one) return one.update;
+  return "remove" in one ? one.remove : one.check;
+}
+
+function isSame(one: Key, other: Key): boolean {
+  return one.pk === other.pk && one.sk === other.sk;
+}
+
+function nameOf(token: string): string {
+  return hashToken(token).slice(0, NAME_LENGTH);
+}
+
+function readLeases(polls: string | null | undefined): Lease[] {
+  return (polls ?? "").split(" ").flatMap((text) => {
+    const [name, end] = text.split(":");
+    return name && end ? [{ name, end: Number(end) }] : [];
+  });
+}
+
+/** Keeps the newest lease of each session, those that last longest. */
+function writeLeases(leases: readonly Lease[]): string {
+  const bySession = new Map(leases.toReversed().map((lease) => [lease.name, lease]));
+  return [...bySession.values()]
+    .toSorted((a, b) => b.end - a.end)
+    .slice(0, MAX_LEASES)
+    .map(({ name, end }) => `${name}:${end}`)
+    .join(" ");
+}
+
+function seconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000);
+}
+
+function keyOf({ pk, sk }: Key): Key {
+  return { pk, sk };
+}

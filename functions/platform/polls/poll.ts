@@ -1,0 +1,123 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { createHash } from "node:crypto";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { isLocked } from "#shared/organization/rules.ts";
+import { jsonResponse, notModifiedResponse } from "../http/response.ts";
+import { countingCall, enforceCallLimit } from "../http/call-limit.ts";
+import { checkAccess, identifyCaller, isMemberCaller } from "../http/caller.ts";
+import { keys } from "../table/keys.ts";
+import { appendLogContext } from "../logs/log.ts";
+import { parseInput, parseOutput } from "../http/parse.ts";
+import { refuseOtherSession } from "../http/other-session.ts";
+import { grantPollLease, hasPollLease, pollLeaseKeys } from "./poll-lease.ts";
+import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
+import type { Request } from "../http/request.ts";
+import { readToken } from "../http/session.ts";
+import { get, getMany, type TypedKey } from "../table/table.ts";
+
+type Result = APIGatewayProxyStructuredResultV2;
+
+/** The two functions of a polled endpoint. */
+export interface PollRun {
+  version(input: unknown, context: unknown): string;
+  read(input: unknown, context: unknown): unknown;
+}
+
+interface Poller {
+  member: MemberRecord;
+  organization?: OrganizationRecord;
+}
+
+/**
+ * Serves a poll (docs/decisions/011). A session with a poll lease is trusted by one eventually consistent read of its
+ * member item, with the organization beside it where the lock applies. That read suffices for a 304 and for endpoints
+ * that stay open while locked. Everything else identifies the caller in full, which also grants the lease.
+ *
+ * @throws Problem as `enforceCallLimit`, `checkAccess` and `parseInput`
+ */
+export async function servePoll(
+  entry: Endpoint,
+  run: PollRun,
+  request: Request,
+  now: Date,
+): Promise<Result> {
+  const isOpen = entry.locked === "open";
+  const known = request.headers["if-none-match"];
+  // Otherwise the caller is identified in full anyway, and this read would only add to the cost.
+  const poller = isOpen || known ? await findPoller(request.token, isOpen, now) : undefined;
+  if (poller) {
+    enforceCallLimit(poller, now);
+    refuseOtherSession(request, poller.member.userId, poller.member.organizationId);
+    const poll = await preparePoll(entry, run, request, poller, now);
+    if (poll.tag === known)
+      return countingCall(poller, request, now, async () => notModifiedResponse(known));
+    if (isOpen) return countingCall(poller, request, now, poll.answer);
+  }
+  const caller = await identifyCaller(request, now);
+  if (isMemberCaller(caller)) enforceCallLimit(caller, now);
+  if (caller) refuseOtherSession(request, caller.user.id, caller.session.orgId);
+  checkAccess(entry, caller, now);
+  if (!isMemberCaller(caller))
+    throw new Error(`${entry.route} is polled and not of an organization`);
+  return countingCall(caller, request, now, async () => {
+    const poll = await preparePoll(entry, run, request, caller, now);
+    const [answer] = await Promise.all([
+      poll.tag === known ? notModifiedResponse(poll.tag) : poll.answer(),
+      hasPollLease(caller.member, request.token ?? "", now) ||
+        grantPollLease(caller, request.token ?? "", now),
+    ]);
+    return answer;
+  });
+}
+
+/** Returns undefined when access would be denied; the full identification then produces the error. */
+async function findPoller(
+  token: string | null,
+  isOpen: boolean,
+  now: Date,
+): Promise<Poller | undefined> {
+  const [memberKey] = pollLeaseKeys(token);
+  if (!token || !memberKey) return undefined;
+  const { member, organization } = isOpen
+    ? { member: await get(memberKey, { eventual: true }) }
+    : await readBoth(memberKey, readToken(token)?.orgId ?? "");
+  if (!member || !hasPollLease(member, token, now)) return undefined;
+  if (isOpen) return { member };
+  if (!organization || organization.deletedAt || isLocked(organization, now)) return undefined;
+  return { member, organization };
+}
+
+async function readBoth(memberKey: TypedKey<MemberRecord>, orgId: string) {
+  const [member, organization] = await getMany([memberKey, keys.organization(orgId)], {
+    eventual: true,
+  });
+  return { member, organization };
+}
+
+/** Returns the ETag of the response, and a function that makes the response. */
+async function preparePoll(
+  entry: Endpoint,
+  run: PollRun,
+  request: Request,
+  { member, organization }: Poller,
+  now: Date,
+) {
+  const { organizationId: orgId, userId } = member;
+  appendLogContext({ userId, organizationId: orgId });
+  const input = await parseInput(entry, request);
+  const context = { now, request, orgId, member, organization };
+  const tag = tagOf([entry.route, orgId, userId, request.query, run.version(input, context)]);
+  const answer = async (): Promise<Result> => {
+    const value = parseOutput(entry, await run.read(input, context));
+    const { headers, ...rest } = jsonResponse(value);
+    return { ...rest, headers: { ...headers, etag: tag } };
+  };
+  return { tag, answer };
+}
+
+/** The tag covers person and organization: an equal version of another person's response has another tag. */
+function tagOf(parts: unknown[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+  // Weak, because the same response may be compressed or not.
+  return `W/"${hash.slice(0, 22)}"`;
+}

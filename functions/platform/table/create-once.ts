@@ -1,0 +1,61 @@
+import { Problem } from "#shared/errors.ts";
+import { keys } from "./keys.ts";
+import { epochSeconds } from "../http/session.ts";
+import { get } from "./table.ts";
+import type { Write } from "./write.ts";
+
+/** How long a repeated creation returns the first record. */
+const REMEMBERED_MS = 30 * 86_400_000;
+
+interface Creation {
+  kind: "client" | "product" | "proposal" | "task" | "subtask" | "checklist_item";
+  /** The idempotency key of the sender; without it every request creates a record. */
+  createId: string | undefined;
+}
+
+interface Creator {
+  orgId: string;
+  user: { id: string };
+  now: Date;
+}
+
+/** What a creation does with its key. */
+export interface CreateKey {
+  /** Awaited with the other reads, before the first write. */
+  checkUnused: () => Promise<void>;
+  /** The first writes of the creating transaction: of two parallel creations one is refused. */
+  keep: (id: number) => Write[];
+}
+
+/**
+ * Creates a record, or returns the one that the same person created under the same idempotency key: saving again after
+ * a lost response creates no second record. A repeated request leaves a gap in the numbers of its kind.
+ *
+ * @param again returns the existing record; the response says `alreadyCreated`
+ * @throws Problem of `create`; of `again` when the record was deleted since
+ */
+export async function createOnce<Answer extends object>(
+  { kind, createId }: Creation,
+  { orgId, user, now }: Creator,
+  create: (key: CreateKey) => Promise<Answer>,
+  again: (id: number) => Promise<Answer>,
+): Promise<Answer> {
+  if (createId === undefined) return create({ checkUnused: async () => {}, keep: () => [] });
+  const key = keys.unique(orgId, "created", `${kind}#${user.id}#${createId}`);
+  const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
+  const isCreated = new Problem("busy");
+  const found = get(key);
+  try {
+    return await create({
+      checkUnused: async () => {
+        if (await found) throw isCreated;
+      },
+      keep: (id) => [{ put: { ...key, id, ttl }, condition: "notExists", failWith: isCreated }],
+    });
+  } catch (error) {
+    // A refusal for another reason, such as a tax id in use, may be due to the first request.
+    const created = (await found) ?? (error === isCreated ? await get(key) : undefined);
+    if (!created) throw error;
+    return { ...(await again(created.id)), alreadyCreated: true };
+  }
+}

@@ -1,0 +1,322 @@
+import { keyPart, padded } from "./key-parts.ts";
+import type { CheckKind } from "../scheduled-check.ts";
+import type {
+  IndexRows,
+  ItemKey,
+  Items,
+  ItemsUntil,
+  TrashItem,
+  TrashedRecords,
+  UniqueRecords,
+} from "./stored-records.ts";
+import type { Item, Prefix, TypedKey } from "./table.ts";
+
+/** Partitions of what is read or written for the whole product, which would make one too busy. */
+export const SHARDS = 4;
+
+/** Returns the shard of an organization. */
+export function shardOf(orgId: string): number {
+  return Number.parseInt(orgId.slice(0, 4), 16) % SHARDS;
+}
+
+/**
+ * The schema of the table: every kind of item, with what it is read for.
+ *
+ * A tenant's partitions begin with its organization. Numeric ids are padded, so that they sort as numbers. What a person
+ * typed (an e-mail, a code) is always the last part of a key, so that no value can reach into another key.
+ */
+export const keys = {
+  /** Every item of a partition, for purges. */
+  partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
+  /** A person. Read with session, member and organization in one BatchGet per request. */
+  user: (userId: string): ItemKey<"user"> => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
+  /** Everything of a person: profile, sessions, memberships and links. */
+  person: (userId: string): Prefix<Item> => ({ pk: `USER#${userId}`, prefix: "" }),
+  /** A signed-in browser, by the SHA-256 of its token; ends by its TTL. */
+  session: (userId: string, tokenHash: string): ItemKey<"session"> => ({
+    pk: `USER#${userId}`,
+    sk: `SESSION#${tokenHash}`,
+  }),
+  /** The organizations of a person, oldest first by `joinedAt`; read at sign-in. */
+  membership: (userId: string, orgId: string): ItemKey<"membership"> => ({
+    pk: `USER#${userId}`,
+    sk: `MEMBERSHIP#${orgId}`,
+  }),
+  memberships: (userId: string): Items<"membership"> => ({
+    pk: `USER#${userId}`,
+    prefix: "MEMBERSHIP#",
+  }),
+  /** The person who has an e-mail address: for sign-in, and to keep the address unique. */
+  email: (email: string): ItemKey<"email"> => ({ pk: `EMAIL#${email}`, sk: "EMAIL" }),
+  /** A mailed link (password, verify e-mail), by the SHA-256 of its token; ends by its TTL. */
+  personLink: (userId: string, tokenHash: string): ItemKey<"personLink"> => ({
+    pk: `USER#${userId}`,
+    sk: `LINK#${tokenHash}`,
+  }),
+  personLinks: (userId: string): Items<"personLink"> => ({ pk: `USER#${userId}`, prefix: "LINK#" }),
+  /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
+  link: (tokenHash: string): ItemKey<"inviteLink"> => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
+  /** A rate limit's counter, by a signature of whose it is; ends by its TTL. */
+  rateLimit: (what: string, signature: string): ItemKey<"rateLimit"> => ({
+    pk: `ATTEMPTS#${what}#${signature}`,
+    sk: "ATTEMPTS",
+  }),
+
+  /** How many calls of an organization were counted in a minute since 1970; ends by its TTL. */
+  calls: (orgId: string, minute: number): ItemKey<"calls"> => ({
+    pk: `CALLS#${orgId}`,
+    sk: String(minute),
+  }),
+  /** An organization's print jobs of the last minute; ends by its TTL. */
+  prints: (orgId: string): ItemKey<"prints"> => ({ pk: `PRINTS#${orgId}`, sk: "PRINTS" }),
+  /** A document that is being printed, by the hash of its content; ends by its TTL. */
+  print: (orgId: string, hash: string): ItemKey<"print"> => ({
+    pk: `PRINTS#${orgId}`,
+    sk: `PRINT#${hash}`,
+  }),
+
+  /** An organization: name, trial, subscription, limits. */
+  organization: (orgId: string): ItemKey<"organization"> => ({
+    pk: `ORG#${orgId}`,
+    sk: "ORGANIZATION",
+  }),
+  /** The charges of an organization as the provider last listed them. */
+  payments: (orgId: string): ItemKey<"payments"> => ({ pk: `ORG#${orgId}`, sk: "PAYMENTS" }),
+  /** A scheduled check of an organization, in four shards; read by the jobs when it is due. */
+  check: (orgId: string, what: CheckKind): ItemKey<"check"> => ({
+    pk: `ORG#${orgId}`,
+    sk: `WATCH#${what}`,
+  }),
+  checkDue: (what: CheckKind, shard: number, at: string) => ({
+    gsi1pk: `WATCH#${what}#${shard}`,
+    gsi1sk: at,
+  }),
+  checksDue: (what: CheckKind, shard: number, now: string): IndexRows<"check"> => ({
+    index: "gsi1",
+    pk: `WATCH#${what}#${shard}`,
+    until: now,
+  }),
+  /** A member with role; all of them for the team screen. */
+  member: (orgId: string, userId: string): ItemKey<"member"> => ({
+    pk: `ORG#${orgId}`,
+    sk: `MEMBER#${userId}`,
+  }),
+  members: (orgId: string): Items<"member"> => ({ pk: `ORG#${orgId}`, prefix: "MEMBER#" }),
+  /** An invite, one per e-mail; ends by its TTL some time after it expired. */
+  invite: (orgId: string, email: string): ItemKey<"invite"> => ({
+    pk: `ORG#${orgId}`,
+    sk: `INVITE#${email}`,
+  }),
+  invites: (orgId: string): Items<"invite"> => ({ pk: `ORG#${orgId}`, prefix: "INVITE#" }),
+  /** The last number per kind of record, and per year for proposals. */
+  counters: (orgId: string): ItemKey<"counters"> => ({ pk: `ORG#${orgId}`, sk: "COUNTERS" }),
+  /** Keeps a normalized value unique in the organization. */
+  unique: <Kind extends keyof UniqueRecords>(
+    orgId: string,
+    kind: Kind,
+    value: string,
+  ): TypedKey<UniqueRecords[Kind]> => ({
+    pk: `ORG#${orgId}#UNIQUE`,
+    sk: `${kind}#${keyPart(value)}`,
+  }),
+  /** A deleted row, as it was; read to restore it, ends by its TTL. */
+  trashed: <Kind extends keyof TrashedRecords>(
+    orgId: string,
+    kind: Kind,
+    id: number,
+  ): TypedKey<TrashItem<TrashedRecords[Kind]>> => ({
+    pk: `ORG#${orgId}#BIN`,
+    sk: `${kind}#${padded(id)}`,
+  }),
+  client: (orgId: string, id: number): ItemKey<"client"> => ({
+    pk: `ORG#${orgId}#CLIENT`,
+    sk: padded(id),
+  }),
+  /** The clients screen, newest first. */
+  clients: (orgId: string): Items<"client"> => ({ pk: `ORG#${orgId}#CLIENT`, prefix: "" }),
+  product: (orgId: string, id: number): ItemKey<"product"> => ({
+    pk: `ORG#${orgId}#PRODUCT`,
+    sk: padded(id),
+  }),
+  /** The catalogue, newest first. */
+  products: (orgId: string): Items<"product"> => ({ pk: `ORG#${orgId}#PRODUCT`, prefix: "" }),
+  /** A proposal with its lines inside. */
+  proposal: (orgId: string, id: number): ItemKey<"proposal"> => ({
+    pk: `ORG#${orgId}#PROPOSAL`,
+    sk: padded(id),
+  }),
+  /** The proposals screen, newest first. */
+  proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
+  /** A task with its subtasks and checklists. */
+  task: (orgId: string, id: number): ItemKey<"task"> => ({
+    pk: `ORG#${orgId}#TASK`,
+    sk: padded(id),
+  }),
+  /** The tasks screen, newest first. */
+  tasks: (orgId: string): Items<"task"> => ({ pk: `ORG#${orgId}#TASK`, prefix: "" }),
+  /** An open task of a tag, in the tag's order (`place`). */
+  tagTask: (orgId: string, tagId: number, place: string): ItemKey<"lookupRow"> => ({
+    pk: `ORG#${orgId}#TAG_TASK`,
+    sk: `${padded(tagId)}#${place}`,
+  }),
+  /** An open task with a due date that is not counted as overdue. */
+  taskDue: (orgId: string, dueDate: string, id: number): ItemKey<"deadlineRow"> => ({
+    pk: `ORG#${orgId}#TASK_DUE`,
+    sk: `${dueDate}#${padded(id)}`,
+  }),
+  /** Those whose due date is over on a day. */
+  tasksDueBefore: (orgId: string, today: string): ItemsUntil<"deadlineRow"> => ({
+    pk: `ORG#${orgId}#TASK_DUE`,
+    until: today,
+  }),
+  /** An open task with an SLA deadline that is not counted as overdue. */
+  taskSlaEnd: (orgId: string, deadlineAt: string, id: number): ItemKey<"deadlineRow"> => ({
+    pk: `ORG#${orgId}#TASK_SLA_END`,
+    sk: `${deadlineAt}#${padded(id)}`,
+  }),
+  /** Those whose SLA has run out. */
+  taskSlaEnds: (orgId: string, now: string): ItemsUntil<"deadlineRow"> => ({
+    pk: `ORG#${orgId}#TASK_SLA_END`,
+    until: `${now}~`,
+  }),
+  /** An open task that is counted as overdue, by the first instant at which it can be overdue in any time zone. */
+  lateTask: (orgId: string, from: string, id: number): ItemKey<"deadlineRow"> => ({
+    pk: `ORG#${orgId}#TASK_LATE`,
+    sk: `${from}#${padded(id)}`,
+  }),
+  /** Overdue tasks, oldest first. */
+  lateTasks: (orgId: string): Items<"deadlineRow"> => ({
+    pk: `ORG#${orgId}#TASK_LATE`,
+    prefix: "",
+  }),
+  /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */
+  totals: (orgId: string): ItemKey<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: "TOTALS" }),
+  /** The counters of a month (`2026-11`), an attribute for each day and kind of event. */
+  monthCounts: (orgId: string, month: string): ItemKey<"counts"> => ({
+    pk: `ORG#${orgId}#DASHBOARD`,
+    sk: month,
+  }),
+  /** All counters; in reverse order the current ones first, then the newest month. */
+  counts: (orgId: string): Items<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
+  /** When people are next notified about an open task, in four shards; an attribute of the task, read by the job. */
+  noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
+  noticesDue: (shard: number, now: string): IndexRows<"task"> => ({
+    index: "gsi1",
+    pk: `NOTICE_DUE#${shard}`,
+    until: now,
+  }),
+  branding: (orgId: string): ItemKey<"branding"> => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
+  /** The settings of electronic signature: the encrypted key, the template, the webhook. */
+  zapsignSettings: (orgId: string): ItemKey<"zapsignSettings"> => ({
+    pk: `ORG#${orgId}`,
+    sk: "ZAPSIGN_SETTINGS",
+  }),
+  /** A request that is generating the contract of a proposal, or that died with an unknown outcome. */
+  contractClaim: (orgId: string, proposalId: number): ItemKey<"contractClaim"> => ({
+    pk: `ORG#${orgId}#CONTRACT`,
+    sk: `CLAIM#${padded(proposalId)}`,
+  }),
+  /** A document at ZapSign with its proposal, also after the proposal got another document. */
+  contractDocument: (orgId: string, token: string): ItemKey<"contractDocument"> => ({
+    pk: `ORG#${orgId}#CONTRACT`,
+    sk: `DOCUMENT#${token}`,
+  }),
+  /** When an open document is checked next, in four shards; an attribute of the document, read by the job. */
+  contractDue: (shard: number, at: string) => ({ gsi1pk: `CONTRACT_DUE#${shard}`, gsi1sk: at }),
+  contractsDue: (shard: number, now: string): IndexRows<"contractDocument"> => ({
+    index: "gsi1",
+    pk: `CONTRACT_DUE#${shard}`,
+    until: now,
+  }),
+  slaSettings: (orgId: string): ItemKey<"slaSettings"> => ({
+    pk: `ORG#${orgId}`,
+    sk: "SLA_SETTINGS",
+  }),
+  tag: (orgId: string, id: number): ItemKey<"tag"> => ({ pk: `ORG#${orgId}#TAG`, sk: padded(id) }),
+  /** The tags screen, and the names of tags in tasks. */
+  tags: (orgId: string): Items<"tag"> => ({ pk: `ORG#${orgId}#TAG`, prefix: "" }),
+  /** The open tasks of a tag, one item each, the next due first. */
+  tagTasks: (orgId: string, tagId: number): Items<"lookupRow"> => ({
+    pk: `ORG#${orgId}#TAG_TASK`,
+    prefix: `${padded(tagId)}#`,
+  }),
+  /** A checklist template with its items. */
+  checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> => ({
+    pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
+    sk: padded(id),
+  }),
+  /** The templates screen, newest first. */
+  checklistTemplates: (orgId: string): Items<"checklistTemplate"> => ({
+    pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
+    prefix: "",
+  }),
+  /** A notification of one member; ends by its TTL. The member item counts the unread ones. */
+  notification: (orgId: string, userId: string, id: number): ItemKey<"notification"> => ({
+    pk: `ORG#${orgId}#NOTIFICATION`,
+    sk: `${userId}#${padded(id)}`,
+  }),
+  /** The notifications of one member, newest first. */
+  notifications: (orgId: string, userId: string): Items<"notification"> => ({
+    pk: `ORG#${orgId}#NOTIFICATION`,
+    prefix: `${userId}#`,
+  }),
+  message: (orgId: string, id: number): ItemKey<"message"> => ({
+    pk: `ORG#${orgId}#CHAT`,
+    sk: padded(id),
+  }),
+  /** The team chat, newest first. */
+  messages: (orgId: string): Items<"message"> => ({ pk: `ORG#${orgId}#CHAT`, prefix: "" }),
+
+  /** A used trial, by a signature of the e-mail or the tax id; see `trial-store.ts`. */
+  trial: (signature: string): ItemKey<"trial"> => ({ pk: `TRIAL#${signature}`, sk: "TRIAL" }),
+  /** A cached entry of the company registry, for all tenants; ends by its TTL. */
+  company: (cnpj: string): ItemKey<"company"> => ({ pk: `COMPANY#${cnpj}`, sk: "COMPANY" }),
+  /** The organization that is this customer of the payment provider. */
+  paymentCustomer: (customerId: string): ItemKey<"paymentCustomer"> => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: "CUSTOMER",
+  }),
+  /** A webhook event, so that it is processed once; ends by its TTL. */
+  event: (provider: string, eventId: string): ItemKey<"event"> => ({
+    pk: `EVENT#${provider}#${eventId}`,
+    sk: "EVENT",
+  }),
+  /** A subscription plan; all of them for the admin panel. */
+  plan: (planId: number): ItemKey<"plan"> => ({ pk: "PLANS", sk: padded(planId) }),
+  plans: (): Items<"plan"> => ({ pk: "PLANS", prefix: "" }),
+  /** Keeps the name of a plan unique; `name` is normalized. */
+  planName: (name: string): ItemKey<"planName"> => ({ pk: "PLAN_NAMES", sk: keyPart(name) }),
+  /** The last number of a plan. */
+  planNumbers: (): ItemKey<"planNumbers"> => ({ pk: "SYSTEM", sk: "PLAN_NUMBERS" }),
+  /** An organization in the index of all, in four shards, with what the admin panel searches; removed on deletion. */
+  indexEntry: (orgId: string): ItemKey<"indexEntry"> => ({
+    pk: `ORGANIZATIONS#${shardOf(orgId)}`,
+    sk: orgId,
+  }),
+  /** All organizations of a shard. */
+  organizationIndex: (shard: number): Items<"indexEntry"> => ({
+    pk: `ORGANIZATIONS#${shard}`,
+    prefix: "",
+  }),
+  /** The number of super administrators, so that the last one cannot leave. */
+  superAdmins: (): ItemKey<"superAdmins"> => ({ pk: "SYSTEM", sk: "SUPER_ADMINS" }),
+  /** A super administrator. */
+  superAdmin: (userId: string): ItemKey<"superAdmin"> => ({
+    pk: "SYSTEM",
+    sk: `SUPER_ADMIN#${userId}`,
+  }),
+  superAdminPeople: (): Items<"superAdmin"> => ({ pk: "SYSTEM", prefix: "SUPER_ADMIN#" }),
+  /** A purge that is not finished; read by the job that continues it. */
+  purge: (what: string, id: string): ItemKey<"purge"> => ({ pk: "PURGES", sk: `${what}#${id}` }),
+  purges: (): Items<"purge"> => ({ pk: "PURGES", prefix: "" }),
+  /** An outbox message, in four shards; read by the consumer, oldest first. */
+  outbox: (shard: number, id: string): ItemKey<"outbox"> => ({ pk: `OUTBOX#${shard}`, sk: id }),
+  outboxShard: (shard: number): Items<"outbox"> => ({ pk: `OUTBOX#${shard}`, prefix: "" }),
+  /** Messages that were enqueued before an instant and are still there. */
+  outboxBefore: (shard: number, at: string): ItemsUntil<"outbox"> => ({
+    pk: `OUTBOX#${shard}`,
+    until: at,
+  }),
+  /** A message that failed for days, kept for an operator; ends by its TTL. */
+  deadLetter: (id: string): ItemKey<"outbox"> => ({ pk: "GIVEN_UP", sk: id }),
+};

@@ -1,0 +1,45 @@
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { Problem } from "#shared/errors.ts";
+import { chunks } from "./chunks.ts";
+import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
+import { env } from "../env.ts";
+import { type Key, query, type Prefix } from "./table.ts";
+
+const BATCH_LIMIT = 25;
+/** Eight batches in parallel. */
+const PORTION = 8 * BATCH_LIMIT;
+
+/**
+ * Empties a partition, or the part under a prefix, until `isOver`. Returns whether nothing is left. Unconditional and not
+ * atomic: only for what nobody can reach any more.
+ *
+ * @throws Problem `busy` when the table keeps refusing
+ */
+export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<boolean> {
+  for (;;) {
+    const found = await query(prefix, { limit: PORTION, keysOnly: true });
+    if (found.length === 0) return true;
+    await removeMany(found);
+    if (isOver()) return false;
+  }
+}
+
+/** Removes the items of these keys, under the same terms as `removeAll`. */
+export async function removeMany(unwanted: readonly Key[]): Promise<void> {
+  const unique = new Map(unwanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
+  for (const portion of chunks([...unique.values()], PORTION))
+    await Promise.all(chunks(portion, BATCH_LIMIT).map(removeBatch));
+}
+
+async function removeBatch(batch: readonly Key[]): Promise<void> {
+  const TableName = env("TABLE_NAME");
+  let pending: object[] = batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt > 0) await pause(attempt);
+    if (attempt === BUSY_TRIES) throw new Problem("busy");
+    const { UnprocessedItems } = await documents.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: pending } }),
+    );
+    pending = UnprocessedItems?.[TableName] ?? [];
+  }
+}

@@ -1,0 +1,46 @@
+import type { OutboxRecord } from "../outbox.ts";
+import type {
+  IndexEntry,
+  MemberRecord,
+  OrganizationRecord,
+  SessionRecord,
+  UserRecord,
+} from "./records.ts";
+import type { Item, Key, Prefix, TypedKey, Until } from "./table.ts";
+
+/** What lies under each kind of key. Domains add their records by declaration merging. */
+export interface StoredRecords {
+  user: UserRecord;
+  session: SessionRecord;
+  membership: { orgId: string; joinedAt: string | null };
+  rateLimit: Item;
+  calls: { count: number };
+  organization: OrganizationRecord;
+  check: Key;
+  member: MemberRecord;
+  counters: Record<string, number>;
+  indexEntry: IndexEntry;
+  outbox: OutboxRecord;
+}
+
+/** What lies under the keys that keep a value unique, by kind. Domains add theirs. */
+export interface UniqueRecords {
+  created: { id: number };
+}
+
+export type ItemKey<Name extends keyof StoredRecords> = TypedKey<StoredRecords[Name]>;
+export type Items<Name extends keyof StoredRecords> = Prefix<StoredRecords[Name]>;
+export type ItemsUntil<Name extends keyof StoredRecords> = Until<StoredRecords[Name]>;
+/** The index holds keys alone. */
+export type IndexRows<Name extends keyof StoredRecords> = Until<ItemKey<Name> & { gsi1sk: string }>;
+
+/** What can be restored after it was deleted, by kind. Domains add theirs by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface TrashedRecords {}
+
+export interface TrashItem<Row> extends Key {
+  /** As it was, without keys. */
+  row: Row;
+  /** Epoch seconds. The table removes expired items late, so readers check it too. */
+  ttl: number;
+}

@@ -1,0 +1,271 @@
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { randomUUID } from "node:crypto";
+import { Problem } from "#shared/errors.ts";
+import { chunks } from "./chunks.ts";
+import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
+import { env } from "../env.ts";
+import { type Write, refusalOf, toTransactItem } from "./write.ts";
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+declare const record: unique symbol;
+
+/** A key or range that knows the type of its items. */
+interface Typed<T> {
+  readonly [record]?: T;
+}
+
+/** The key of an item of type `T`. */
+export type TypedKey<T> = Key & Typed<T>;
+
+/** The items of one partition whose sort key begins with `prefix`. */
+export interface Prefix<T = unknown> extends Typed<T> {
+  pk: string;
+  prefix: string;
+}
+
+/** The items of one partition, of the table or of its index, up to a sort key. */
+export interface Until<T = unknown> extends Typed<T> {
+  pk: string;
+  until: string;
+  index?: "gsi1";
+}
+
+/** Nothing is known of the item of a plain key. */
+type RecordOf<K> = K extends Typed<infer T> ? T : unknown;
+
+/** An item as stored. `ttl` is in epoch seconds. */
+export type Item = Key & Record<string, unknown>;
+
+const BATCH_GET_LIMIT = 100;
+/** Enough for 50 parallel writers of one counter, at 20 ms a transaction. The pauses add up to at most 9 s. */
+const WRITE_TRIES = 12;
+
+interface ReadOptions {
+  /** Eventually consistent, at half the price: only for what is read again within seconds. */
+  eventual?: boolean;
+}
+
+/** Returns an item, strongly consistent, or undefined. */
+export async function get<K extends Key>(
+  { pk, sk }: K,
+  { eventual = false }: ReadOptions = {},
+): Promise<RecordOf<K> | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: env("TABLE_NAME"), Key: { pk, sk }, ConsistentRead: !eventual }),
+  );
+  return Item as RecordOf<K> | undefined;
+}
+
+/** Returns items in the order of their keys, undefined where there is none. Up to 100 keys are one round trip. */
+export async function getMany<const Keys extends readonly Key[]>(
+  wanted: Keys,
+  { eventual = false }: ReadOptions = {},
+): Promise<{ -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined }> {
+  const unique = new Map(wanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
+  const batches = chunks([...unique.values()], BATCH_GET_LIMIT);
+  const found = new Map<string, Item>();
+  await Promise.all(
+    batches.map(async (batch) => {
+      for (const item of await getBatch(batch, eventual)) found.set(`${item.pk}\n${item.sk}`, item);
+    }),
+  );
+  return wanted.map((key) => found.get(`${key.pk}\n${key.sk}`)) as {
+    -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined;
+  };
+}
+
+async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
+  const TableName = env("TABLE_NAME");
+  const items: Item[] = [];
+  let pending: Record<string, unknown>[] = batch.map(({ pk, sk }) => ({ pk, sk }));
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt > 0) await pause(attempt);
+    if (attempt === BUSY_TRIES) throw new Problem("busy");
+    const answer = await documents.send(
+      new BatchGetCommand({
+        RequestItems: { [TableName]: { Keys: pending, ConsistentRead: !eventual } },
+      }),
+    );
+    items.push(...((answer.Responses?.[TableName] ?? []) as Item[]));
+    pending = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+  }
+  return items;
+}
+
+interface QueryOptions {
+  /** Highest sort key first. */
+  newestFirst?: boolean;
+  /** Without a limit every page is read. */
+  limit?: number;
+  /** Returns only the keys. */
+  keysOnly?: true;
+}
+
+/**
+ * Returns the items of one partition under a prefix or up to a sort key, strongly consistent. An index returns only keys,
+ * eventually consistent.
+ */
+export function query<R extends Prefix | Until>(
+  range: R,
+  options: QueryOptions & { keysOnly: true },
+): Promise<TypedKey<RecordOf<R>>[]>;
+export function query<R extends Prefix | Until>(
+  range: R,
+  options?: QueryOptions,
+): Promise<RecordOf<R>[]>;
+export async function query(range: Prefix | Until, options: QueryOptions = {}): Promise<unknown[]> {
+  const input: QueryCommandInput = {
+    TableName: env("TABLE_NAME"),
+    ...rangeInput(range),
+    ScanIndexForward: !options.newestFirst,
+  };
+  if (options.limit) input.Limit = options.limit;
+  if (options.keysOnly) input.ProjectionExpression = "pk, sk";
+  const items: unknown[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(
+      new QueryCommand({ ...input, ...(from && { ExclusiveStartKey: from }) }),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from && !(options.limit && items.length >= options.limit));
+  return options.limit ? items.slice(0, options.limit) : items;
+}
+
+function rangeInput(range: Prefix | Until): Partial<QueryCommandInput> {
+  const { pk } = range;
+  if ("until" in range) {
+    const { index, until } = range;
+    return {
+      ...(index ? { IndexName: index } : { ConsistentRead: true }),
+      KeyConditionExpression: index
+        ? `${index}pk = :pk AND ${index}sk <= :until`
+        : "pk = :pk AND sk <= :until",
+      ExpressionAttributeValues: { ":pk": pk, ":until": until },
+    };
+  }
+  const { prefix } = range;
+  return {
+    ConsistentRead: true,
+    KeyConditionExpression: prefix ? "pk = :pk AND begins_with(sk, :prefix)" : "pk = :pk",
+    ExpressionAttributeValues: prefix ? { ":pk": pk, ":prefix": prefix } : { ":pk": pk },
+  };
+}
+
+/**
+ * Writes all or nothing, exactly once, even when the SDK repeats a request whose response was lost: always a transaction
+ * with a client token, because a plain conditional write that is repeated fails on its own success.
+ *
+ * @throws Problem the write's `failWith` when its condition fails; `busy` when others keep writing the same items
+ */
+export async function write(writes: readonly Write[]): Promise<void> {
+  const input = {
+    TransactItems: writes.map((one) => toTransactItem(env("TABLE_NAME"), one)),
+    ClientRequestToken: randomUUID(),
+  };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await documents.send(new TransactWriteCommand(input));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const refusal = refusalOf(writes, error);
+      if (refusal) throw refusal;
+      if (attempt === WRITE_TRIES) throw new Problem("busy", { cause: error });
+      await pause(attempt);
+    }
+  }
+}
+
+/**
+ * Adds to counters of one item and returns their new values. May add twice when a response is lost: only for ids, where
+ * a gap does no harm.
+ *
+ * @throws Problem `busy` when transactions keep locking the item
+ */
+export async function increment<Name extends string>(
+  key: Key,
+  amounts: Record<Name, number>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(amounts) as Name[];
+  const item = await updateItem({
+    Key: key,
+    UpdateExpression: `ADD ${names.map((_name, index) => `#n${index} :n${index}`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(
+      names.map((name, index) => [`:n${index}`, amounts[name]]),
+    ),
+    ReturnValues: "UPDATED_NEW",
+  });
+  return item as Record<Name, number>;
+}
+
+interface Bounds {
+  /** The highest value of each counter before the addition. */
+  max: Record<string, number>;
+  set: Record<string, number>;
+}
+
+/** As `increment`, but adds nothing and returns undefined when a counter is above its bound. */
+export async function incrementWithin(
+  key: Key,
+  amounts: Record<string, number>,
+  { max, set }: Bounds,
+): Promise<Record<string, number> | undefined> {
+  const bounded: Write = { update: key, add: amounts, set, condition: { atMost: max } };
+  const { Update } = toTransactItem(env("TABLE_NAME"), bounded);
+  const input = { ...Update, ReturnValues: "UPDATED_NEW" } as UpdateCommandInput;
+  return (await updateIf(input)) as Record<string, number> | undefined;
+}
+
+/** As `updateItem`, but returns undefined when the condition fails. */
+export async function updateIf(
+  input: Omit<UpdateCommandInput, "TableName">,
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    return await updateItem(input);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Updates one item outside a transaction and returns its new state. May update twice when a response is lost.
+ *
+ * @throws Problem `busy` when transactions keep locking the item; ConditionalCheckFailedException
+ */
+export async function updateItem(
+  input: Omit<UpdateCommandInput, "TableName">,
+): Promise<Record<string, unknown>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { Attributes } = await documents.send(
+        new UpdateCommand({ TableName: env("TABLE_NAME"), ReturnValues: "ALL_NEW", ...input }),
+      );
+      return Attributes ?? {};
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException)) throw error;
+      if (attempt === BUSY_TRIES) throw new Problem("busy", { cause: error });
+      await pause(attempt);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { nextVersion } from "#functions/platform/table/version.ts";
+import { EVENT_FIELDS } from "#shared/tasks/contract.ts";
+import { SHORT_FIELDS, type TaskRecord, type Undoable } from "../records.ts";
+
+const MAX_EVENTS = 40;
+const UNDO_MS = 15 * 60_000;
+
+interface Author {
+  user: { id: string };
+  now: Date;
+}
+
+/** A changed task with when it was changed and by whom: the whole, each of its short fields, its
+ * start and its end, and what its history tells. */
+export function stamped(
+  before: TaskRecord,
+  after: TaskRecord,
+  { user: { id: by }, now }: Author,
+): TaskRecord {
+  const at = nextVersion(before.updatedAt, now);
+  const changed = SHORT_FIELDS.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const isDone = after.status === "completed";
+  const events = EVENT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    at,
+    by,
+    field,
+    to: after[field],
+  }));
+  return {
+    ...after,
+    updatedAt: at,
+    updatedBy: by,
+    startedBy: after.startedAt === before.startedAt ? (before.startedBy ?? null) : by,
+    completedBy: !isDone ? null : changed.includes("status") ? by : (before.completedBy ?? null),
+    ...(events.length > 0 && { events: [...(before.events ?? []), ...events].slice(-MAX_EVENTS) }),
+    changes: {
+      ...before.changes,
+      ...Object.fromEntries(changed.map((field) => [field, { by, at }])),
+    },
+  };
+}
+
+/** As `stamped`, and `undo` may put back what it replaces. */
+export function undoable(before: TaskRecord, after: TaskRecord, author: Author): TaskRecord {
+  const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
+  const { startedBy = null, completedBy = null, changes = {} } = before;
+  const replaced: Undoable["before"] = {
+    status,
+    priority,
+    dueDate,
+    assignedTo,
+    tagIds,
+    startedAt,
+    completedAt,
+    startedBy,
+    completedBy,
+    changes,
+  };
+  const kept = stamped(before, after, author);
+  return { ...kept, undoable: { of: kept.updatedAt, by: author.user.id, before: replaced } };
+}
+
+/** Whether the last change of a task was a short one of this person, not long ago. */
+export function mayUndo({ undoable: last, updatedAt }: TaskRecord, { user, now }: Author): boolean {
+  const isRecent = now.getTime() - Date.parse(updatedAt) <= UNDO_MS;
+  return isRecent && last?.of === updatedAt && last.by === user.id;
+}

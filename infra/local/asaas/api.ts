@@ -1,0 +1,133 @@
+import { createCustomer, listCustomers, presentCustomer, updateCustomer } from "./customers.ts";
+import { json, refusal, refuseKey } from "./key.ts";
+import { entryOf, type Ledger, Refusal } from "./ledger.ts";
+import { presentPayment } from "./payment-answer.ts";
+import { hasBankSlip, identificationField, lineOf, pixQrCode } from "./payment-codes.ts";
+import {
+  addPayment,
+  listPayments,
+  readCharge,
+  removePayment,
+  restorePayment,
+  updatePayment,
+} from "./payments.ts";
+import { confirm, makeOverdue, receiveInCash, refund } from "./settlement.ts";
+import type { Payment } from "./state.ts";
+import {
+  createSubscription,
+  listSubscriptions,
+  presentSubscription,
+  removeSubscription,
+  updateSubscription,
+} from "./subscriptions.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
+
+interface Call {
+  ledger: Ledger;
+  id: string;
+  body: Record<string, unknown>;
+  query: URLSearchParams;
+}
+
+const shown =
+  (change: (ledger: Ledger, id: string) => Payment) =>
+  ({ ledger, id }: Call) =>
+    presentPayment(ledger, change(ledger, id));
+
+/** The provider's calls below `/v3`; `*` is an id. */
+const calls: Record<string, (call: Call) => object | Promise<object>> = {
+  "POST /customers": ({ ledger, body }) => presentCustomer(createCustomer(ledger, body)),
+  "GET /customers": ({ ledger, query }) => listCustomers(ledger, query),
+  "GET /customers/*": ({ ledger, id }) => presentCustomer(entryOf(ledger.state.customers, id)),
+  "PUT /customers/*": ({ ledger, id, body }) => presentCustomer(updateCustomer(ledger, id, body)),
+  "DELETE /customers/*": ({ ledger, id }) => {
+    entryOf(ledger.state.customers, id).deleted = true;
+    return { deleted: true, id };
+  },
+  "POST /customers/*/restore": ({ ledger, id }) => {
+    const customer = entryOf(ledger.state.customers, id);
+    customer.deleted = false;
+    return presentCustomer(customer);
+  },
+
+  "POST /subscriptions": ({ ledger, body }) =>
+    presentSubscription(createSubscription(ledger, body)),
+  "GET /subscriptions": ({ ledger, query }) => listSubscriptions(ledger, query),
+  "GET /subscriptions/*": ({ ledger, id }) =>
+    presentSubscription(entryOf(ledger.state.subscriptions, id)),
+  "PUT /subscriptions/*": ({ ledger, id, body }) =>
+    presentSubscription(updateSubscription(ledger, id, body)),
+  "DELETE /subscriptions/*": ({ ledger, id }) => removeSubscription(ledger, id),
+  "GET /subscriptions/*/payments": ({ ledger, id, query }) => {
+    entryOf(ledger.state.subscriptions, id);
+    query.set("subscription", id);
+    return listPayments(ledger, query);
+  },
+
+  "POST /payments": ({ ledger, body }) =>
+    presentPayment(ledger, addPayment(ledger, readCharge(ledger, body))),
+  "GET /payments": ({ ledger, query }) => listPayments(ledger, query),
+  "GET /payments/*": shown(({ state }, id) => entryOf(state.payments, id)),
+  "PUT /payments/*": ({ ledger, id, body }) =>
+    presentPayment(ledger, updatePayment(ledger, id, body)),
+  "DELETE /payments/*": ({ ledger, id }) => removePayment(ledger, id),
+  "GET /payments/*/status": ({ ledger, id }) => ({
+    status: entryOf(ledger.state.payments, id).status,
+  }),
+  "POST /payments/*/restore": shown(restorePayment),
+  "POST /payments/*/refund": shown(refund),
+  "POST /payments/*/receiveInCash": shown(receiveInCash),
+  "GET /payments/*/pixQrCode": ({ ledger, id }) => pixQrCode(ledger, id),
+  "GET /payments/*/identificationField": ({ ledger, id }) => identificationField(ledger, id),
+  "GET /payments/*/billingInfo": billingInfo,
+
+  "POST /sandbox/payment/*/confirm": shown(confirm),
+  "POST /sandbox/payment/*/overdue": shown(makeOverdue),
+};
+
+const routes = Object.entries(calls).map(([route, answer]) => {
+  const [method = "", path = ""] = route.split(" ");
+  return { method, path: new RegExp(`^${path.replace("*", "([^/]+)")}$`), answer };
+});
+
+/** One call of the API. `request.path` begins behind `/v3`. */
+export async function answerApi(ledger: Ledger, request: WireRequest): Promise<WireReply> {
+  const refused = refuseKey(ledger, request);
+  if (refused) return refused;
+  // Their edge answers this before anybody reads it.
+  if (request.method === "GET" && request.body.length > 0) return { status: 403 };
+  const { method, path, query } = request;
+  const route = routes.find((entry) => entry.method === method && entry.path.test(path));
+  if (!route) return refusal(new Refusal(404, "not_found", "Recurso não encontrado."));
+  const id = route.path.exec(path)?.[1] ?? "";
+  try {
+    const body = readBody(request.body);
+    return json(200, await route.answer({ ledger, id, body, query }));
+  } catch (error) {
+    if (error instanceof Refusal) return refusal(error);
+    throw error;
+  }
+}
+
+async function billingInfo({ ledger, id }: Call): Promise<object> {
+  const payment = entryOf(ledger.state.payments, id);
+  const { pages } = ledger;
+  return {
+    pix: payment.billingType === "CREDIT_CARD" ? null : await pixQrCode(ledger, id),
+    creditCard: null,
+    bankSlip: hasBankSlip(payment)
+      ? { ...lineOf(payment), bankSlipUrl: `${pages}/b/pdf/${id.replace("pay_", "")}` }
+      : null,
+  };
+}
+
+function readBody(body: Buffer): Record<string, unknown> {
+  if (body.length === 0) return {};
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Answered below.
+  }
+  throw new Refusal(400, "invalid_object", "O corpo da requisição é inválido.");
+}

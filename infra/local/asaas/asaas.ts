@@ -1,0 +1,76 @@
+import { answerApi } from "./api.ts";
+import { openDispatcher } from "./dispatcher.ts";
+import { workOffDays } from "./days.ts";
+import type { Ledger } from "./ledger.ts";
+import { answerOperator } from "./operator.ts";
+import { answerPage } from "./pages.ts";
+import { openState } from "./state.ts";
+import type { WireRequest } from "../site/http-server.ts";
+import { openProvider } from "../operator/provider.ts";
+import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
+
+const MOUNT = "/__local/asaas";
+const WEBHOOK = "/api/webhooks/asaas";
+const PAGE = /^\/(i|b|comprovantes|page\.js)(\/|$)/;
+
+interface AsaasOptions {
+  /** Where it keeps what it knows; undefined keeps nothing. */
+  file: string | undefined;
+  now: () => Date;
+}
+
+export type Asaas = Awaited<ReturnType<typeof openAsaas>>;
+
+/**
+ * The payment provider Asaas: its API below `/v3`, its pages, its webhooks and the operator's
+ * calls. It lives by the local clock: charges are made, fall overdue and are credited when that moves.
+ *
+ * @throws Error naming the file when it cannot be used.
+ */
+export async function openAsaas({ file, now }: AsaasOptions) {
+  const kept = await openState(file);
+  const state = kept.value;
+  const faults = openFaults();
+  const dispatcher = openDispatcher(kept, now);
+  let origin = "";
+
+  const ledger = (): Ledger => ({ state, at: now(), pages: origin + MOUNT });
+
+  async function answerRequest(request: WireRequest): Promise<FaultyReply> {
+    if (workOffDays(ledger())) await kept.save();
+    const { path } = request;
+    if (path === "/v3" || path.startsWith("/v3/")) {
+      const call = { ...request, path: path.slice(3) };
+      return faults.around(call, () => answerApi(ledger(), call));
+    }
+    if (PAGE.test(path)) {
+      const reply = await answerPage(ledger(), request);
+      if (request.method === "POST") await dispatcher.deliver();
+      return reply;
+    }
+    return answerOperator({ ledger: ledger(), faults, dispatcher }, request);
+  }
+
+  const provider = openProvider({
+    name: "asaas",
+    kept,
+    answer: answerRequest,
+    isCounted: (path) => PAGE.test(path),
+    live: async () => {
+      if (workOffDays(ledger())) await kept.save();
+      await dispatcher.deliver();
+    },
+  });
+
+  return {
+    ...provider,
+    apiKey: state.apiKey,
+    webhookToken: state.webhookToken,
+    /** Begins to live by the clock. `at` is where the product listens: its pages and its webhook. */
+    start(at: string) {
+      origin = at;
+      dispatcher.address(at + WEBHOOK);
+      provider.start();
+    },
+  };
+}

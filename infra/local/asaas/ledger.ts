@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { dateTimeAt, dayAt } from "./calendar.ts";
+import type { State } from "./state.ts";
+
+/** The input of one step of the provider: its state, the time and the address of its pages. */
+export interface Ledger {
+  state: State;
+  at: Date;
+  /** `http://localhost:3000/__local/asaas`, in whose place the real one has `https://sandbox.asaas.com`. */
+  pages: string;
+}
+
+/** A call the provider refuses, with its own code and sentence. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, description: string) {
+    super(description);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export function invalid(code: string, description: string): Refusal {
+  return new Refusal(400, code, description);
+}
+
+/** Returns the entry with an id. @throws Refusal 404 */
+export function entryOf<T extends { id: string }>(entries: T[], id: string): T {
+  const found = entries.find((entry) => entry.id === id);
+  if (!found) throw new Refusal(404, "not_found", "Registro não encontrado.");
+  return found;
+}
+
+export function todayOf({ at }: Ledger): string {
+  return dayAt(at);
+}
+
+/**
+ * Puts an event in the queue of the webhook. Its id is, as the real one's, the MD5 of the event's name and a number:
+ * only the whole of it is unique.
+ */
+export function emit(ledger: Ledger, event: string, subject: Record<string, object>): void {
+  const { state, at } = ledger;
+  const id = `evt_${createHash("md5").update(event).digest("hex")}&${++state.counter}`;
+  const body = {
+    id,
+    event,
+    dateCreated: dateTimeAt(at),
+    account: { id: state.accountId, ownerId: null },
+    ...subject,
+  };
+  state.events.push({
+    id,
+    event,
+    at: at.toISOString(),
+    body: JSON.stringify(body),
+    attempts: 0,
+    dueAt: at.toISOString(),
+    lastAnswer: null,
+  });
+}
+
+/** A page of a list, newest first. `found` is oldest first. */
+export function page<T>(found: T[], query: URLSearchParams, present: (entry: T) => object) {
+  const offset = whole(query.get("offset"), 0);
+  const limit = Math.min(whole(query.get("limit"), 10), 100);
+  const shown = found.toReversed().slice(offset, offset + limit);
+  return {
+    object: "list",
+    hasMore: offset + shown.length < found.length,
+    totalCount: found.length,
+    limit,
+    offset,
+    data: shown.map(present),
+  };
+}
+
+function whole(text: string | null, fallback: number): number {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : fallback;
+}

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import type { WebhookDispatcher } from "./dispatcher.ts";
+import { answerOperatorCall } from "../operator/operator-call.ts";
+import type { Faults } from "../operator/provider-faults.ts";
+import { refusal } from "./key.ts";
+import { type Ledger, Refusal } from "./ledger.ts";
+import { presentPayment } from "./payment-answer.ts";
+import { confirm, contest, makeOverdue, pay, refund } from "./settlement.ts";
+import { resume } from "./webhooks.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
+
+/** How the payer pays; without `by` in the charge's own way, as the sandbox's `confirm`. */
+const Payer = z.object({
+  by: z.enum(["PIX", "BOLETO", "CREDIT_CARD"]).optional(),
+  card: z
+    .string()
+    .regex(/^\d{4}$/)
+    .default("8829"),
+});
+
+const Settings = z.object({
+  boletoTwoSteps: z.boolean().optional(),
+  wrongWebhookToken: z.boolean().optional(),
+});
+
+const Replay = z.object({
+  times: z.int().min(1).max(100).default(1),
+  shuffle: z.boolean().default(false),
+});
+
+export interface Desk {
+  ledger: Ledger;
+  faults: Faults;
+  dispatcher: WebhookDispatcher;
+}
+
+type Step = (ledger: Ledger, id: string, body: unknown) => unknown;
+
+/** What a payer, a bank or the holder of a card does to a charge. */
+const steps: Record<string, Step> = {
+  pay: (ledger, id, body) => {
+    const { by, card } = Payer.parse(body);
+    return by ? pay(ledger, id, { by, card }) : confirm(ledger, id);
+  },
+  overdue: makeOverdue,
+  refund,
+  chargeback: contest,
+};
+
+/** The operator's calls below `/__local/asaas`: no key, not part of the provider. */
+export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
+  try {
+    return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
+  } catch (error) {
+    if (error instanceof Refusal) return refusal(error);
+    throw error;
+  }
+}
+
+async function answerCall(
+  desk: Desk,
+  { method, path, query }: WireRequest,
+  body: unknown,
+): Promise<object | undefined> {
+  const { ledger, faults, dispatcher } = desk;
+  const { state } = ledger;
+  const [, id = "", word = ""] = /^\/payments\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+  const step = method === "POST" ? steps[word] : undefined;
+  if (step) {
+    step(ledger, id, body);
+    await dispatcher.deliver();
+    return state.payments.filter((entry) => entry.id === id).map(present(ledger))[0];
+  }
+  const call = `${method} ${path}`;
+  switch (call) {
+    case "GET /payments":
+      return listed(ledger, query);
+    case "GET /config":
+      return { webhookToken: state.webhookToken };
+    case "POST /replay-webhooks":
+      return { answers: await dispatcher.replay(Replay.parse(body)) };
+    case "POST /settings":
+      return Object.assign(state, Settings.parse(body)) && settings(ledger);
+    case "GET /webhooks":
+      await dispatcher.deliver();
+      return queue(ledger);
+    case "POST /webhooks/resume":
+      resume(state);
+      await dispatcher.deliver();
+      return queue(ledger);
+  }
+  return faults.operate(call, body);
+}
+
+/** Newest first, removed ones too; of one `customer`, `subscription` or `externalReference` when asked. */
+function listed(ledger: Ledger, query: URLSearchParams): object[] {
+  return ledger.state.payments
+    .filter((payment) =>
+      (["customer", "subscription", "externalReference"] as const).every(
+        (name) => (query.get(name) ?? payment[name]) === payment[name],
+      ),
+    )
+    .toReversed()
+    .map(present(ledger));
+}
+
+const present = (ledger: Ledger) => (payment: Ledger["state"]["payments"][number]) =>
+  presentPayment(ledger, payment);
+
+function settings({ state }: Ledger): object {
+  const { boletoTwoSteps, wrongWebhookToken } = state;
+  return { boletoTwoSteps, wrongWebhookToken };
+}
+
+function queue({ state }: Ledger): object {
+  const { interrupted, events } = state;
+  return { interrupted, events: events.map(({ body: _body, ...event }) => event) };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "#shared/values/dates.ts";
+import { businessDay, dateTimeAt } from "./calendar.ts";
+import { entryOf, invalid, type Ledger, todayOf } from "./ledger.ts";
+import { openPayment, tell } from "./payments.ts";
+import type { Payment } from "./state.ts";
+
+const CARD_CREDIT_DAYS = 32;
+/** The cards that the sandbox refuses end like this. */
+export const REFUSED_CARDS = ["3151", "0741"];
+
+/** How a payer pays. `card`: its last four digits. */
+export type Means = { by: "PIX" } | { by: "BOLETO" } | { by: "CREDIT_CARD"; card: string };
+
+/**
+ * A payer pays. PIX and boleto are RECEIVED at once, as in the sandbox (a boleto after a business day with
+ * `boletoTwoSteps`); a card is CONFIRMED and credited 32 days later.
+ *
+ * @throws Refusal when the charge is not open or the card is refused.
+ */
+export function pay(ledger: Ledger, id: string, means: Means): Payment {
+  const payment = openPayment(ledger, id, "Esta cobrança não está em aberto.");
+  const today = todayOf(ledger);
+  if (means.by === "CREDIT_CARD") return payByCard(ledger, payment, means.card);
+  Object.assign(payment, { confirmedDate: today, clientPaymentDate: today });
+  if (payment.billingType === "UNDEFINED") payment.billingType = means.by;
+  if (means.by === "PIX") payment.pixTransaction = randomUUID();
+  if (means.by === "BOLETO" && ledger.state.boletoTwoSteps) {
+    payment.status = "CONFIRMED";
+    payment.creditDate = businessDay(addDays(today, 1), 1);
+    tell(ledger, "PAYMENT_CONFIRMED", payment);
+    return payment;
+  }
+  receive(ledger, payment);
+  return payment;
+}
+
+/** What the sandbox's `confirm` does: the charge is paid in its own way, UNDEFINED as a boleto. */
+export function confirm(ledger: Ledger, id: string): Payment {
+  const { billingType } = entryOf(ledger.state.payments, id);
+  if (billingType === "CREDIT_CARD") return pay(ledger, id, { by: billingType, card: "8829" });
+  return pay(ledger, id, { by: billingType === "PIX" ? "PIX" : "BOLETO" });
+}
+
+function payByCard(ledger: Ledger, payment: Payment, card: string): Payment {
+  if (REFUSED_CARDS.includes(card)) {
+    throw invalid(
+      "invalid_action",
+      "Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.",
+    );
+  }
+  const today = todayOf(ledger);
+  Object.assign(payment, {
+    status: "CONFIRMED",
+    billingType: "CREDIT_CARD",
+    card,
+    confirmedDate: today,
+    clientPaymentDate: today,
+    creditDate: businessDay(addDays(today, CARD_CREDIT_DAYS), 1),
+  });
+  const subscription = ledger.state.subscriptions.find(({ id }) => id === payment.subscription);
+  if (subscription) Object.assign(subscription, { card, billingType: "CREDIT_CARD" });
+  tell(ledger, "PAYMENT_CONFIRMED", payment);
+  return payment;
+}
+
+/** The money of a paid charge is credited. */
+export function receive(ledger: Ledger, payment: Payment): void {
+  const today = todayOf(ledger);
+  Object.assign(payment, { status: "RECEIVED", paymentDate: today, creditDate: today });
+  tell(ledger, "PAYMENT_RECEIVED", payment);
+}
+
+/** Paid outside the provider. The event is the one for received money; only the status differs. */
+export function receiveInCash(ledger: Ledger, id: string): Payment {
+  const payment = openPayment(ledger, id, "Esta cobrança não está em aberto.");
+  const today = todayOf(ledger);
+  Object.assign(payment, {
+    status: "RECEIVED_IN_CASH",
+    confirmedDate: today,
+    paymentDate: today,
+    clientPaymentDate: today,
+  });
+  tell(ledger, "PAYMENT_RECEIVED", payment);
+  return payment;
+}
+
+/**
+ * The due date passes without a payment. Before that day it is brought forward to the last business day, so that the
+ * charge is not overdue before it was due.
+ */
+export function makeOverdue(ledger: Ledger, id: string): Payment {
+  const payment = openPayment(ledger, id, "Somente cobranças pendentes podem vencer.");
+  const lastDay = businessDay(addDays(todayOf(ledger), -1), -1);
+  if (payment.dueDate > lastDay) payment.dueDate = lastDay;
+  payment.status = "OVERDUE";
+  tell(ledger, "PAYMENT_OVERDUE", payment);
+  return payment;
+}
+
+/** @throws Refusal unless the charge is paid. */
+export function refund(ledger: Ledger, id: string): Payment {
+  const payment = paidPayment(ledger, id);
+  payment.status = "REFUNDED";
+  payment.refundedAt = dateTimeAt(ledger.at);
+  tell(ledger, "PAYMENT_REFUNDED", payment);
+  return payment;
+}
+
+/** The holder of the card contests the charge. @throws Refusal unless it was paid. */
+export function contest(ledger: Ledger, id: string): Payment {
+  const payment = paidPayment(ledger, id);
+  payment.status = "CHARGEBACK_REQUESTED";
+  tell(ledger, "PAYMENT_CHARGEBACK_REQUESTED", payment);
+  return payment;
+}
+
+function paidPayment({ state }: Ledger, id: string): Payment {
+  const payment = entryOf(state.payments, id);
+  if (!["CONFIRMED", "RECEIVED"].includes(payment.status))
+    throw invalid("invalid_action", "Somente cobranças pagas podem ser estornadas.");
+  return payment;
+}

@@ -1,0 +1,84 @@
+import { inParallel } from "#functions/platform/in-parallel.ts";
+import type { Event, State } from "./state.ts";
+import { postWebhook } from "../operator/post-webhook.ts";
+
+/** Seconds after the 1st, 2nd, ... failure until the next attempt. The 15th stops the queue. */
+const BACK_OFF = [
+  30, 60, 210, 300, 900, 1_500, 3_600, 3_600, 3_600, 3_600, 3_600, 7_200, 7_200, 10_800,
+];
+const KEPT_MS = 14 * 86_400_000;
+/** The real one opens more connections than one, so that answers overlap. */
+const AT_ONCE = 8;
+
+type Moment = () => Date;
+
+export interface ReplayOptions {
+  times: number;
+  shuffle: boolean;
+}
+
+/**
+ * Sends what waits in the queue, each event until it is answered with exactly 200. An event that failed 15 times stops
+ * the queue: nothing is sent until `resume`. Events are lost after 14 days.
+ *
+ * @returns whether anything was sent.
+ */
+export async function deliverDue(state: State, url: string, now: Moment): Promise<boolean> {
+  const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
+  state.events = state.events.filter(({ at }) => at >= oldest);
+  if (state.interrupted) return false;
+  const moment = now().toISOString();
+  const due = state.events.filter(({ dueAt }) => dueAt !== null && dueAt <= moment);
+  await inParallel(due, AT_ONCE, async (event) => {
+    if (state.interrupted) return;
+    event.lastAnswer = await send(state, url, event);
+    if (event.lastAnswer === "200") {
+      event.dueAt = null;
+      return;
+    }
+    event.attempts++;
+    const seconds = BACK_OFF[event.attempts - 1];
+    if (seconds === undefined) state.interrupted = true;
+    event.dueAt = new Date(now().getTime() + (seconds ?? 0) * 1_000).toISOString();
+  });
+  return due.length > 0;
+}
+
+/** Lets an interrupted queue go on, with a fresh count. */
+export function resume(state: State): void {
+  state.interrupted = false;
+  for (const event of state.events) event.attempts = 0;
+}
+
+/**
+ * Sends every event of the last 14 days again, `times` each, shuffled or in the order of events. It neither waits nor
+ * retries.
+ *
+ * @returns how often each answer came, `{ "200": 12 }`.
+ */
+export async function replay(
+  state: State,
+  url: string,
+  { times, shuffle }: ReplayOptions,
+): Promise<Record<string, number>> {
+  const again = Array.from({ length: times }, () => state.events).flat();
+  if (shuffle) shuffleInPlace(again);
+  const answers: Record<string, number> = {};
+  await inParallel(again, AT_ONCE, async (event) => {
+    const answer = await send(state, url, event);
+    answers[answer] = (answers[answer] ?? 0) + 1;
+  });
+  return answers;
+}
+
+function send(state: State, url: string, { body }: Event): Promise<string> {
+  const token = state.wrongWebhookToken ? `${state.webhookToken}x` : state.webhookToken;
+  return postWebhook(url, { "user-agent": "Asaas_Hmlg/3.0", "asaas-access-token": token }, body);
+}
+
+function shuffleInPlace(entries: unknown[]): void {
+  for (let last = entries.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [entries[last], entries[other]] = [entries[other], entries[last]];
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { noteFailure, noteSuccess, refuseLockedOut } from "./lockout.ts";
+import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
+import { type Cognito, CognitoRefusal, findUser, poolOf, userOf } from "./state.ts";
+
+type Call = (cognito: Cognito, input: unknown) => Promise<object>;
+
+const UserOfPool = z.object({ UserPoolId: z.string(), Username: z.string().min(1).max(128) });
+/** The two attributes that the product keeps. */
+const UserAttributes = z.array(
+  z.object({ Name: z.enum(["email", "email_verified"]), Value: z.string() }),
+);
+const AdminCreateUser = UserOfPool.extend({
+  // Without it Cognito sends an invitation of its own, which this one cannot.
+  MessageAction: z.literal("SUPPRESS"),
+  UserAttributes,
+});
+const AdminUpdateUserAttributes = UserOfPool.extend({ UserAttributes });
+const AdminSetUserPassword = UserOfPool.extend({
+  Password: z.string(),
+  Permanent: z.literal(true),
+});
+const AdminInitiateAuth = z.object({
+  AuthFlow: z.literal("ADMIN_USER_PASSWORD_AUTH"),
+  UserPoolId: z.string(),
+  ClientId: z.string(),
+  AuthParameters: z.object({ USERNAME: z.string(), PASSWORD: z.string() }),
+});
+
+/** The calls of the product, by name. */
+export const calls: Record<string, Call> = {
+  async AdminCreateUser(cognito, input) {
+    const { UserPoolId, Username, UserAttributes: given } = AdminCreateUser.parse(input);
+    const pool = poolOf(cognito, UserPoolId);
+    if (findUser(pool, Username))
+      throw new CognitoRefusal("UsernameExistsException", "User account already exists");
+    pool.users[Username.toLowerCase()] = { username: Username, attributes: valuesOf(given) };
+    await cognito.kept.save();
+    return { User: { Username } };
+  },
+
+  async AdminDeleteUser(cognito, input) {
+    const { UserPoolId, Username } = UserOfPool.parse(input);
+    const pool = poolOf(cognito, UserPoolId);
+    delete pool.users[userOf(pool, Username).username.toLowerCase()];
+    await cognito.kept.save();
+    return {};
+  },
+
+  async AdminSetUserPassword(cognito, input) {
+    const { UserPoolId, Username, Password } = AdminSetUserPassword.parse(input);
+    const user = userOf(poolOf(cognito, UserPoolId), Username);
+    checkPassword(Password);
+    user.passwordHash = await hashPassword(Password);
+    await cognito.kept.save();
+    return {};
+  },
+
+  async AdminUpdateUserAttributes(cognito, input) {
+    const { UserPoolId, Username, ...wanted } = AdminUpdateUserAttributes.parse(input);
+    const { attributes } = userOf(poolOf(cognito, UserPoolId), Username);
+    Object.assign(attributes, valuesOf(wanted.UserAttributes));
+    await cognito.kept.save();
+    return {};
+  },
+
+  /** Unknown users are hidden: they are refused, as late and in the same words, as a wrong password is. */
+  async AdminInitiateAuth(cognito, input) {
+    const { UserPoolId, ClientId, AuthParameters } = AdminInitiateAuth.parse(input);
+    const pool = poolOf(cognito, UserPoolId);
+    if (cognito.kept.value.clients[ClientId]?.poolId !== pool.id)
+      throw new CognitoRefusal("ResourceNotFoundException", `Client ${ClientId} does not exist.`);
+    const user = findUser(pool, AuthParameters.USERNAME);
+    if (user) refuseLockedOut(user, cognito.now());
+    const matches = await isPassword(AuthParameters.PASSWORD, user?.passwordHash);
+    if (!user || !matches) {
+      if (user) noteFailure(user, cognito.now());
+      throw new CognitoRefusal("NotAuthorizedException", "Incorrect username or password.");
+    }
+    noteSuccess(user);
+    // The product has sessions of its own and throws Cognito's tokens away.
+    return { ChallengeParameters: {}, AuthenticationResult: {} };
+  },
+};
+
+function valuesOf(given: z.output<typeof UserAttributes>): Record<string, string> {
+  return Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { calls } from "./calls.ts";
+import { type Cognito, CognitoRefusal, State } from "./state.ts";
+import {
+  type HttpServer,
+  startHttpServer,
+  type WireReply,
+  type WireRequest,
+} from "../site/http-server.ts";
+import { openJsonFile } from "../json-file.ts";
+
+export type CognitoServer = HttpServer & { userPoolId: string; clientId: string };
+
+/**
+ * Simulates the calls of Cognito that the product makes, with one pool and one client. With `file` everything is stored
+ * there; a call that changes something answers once it is on the disk.
+ *
+ * @throws Error naming the file when it cannot be used
+ */
+export async function startCognito(options: {
+  file?: string;
+  now: () => Date;
+}): Promise<CognitoServer> {
+  const kept = await openJsonFile(options.file, State, async () => ({ pools: {}, clients: {} }));
+  const { pools, clients } = kept.value;
+  const userPoolId = Object.keys(pools)[0] ?? `us-east-1_${randomUUID().slice(0, 8)}`;
+  pools[userPoolId] ??= { id: userPoolId, users: {} };
+  const clientId = Object.keys(clients)[0] ?? randomUUID();
+  clients[clientId] ??= { id: clientId, poolId: userPoolId };
+  await kept.save();
+  const cognito = { kept, now: options.now };
+  const server = await startHttpServer((request) => answer(cognito, request));
+  return {
+    endpoint: server.endpoint,
+    userPoolId,
+    clientId,
+    async stop() {
+      await server.stop();
+      await kept.save();
+    },
+  };
+}
+
+async function answer(cognito: Cognito, request: WireRequest): Promise<WireReply> {
+  const name = String(request.headers["x-amz-target"]).split(".").at(-1) ?? "";
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (!call) return refusal("UnknownOperationException", `${name} is not simulated.`);
+  try {
+    return reply(200, await call(cognito, JSON.parse(request.body.toString())));
+  } catch (error) {
+    if (error instanceof CognitoRefusal) return refusal(error.name, error.message);
+    if (error instanceof z.ZodError)
+      return refusal("InvalidParameterException", z.prettifyError(error));
+    throw error;
+  }
+}
+
+function refusal(name: string, message: string): WireReply {
+  return reply(400, { __type: name, message });
+}
+
+function reply(status: number, body: object): WireReply {
+  return {
+    status,
+    headers: { "content-type": "application/x-amz-json-1.1" },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,103 @@
+import { type HttpServer, startHttpServer, type WireReply } from "../site/http-server.ts";
+import { type LambdaInstance, startInstance } from "./lambda-instance.ts";
+
+export interface LocalFunction {
+  /** The module of its handler, from the root of the repository. */
+  module: string;
+  /** How many instances there may be: each runs one call at a time. */
+  most: number;
+  /** An event that makes a new instance as fast as one that was used. */
+  warmUp: unknown;
+}
+
+/** Lambda takes and gives no more in one call. */
+const MAX_PAYLOAD_BYTES = 6_291_556;
+
+/**
+ * The part of Lambda that the product calls: invoking a function and waiting for its answer. Each instance is a process
+ * of its own. The first call starts the first; from then on there are warm ones for calls at the same time, because on
+ * one machine the start of another one takes the time of those that run.
+ */
+export async function startLambda(functions: Record<string, LocalFunction>): Promise<HttpServer> {
+  const pools = new Map(Object.entries(functions).map(([name, one]) => [name, openPool(one)]));
+  const server = await startHttpServer(async ({ path, body }) => {
+    const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1] ?? "";
+    const pool = pools.get(decodeURIComponent(name));
+    if (!pool) return refusal(404, "ResourceNotFoundException", `There is no function ${name}`);
+    if (body.length > MAX_PAYLOAD_BYTES) return refusal(413, "RequestTooLargeException", "");
+    return pool.invoke(JSON.parse(body.toString()) as unknown);
+  });
+  return {
+    endpoint: server.endpoint,
+    async stop() {
+      await server.stop();
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+    },
+  };
+}
+
+function openPool({ module, most, warmUp }: LocalFunction) {
+  const instances = new Set<LambdaInstance>();
+  const idle: LambdaInstance[] = [];
+  let isOver = false;
+
+  function start(): LambdaInstance {
+    const instance = startInstance(module);
+    instances.add(instance);
+    return instance;
+  }
+
+  /** The one that was used last, else a new one; undefined when all are at work. */
+  function take(): LambdaInstance | undefined {
+    const instance = idle.pop();
+    if (!instance) return instances.size < most ? start() : undefined;
+    if (instance.isAlive()) return instance;
+    instances.delete(instance);
+    return take();
+  }
+
+  function giveBack(instance: LambdaInstance): void {
+    if (instance.isAlive()) idle.push(instance);
+    else instances.delete(instance);
+  }
+
+  /** One after the other. A call may take an instance that is still warming up. */
+  async function warmUpNext(): Promise<void> {
+    if (isOver || instances.size >= most) return;
+    const instance = start();
+    idle.unshift(instance);
+    const { failure } = await instance.run(warmUp);
+    if (!failure) await warmUpNext();
+  }
+
+  return {
+    async invoke(event: unknown): Promise<WireReply> {
+      const instance = take();
+      if (!instance) return refusal(429, "TooManyRequestsException", "Rate Exceeded.");
+      const { failure, ...outcome } = await instance.run(event);
+      giveBack(instance);
+      void warmUpNext();
+      const said = JSON.stringify(failure ?? ("result" in outcome ? outcome.result : null));
+      if (failure) return answer(said, { "x-amz-function-error": "Unhandled" });
+      if (Buffer.byteLength(said) <= MAX_PAYLOAD_BYTES) return answer(said);
+      const tooLarge = { errorType: "Function.ResponseSizeTooLarge" };
+      return answer(JSON.stringify(tooLarge), { "x-amz-function-error": "Unhandled" });
+    },
+    async stop(): Promise<void> {
+      isOver = true;
+      await Promise.all([...instances].map((instance) => instance.stop()));
+    },
+  };
+}
+
+function answer(body: string, headers: Record<string, string> = {}): WireReply {
+  return { status: 200, headers: { "content-type": "application/json", ...headers }, body };
+}
+
+function refusal(status: number, type: string, message: string): WireReply {
+  return {
+    status,
+    headers: { "content-type": "application/json", "x-amzn-errortype": type },
+    body: JSON.stringify({ Type: "User", message }),
+  };
+}

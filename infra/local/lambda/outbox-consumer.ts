@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { processMessage } from "#functions/outbox/process-message.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { actingAs } from "./enforce-grants.ts";
+import { serialized } from "./serialized.ts";
+
+const PAUSE_MS = 250;
+
+export interface OutboxConsumer {
+  /** Runs what waits now; a call during a round waits for a full round after it. */
+  round(): Promise<{ done: number; failed: number }>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The local stand-in for the table's stream: polls the outbox and processes its rows with the same code, oldest
+ * first. What fails stays and is tried in the next round.
+ */
+export function startOutboxConsumer(): OutboxConsumer {
+  const stopping = new AbortController();
+  const round = serialized(runAll);
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      await round().catch((error: unknown) => console.error("outbox:", error));
+      await sleep(PAUSE_MS);
+    }
+  })();
+  return {
+    round,
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+  };
+}
+
+async function runAll(): Promise<{ done: number; failed: number }> {
+  const { found } = await queryShards(keys.outboxShard);
+  const waiting = found.toSorted((a, b) => a.sk.localeCompare(b.sk));
+  let failed = 0;
+  for (const row of waiting) {
+    await actingAs("outbox", () => processMessage(row)).catch((error: unknown) => {
+      failed++;
+      console.error("outbox:", row.errand.kind, error instanceof Error ? error.message : error);
+    });
+  }
+  return { done: waiting.length - failed, failed };
+}

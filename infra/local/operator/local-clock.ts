@@ -1,0 +1,28 @@
+import { now, setClockAhead } from "#functions/platform/clock.ts";
+import * as z from "zod";
+import { openJsonFile } from "../json-file.ts";
+
+const HOUR_MS = 3_600_000;
+
+export interface LocalClock {
+  now: () => Date;
+  /** Moves the one clock that handlers, jobs and simulators read. Negative hours are refused by the caller. */
+  advance(hours: number): Promise<Date>;
+}
+
+/** The clock of the local environment: the machine's, moved ahead by what was asked for so far. */
+export async function openClock(file: string | undefined): Promise<LocalClock> {
+  const kept = await openJsonFile(file, z.object({ aheadMs: z.number() }), async () => ({
+    aheadMs: 0,
+  }));
+  setClockAhead(kept.value.aheadMs);
+  return {
+    now,
+    async advance(hours) {
+      kept.value.aheadMs += hours * HOUR_MS;
+      setClockAhead(kept.value.aheadMs);
+      await kept.save();
+      return now();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { appendFile, mkdir } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { dirname } from "node:path";
+import * as z from "zod";
+import {
+  type HttpServer,
+  type WireReply,
+  type WireRequest,
+  startHttpServer,
+} from "../site/http-server.ts";
+import { readFileIfAny, replaceFile, withFile } from "../json-file.ts";
+
+const Mail = z.object({
+  id: z.string(),
+  to: z.string(),
+  /** Where an answer goes; absent in messages of earlier versions. */
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Instant of the message by the local cloud's clock. */
+  at: z.string(),
+});
+export type Mail = z.output<typeof Mail>;
+
+export type Mailbox = HttpServer & {
+  /** Oldest first; only those to the address `to` when it is given. */
+  messages(to?: string): Mail[];
+};
+
+const Part = z.object({ Data: z.string() });
+const SendEmail = z.object({
+  FromEmailAddress: z.string().min(1),
+  ReplyToAddresses: z.array(z.string()).max(1).optional(),
+  Destination: z.object({ ToAddresses: z.array(z.string()).min(1).max(50) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: Part,
+      Body: z.object({ Text: Part.optional(), Html: Part.optional() }),
+    }),
+  }),
+});
+
+/**
+ * The part of SESv2 that the product calls: SendEmail with simple content. Each addressee gets a
+ * message of its own. An address at simulator.amazonses.com is refused with MessageRejected, so
+ * that a test sees a mail fail. With `file` the messages are kept there, one JSON line each.
+ *
+ * @throws Error naming the file when it cannot be used.
+ */
+export async function startMailbox(options: { file?: string; now: () => Date }): Promise<Mailbox> {
+  const { file, now } = options;
+  const kept = file === undefined ? [] : await withFile(file, () => openKept(file));
+  const server = await startHttpServer(async (request) => {
+    if (request.method !== "POST" || request.path !== "/v2/email/outbound-emails") {
+      return refusal(404, "NotFoundException", "The mailbox only takes SendEmail.");
+    }
+    const message = readMessage(request);
+    if (!message) return refusal(400, "BadRequestException", "Only simple content is understood.");
+    const addresses = message.Destination.ToAddresses.map(bareAddress);
+    const unusable = addresses.find((address) => !/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(address));
+    if (unusable !== undefined) return refusal(400, "BadRequestException", "Illegal address");
+    if (addresses.some((address) => address.endsWith("@simulator.amazonses.com"))) {
+      return refusal(400, "MessageRejected", "Address is on the suppression list.");
+    }
+    const { Subject, Body } = message.Content.Simple;
+    const [replyTo] = message.ReplyToAddresses ?? [];
+    const mails = addresses.map((to) => ({
+      id: randomUUID(),
+      to,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      subject: Subject.Data,
+      text: Body.Text?.Data ?? "",
+      html: Body.Html?.Data ?? "",
+      at: now().toISOString(),
+    }));
+    if (file !== undefined) await appendFile(file, linesOf(mails));
+    kept.push(...mails);
+    return { status: 200, body: JSON.stringify({ MessageId: mails[0]?.id }) };
+  });
+  return {
+    ...server,
+    messages: (to) =>
+      kept.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase()),
+  };
+}
+
+function readMessage(request: WireRequest): z.output<typeof SendEmail> | undefined {
+  try {
+    return SendEmail.parse(JSON.parse(request.body.toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(status: number, code: string, message: string): WireReply {
+  return { status, headers: { "x-amzn-errortype": code }, body: JSON.stringify({ message }) };
+}
+
+/** `Ana <ana@ex.com>` is sent to `ana@ex.com`. */
+function bareAddress(address: string): string {
+  return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
+}
+
+function linesOf(mails: Mail[]): string {
+  return mails.map((mail) => `${JSON.stringify(mail)}\n`).join("");
+}
+
+async function openKept(file: string): Promise<Mail[]> {
+  await mkdir(dirname(file), { recursive: true });
+  const text = (await readFileIfAny(file)) ?? "";
+  // A process killed while it wrote leaves a last line without its end: that mail was never confirmed.
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  await replaceFile(file, whole);
+  return whole
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => Mail.parse(JSON.parse(line)));
+}

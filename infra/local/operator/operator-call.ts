@@ -1,0 +1,25 @@
+import * as z from "zod";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
+
+/**
+ * Answers one of the operator's calls of a provider: 404 where `answer` knows none, 400 for a body that it does not
+ * understand.
+ */
+export async function answerOperatorCall(
+  { body }: WireRequest,
+  answer: (body: unknown) => Promise<object | undefined>,
+): Promise<WireReply> {
+  try {
+    const answered = await answer(body.length > 0 ? JSON.parse(body.toString()) : {});
+    return answered ? json(200, answered) : json(404, { message: "No such call." });
+  } catch (error) {
+    if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
+    if (error instanceof SyntaxError) return json(400, { message: "The body is no JSON." });
+    throw error;
+  }
+}
+
+function json(status: number, value: object): WireReply {
+  const headers = { "content-type": "application/json" };
+  return { status, headers, body: JSON.stringify(value) };
+}

@@ -1,0 +1,87 @@
+import { openapi } from "#shared/openapi/document.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
+import type { Reply } from "../lambda/api-gateway.ts";
+import type { Cdn } from "../site/cdn.ts";
+import type { LocalClock } from "./local-clock.ts";
+import type { Mailbox } from "./mailbox.ts";
+import { operatorPage } from "./operator-page.ts";
+import type { OutboxConsumer } from "../lambda/outbox-consumer.ts";
+import type { LocalSchedule } from "../lambda/schedule.ts";
+
+export interface OperatorTools {
+  clock: LocalClock;
+  mailbox: Mailbox;
+  cdn: Cdn;
+  outbox: OutboxConsumer;
+  schedule: LocalSchedule;
+}
+
+type Job = () => Promise<unknown>;
+
+/**
+ * The operator's calls of the local environment: mailbox, clock, jobs, super administrator. None
+ * of it is part of a deployed bundle.
+ */
+export function operator({ clock, mailbox, cdn, outbox, schedule }: OperatorTools) {
+  const jobs: Record<string, Job> = {
+    "process-outbox": () => outbox.round(),
+    ...Object.fromEntries(schedule.names.map((name) => [name, () => schedule.run(name)])),
+  };
+
+  const calls: Record<
+    string,
+    (body: Record<string, unknown>, query: URLSearchParams) => Promise<Reply>
+  > = {
+    "GET /__local/": async () => operatorPage(clock.now(), mailbox.messages(), Object.keys(jobs)),
+    "GET /__local/mail": async (_body, query) => {
+      await outbox.round();
+      return json(200, mailbox.messages(query.get("to") ?? undefined));
+    },
+    "GET /__local/invalidations": async () => {
+      await outbox.round();
+      return json(200, cdn.invalidations());
+    },
+    "GET /__local/openapi.json": async () => json(200, openapi()),
+    "GET /__local/clock": async () => json(200, { now: clock.now().toISOString() }),
+    "POST /__local/clock": async ({ advanceHours }) => {
+      if (typeof advanceHours !== "number" || !(advanceHours >= 0)) {
+        return json(400, { message: "advanceHours must be a number of hours, 0 or more." });
+      }
+      return json(200, { now: (await clock.advance(advanceHours)).toISOString() });
+    },
+    "POST /__local/super-admin": async ({ email }) => {
+      const userId = await findUserId(String(email).trim().toLowerCase());
+      if (!userId) return json(404, { message: "Nobody has this e-mail." });
+      const user = await findUser(userId);
+      if (user?.isSuperAdmin === false) await write(makeSuperAdmin(userId, clock.now()));
+      return json(200, { userId, isSuperAdmin: true });
+    },
+  };
+
+  return async (
+    method: string,
+    url: URL,
+    readBody: () => Promise<Record<string, unknown>>,
+  ): Promise<Reply> => {
+    const path = url.pathname === "/__local" ? "/__local/" : url.pathname;
+    const job = /^\/__local\/jobs\/([\w-]+)$/.exec(path)?.[1];
+    if (job && method === "POST") {
+      const run = Object.hasOwn(jobs, job) ? jobs[job] : undefined;
+      return run
+        ? json(200, await run())
+        : json(404, { message: `No job ${job}. There is: ${Object.keys(jobs).join(", ")}.` });
+    }
+    const call = calls[`${method} ${path}`];
+    if (!call) return json(404, { message: "No such call." });
+    return call(method === "POST" ? await readBody() : {}, url.searchParams);
+  };
+}
+
+function json(status: number, value: unknown): Reply {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(value),
+  };
+}

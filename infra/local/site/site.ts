@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
+import type { Domain } from "#shared/contract.ts";
+import { pageWith, type PageSettings } from "../../page-settings.ts";
+import { fileSecurityHeaders, securityHeaders } from "../../security-headers.ts";
+import { apiGateway, type Reply } from "../lambda/api-gateway.ts";
+import type { Asaas } from "../asaas/asaas.ts";
+import type { Cdn } from "./cdn.ts";
+import { companyRegistry } from "../operator/company-registry.ts";
+import type { LambdaHandler } from "../lambda/handlers.ts";
+import { isForeignCall, isLoopback } from "../lambda/local-callers.ts";
+import type { operator } from "../operator/operator.ts";
+import { staticSite } from "./static-site.ts";
+import type { Zapsign } from "../zapsign/zapsign.ts";
+
+/** Where the pages come from: a folder that was built, Vite with hot reload, or nowhere. */
+export type WebApp = { built: string } | "hot" | "none";
+
+interface SiteOptions {
+  port: number;
+  /** The address to listen on; undefined: this machine alone. */
+  host?: string | undefined;
+  web: WebApp;
+  handlers: Record<Domain, LambdaHandler>;
+  asaas: Asaas;
+  zapsign: Zapsign;
+  page: PageSettings;
+  cdn: Cdn;
+  operator: ReturnType<typeof operator>;
+}
+
+type Pages = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+) => Promise<void> | void;
+
+const ASAAS = "/__local/asaas";
+const ZAPSIGN = "/__local/zapsign";
+const REGISTRY = "/__local/company-registry";
+
+const THIS_MACHINE = "127.0.0.1";
+// A client that keeps its connection would find it closed at its next call after a pause.
+const KEEP_ALIVE_MS = 65_000;
+
+/**
+ * The one origin of the local environment: `/api` to the handlers, `/files` from the bucket, `/__local` to the
+ * operator's calls, everything else the web app, with the headers that CloudFront sets.
+ *
+ * @throws Error with one sentence when the port is taken or the address is not this machine's.
+ */
+export async function startSite({
+  port,
+  host,
+  web,
+  handlers,
+  asaas,
+  zapsign,
+  page,
+  cdn,
+  operator: operatorCalls,
+}: SiteOptions) {
+  const api = apiGateway(handlers);
+  const server = createServer((incoming, outgoing) => {
+    void route(incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
+  });
+
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const pages = await openPages(web, server, page);
+
+  async function route(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
+    const { pathname } = url;
+    const isFile = pathname.startsWith(`/${PUBLIC_PREFIX}`);
+    const headers = isFile ? fileSecurityHeaders : securityHeaders;
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    if (pathname.startsWith("/api/")) {
+      const answer = await api(incoming, url);
+      // Security headers protect what is shown; a 304 is never shown.
+      if (answer.status === 304)
+        for (const name of Object.keys(headers)) outgoing.removeHeader(name);
+      return reply(outgoing, answer);
+    }
+    if (isFile) return reply(outgoing, await cdn.answer(pathname, () => publicFile(pathname)));
+    if (isLocal(pathname) && isForeignCall(incoming.headers, host))
+      return reply(outgoing, FOREIGN_CALL);
+    if (pathname.startsWith(REGISTRY))
+      return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
+    if (pathname.startsWith(`${ASAAS}/`))
+      return asaas.answer(incoming, outgoing, pathname.slice(ASAAS.length));
+    if (pathname.startsWith(`${ZAPSIGN}/`))
+      return zapsign.answer(incoming, outgoing, pathname.slice(ZAPSIGN.length));
+    if (isLocal(pathname)) {
+      return reply(
+        outgoing,
+        await operatorCalls(incoming.method ?? "GET", url, () => readJson(incoming)),
+      );
+    }
+    return pages(incoming, outgoing, url);
+  }
+
+  await listen(server, port, host ?? THIS_MACHINE);
+  const origin = `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const FOREIGN_CALL: Reply = {
+  status: 403,
+  headers: { "content-type": "application/json; charset=utf-8" },
+  body: JSON.stringify({ message: "Only pages of this environment may call /__local." }),
+};
+
+function isLocal(pathname: string): boolean {
+  return pathname === "/__local" || pathname.startsWith("/__local/");
+}
+
+/** How a browser of this machine reaches what listens on `host`. */
+function nameOf(host: string | undefined): string {
+  if (!host || isLoopback(host) || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+async function openPages(web: WebApp, server: Server, page: PageSettings): Promise<Pages> {
+  if (web === "none")
+    return (_incoming, outgoing) => reply(outgoing, { status: 404, headers: {}, body: "" });
+  if (web === "hot") {
+    const { createServer: createVite } = await import("vite");
+    const vite = await createVite({
+      // Its web socket comes through this server too: by itself it would listen on every address.
+      server: { middlewareMode: true, ws: { server } },
+      appType: "spa",
+      plugins: [{ name: "page-settings", transformIndexHtml: (html) => pageWith(html, page) }],
+    });
+    return (incoming, outgoing) => {
+      // Hot reload needs inline scripts and a web socket.
+      outgoing.removeHeader("content-security-policy");
+      vite.middlewares(incoming, outgoing);
+    };
+  }
+  const site = staticSite(web.built, page);
+  return async (incoming, outgoing, url) => {
+    reply(outgoing, await site(url.pathname, [incoming.headers["accept-encoding"]].flat().join()));
+  };
+}
+
+async function publicFile(pathname: string): Promise<Reply> {
+  const file = await findFile(decodeURI(pathname).slice(1));
+  if (!file) return { status: 404, headers: {}, body: "" };
+  return {
+    status: 200,
+    headers: { "content-type": file.type },
+    body: Buffer.from(file.bytes),
+  };
+}
+
+async function readJson(incoming: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+  const text = Buffer.concat(parts).toString("utf8");
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
+
+function reply(outgoing: ServerResponse, { status, headers, body }: Reply): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE")
+        reject(new Error(`Port ${port} is taken: set PORT to another one.`));
+      else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+        reject(new Error(`HOST is ${host}, which is no address of this machine.`));
+      else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
+import { answerOperatorCall } from "../operator/operator-call.ts";
+import type { Faults } from "../operator/provider-faults.ts";
+import { json } from "./api.ts";
+import { documentOf, expire, refuse, remove, sign, view } from "./documents.ts";
+import { presentDocument } from "./present.ts";
+import { type Document, Refusal, type Registry } from "./state.ts";
+import type { WebhookDispatcher } from "./webhooks.ts";
+
+const Reason = z.object({ reason: z.string().default("Não concordo com os valores") });
+const Replay = z.object({ times: z.int().min(1).max(100).default(1) });
+const Settings = z.object({ withoutHeaders: z.boolean() });
+
+export interface Desk {
+  registry: Registry;
+  faults: Faults;
+  dispatcher: WebhookDispatcher;
+}
+
+/** What a signer or the owner of the account does to a document. */
+const steps: Record<string, (registry: Registry, document: Document, body: unknown) => void> = {
+  view,
+  sign,
+  refuse: (registry, document, body) =>
+    refuse(registry, document, { ...Reason.parse(body), isSigner: true }),
+  delete: (registry, document) => void remove(registry, document),
+  expire,
+};
+
+/** The operator's calls below `/__local/zapsign`: no key, not part of the provider. */
+export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
+  try {
+    return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
+  } catch (error) {
+    if (error instanceof Refusal) return json(error.status, error.body);
+    throw error;
+  }
+}
+
+async function answerCall(
+  desk: Desk,
+  { method, path, query }: WireRequest,
+  body: unknown,
+): Promise<object | undefined> {
+  const { registry, faults, dispatcher } = desk;
+  const { state } = registry;
+  const [, token = "", word = ""] = /^\/documents\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+  const step = method === "POST" && Object.hasOwn(steps, word) ? steps[word] : undefined;
+  if (step) {
+    const document = documentOf(registry, token);
+    step(registry, document, body);
+    await dispatcher.deliver();
+    return presentDocument(registry, document);
+  }
+  const call = `${method} ${path}`;
+  switch (call) {
+    case "GET /documents":
+      return listed(registry, query);
+    case "GET /webhooks":
+      await dispatcher.deliver();
+      return { webhooks: webhooksOf(registry), deliveries: deliveriesOf(registry) };
+    case "POST /replay-webhooks":
+      return { answers: await dispatcher.replay(Replay.parse(body).times) };
+    case "POST /settings":
+      return Object.assign(state, Settings.parse(body)) && Settings.parse(state);
+  }
+  return faults.operate(call, body);
+}
+
+/** Newest first, deleted ones too; those whose external id begins so, when asked. */
+function listed(registry: Registry, query: URLSearchParams): object[] {
+  const wanted = query.get("external_id") ?? "";
+  return registry.state.documents
+    .filter(({ externalId }) => externalId.startsWith(wanted))
+    .toReversed()
+    .map((document) => ({
+      ...presentDocument(registry, document),
+      send_automatic_email: document.sendsEmail,
+    }));
+}
+
+/** Without the values of their headers. */
+function webhooksOf({ state }: Registry): object[] {
+  return state.webhooks.map(({ id, url, type, headers }) => ({
+    id,
+    url,
+    type,
+    headers: headers.map(({ name }) => name),
+  }));
+}
+
+function deliveriesOf({ state }: Registry): object[] {
+  return state.deliveries.map(({ body: _body, ...delivery }) => delivery);
+}

@@ -1,0 +1,80 @@
+import type { JsonFile } from "../json-file.ts";
+import { postWebhook } from "../operator/post-webhook.ts";
+import { serialized } from "../lambda/serialized.ts";
+import { presentDocument, presentSigner } from "./present.ts";
+import type { Delivery, Document, Registry, State } from "./state.ts";
+
+/** Seconds after the 1st, 2nd, ... failure until the next attempt; the 5th is the last. */
+const BACK_OFF = [10, 30, 60, 300];
+const KEPT = 2_000;
+
+/** Puts an event in the queue of every webhook of the account that wants it. */
+export function tell(registry: Registry, event: string, document: Document): void {
+  const { state, at } = registry;
+  const body = JSON.stringify({
+    // The official sample of an expired document has none.
+    ...(event !== "doc_expired" && { event_type: event }),
+    ...presentDocument(registry, document),
+    ...(event === "doc_signed" && { signer_who_signed: presentSigner(registry, document.signer) }),
+  });
+  for (const { id, account, type } of state.webhooks) {
+    if (account !== document.account || (type !== "" && type !== event)) continue;
+    state.deliveries.push({
+      webhookId: id,
+      event,
+      document: document.token,
+      body,
+      attempts: 0,
+      dueAt: at.toISOString(),
+      lastAnswer: null,
+    });
+  }
+  state.deliveries.splice(0, state.deliveries.length - KEPT);
+}
+
+export type WebhookDispatcher = ReturnType<typeof openDispatcher>;
+
+/** Who carries the events to the webhooks, one round at a time. */
+export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
+  const state = kept.value;
+
+  async function round(): Promise<void> {
+    const moment = now().toISOString();
+    const due = state.deliveries.filter(({ dueAt }) => dueAt !== null && dueAt <= moment);
+    await Promise.all(due.map((delivery) => attempt(delivery)));
+    if (due.length > 0) await kept.save();
+  }
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    delivery.lastAnswer = await send(state, delivery);
+    const seconds = delivery.lastAnswer === "200" ? undefined : BACK_OFF[delivery.attempts];
+    delivery.attempts++;
+    delivery.dueAt =
+      seconds === undefined ? null : new Date(now().getTime() + seconds * 1_000).toISOString();
+  }
+
+  return {
+    /** Sends what is due. A call during a round waits for a full round after it. */
+    deliver: serialized(round),
+    /** Sends every event again, `times` each, and answers how often each answer came. It neither waits nor retries. */
+    async replay(times: number): Promise<Record<string, number>> {
+      const answers: Record<string, number> = {};
+      const again = Array.from({ length: times }, () => state.deliveries).flat();
+      await Promise.all(
+        again.map(async (delivery) => {
+          const answer = await send(state, delivery);
+          answers[answer] = (answers[answer] ?? 0) + 1;
+        }),
+      );
+      return answers;
+    },
+  };
+}
+
+async function send(state: State, { webhookId, body }: Delivery): Promise<string> {
+  const webhook = state.webhooks.find(({ id }) => id === webhookId);
+  if (!webhook) return "removed";
+  const own = state.withoutHeaders ? [] : webhook.headers;
+  const registered = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+  return postWebhook(webhook.url, { "user-agent": "ZapSign/1.0", ...registered }, body);
+}

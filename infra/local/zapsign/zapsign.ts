@@ -1,0 +1,69 @@
+import type { WireRequest } from "../site/http-server.ts";
+import { openProvider } from "../operator/provider.ts";
+import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
+import { answerApi } from "./api.ts";
+import { answerFile } from "./files.ts";
+import { answerOperator } from "./operator.ts";
+import { answerPage } from "./page.ts";
+import { openState, type Registry } from "./state.ts";
+import { openDispatcher } from "./webhooks.ts";
+
+const MOUNT = "/__local/zapsign";
+const API = "/api/v1/";
+const PAGES = "/verificar/";
+
+interface ZapsignOptions {
+  /** Where it keeps what it knows; undefined keeps nothing. */
+  file: string | undefined;
+  now: () => Date;
+}
+
+export type Zapsign = Awaited<ReturnType<typeof openZapsign>>;
+
+/**
+ * The signature provider ZapSign: its API below `/api/v1`, the page where a client signs, its
+ * files, its webhooks and the operator's calls.
+ *
+ * @throws Error naming the file when it cannot be used.
+ */
+export async function openZapsign({ file, now }: ZapsignOptions) {
+  const kept = await openState(file);
+  const state = kept.value;
+  const faults = openFaults();
+  const dispatcher = openDispatcher(kept, now);
+  let origin = "";
+
+  const registry = (): Registry => ({ state, at: now(), pages: origin + MOUNT });
+
+  async function answerRequest(request: WireRequest): Promise<FaultyReply> {
+    const { path } = request;
+    if (path.startsWith(API)) {
+      const call = { ...request, path: path.slice(API.length - 1) };
+      return faults.around(call, async () => answerApi(registry(), call));
+    }
+    if (path.startsWith("/files/")) return answerFile(registry(), request);
+    if (path.startsWith(PAGES)) {
+      const reply = answerPage(registry(), request);
+      if (request.method === "POST") await dispatcher.deliver();
+      return reply;
+    }
+    return answerOperator({ registry: registry(), faults, dispatcher }, request);
+  }
+
+  const provider = openProvider({
+    name: "zapsign",
+    kept,
+    answer: answerRequest,
+    isCounted: (path) => path.startsWith(PAGES),
+    live: () => dispatcher.deliver(),
+  });
+
+  return {
+    ...provider,
+    /** Begins to send its events. `at` is where the product listens, and its pages are. */
+    start(at: string) {
+      origin = at;
+      provider.start();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useId, useRef } from "react";
+import { HelpIcon } from "#web/ui/marks/icons.tsx";
+import { HelpList } from "./help-list.tsx";
+import styles from "./help-menu.module.css";
+
+/** Help, at the same place on every screen; what it opens stands above it. */
+export function HelpMenu({ isRail }: { isRail: boolean }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={isRail ? styles.rail : styles.item}
+        aria-label={isRail ? "Ajuda" : undefined}
+        title={isRail ? "Ajuda" : undefined}
+      >
+        <HelpIcon size={18} />
+        {isRail ? null : "Ajuda"}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Ajuda"
+        className={styles.panel}
+      >
+        <HelpList onPick={() => panel.current?.hidePopover()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Modal } from "antd";
+import { Link } from "react-router-dom";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import styles from "./shortcut-sheet.module.css";
+
+/** Every shortcut of the product: the keys, and what they do. */
+const SHORTCUTS: { keys: string[]; does: string }[] = [
+  { keys: ["Ctrl", "K"], does: "Buscar e ir para qualquer lugar" },
+  { keys: ["/"], does: "Ir para a busca da lista" },
+  { keys: ["N"], does: "Criar um item novo nesta tela" },
+  { keys: ["?"], does: "Mostrar estes atalhos" },
+  { keys: ["Ctrl", "Enter"], does: "Salvar o formulário aberto" },
+  { keys: ["Enter"], does: "Abrir a linha, enviar a mensagem do chat" },
+  { keys: ["Shift", "Enter"], does: "Nova linha na mensagem do chat" },
+  { keys: ["Esc"], does: "Fechar o que está por cima" },
+  { keys: ["F8"], does: "Ir para o aviso que apareceu" },
+];
+
+interface ShortcutSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the keyboard can do, on `?`. */
+export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
+  return (
+    <Modal
+      {...dialogFrame("form", useIsPhone())}
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      title={
+        <DialogTitle
+          title="Atalhos do teclado"
+          sentence={
+            <>
+              Os de uma tecla só podem ser desligados em{" "}
+              <Link to="/profile#atalhos" className={styles.link} onClick={onClose}>
+                Meu Perfil
+              </Link>
+              .
+            </>
+          }
+        />
+      }
+    >
+      <dl className={styles.list}>
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={does} className={styles.row}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,4 +1,0 @@
-import { lazyWithPreload } from "#web/ui/lazy-with-preload.tsx";
-
-/** The shell with antd, loaded for signed-in people only. */
-export const shell = lazyWithPreload(() => import("./shell.tsx"), "Shell");

@@ -1,0 +1,53 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { CheckIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./lock-dialog.module.css";
+import { OtherOrganizations } from "../tenant/other-organizations.tsx";
+
+const features = [
+  "Clientes e propostas ilimitados",
+  "Tarefas com SLA e kanban",
+  "PDF com a sua marca",
+];
+
+interface LockAboutProps {
+  user: CurrentUser;
+  mayPay: boolean;
+  isSuspended: boolean;
+}
+
+/** What is locked, what opens it, and the way to the person's other organizations. */
+export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
+  const { title, price } = planWords(user);
+  const seats = user.trialInfo?.userLimit ?? 1;
+  return (
+    <div className={styles.about}>
+      <p className={styles.text}>
+        {isSuspended
+          ? "O acesso foi interrompido. Seus clientes, propostas e tarefas continuam guardados."
+          : mayPay
+            ? `Assine o ${title} para voltar a usar. Seus clientes, propostas e tarefas continuam guardados.`
+            : `A organização precisa do ${title} para voltar a usar. Clientes, propostas e tarefas continuam guardados.`}
+      </p>
+      {isSuspended ? null : (
+        <>
+          {price ? (
+            <p className={`${styles.price} num`}>
+              <b>{price}</b> por mês
+            </p>
+          ) : null}
+          <ul className={styles.features}>
+            {[...features, seats === 1 ? "1 usuário" : `Até ${seats} usuários`].map((feature) => (
+              <li key={feature}>
+                <CheckIcon size={16} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.small}>Sem fidelidade. Cancele quando quiser.</p>
+        </>
+      )}
+      <OtherOrganizations />
+    </div>
+  );
+}

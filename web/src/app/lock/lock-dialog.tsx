@@ -1,0 +1,72 @@
+import { Modal } from "antd";
+import { useRef } from "react";
+import { hasRole } from "#shared/organization/rules.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { LockPayment } from "#web/features/subscription/lock/lock-payment.tsx";
+import { dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { LockIcon } from "#web/ui/marks/icons.tsx";
+import { usePageTitle } from "#web/ui/page/page-title.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { LockAbout } from "./lock-about.tsx";
+import styles from "./lock-dialog.module.css";
+import { LockExits } from "./lock-exits.tsx";
+import { LockNotice } from "./lock-notice.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useInertApp } from "../session/use-inert-app.ts";
+import { useRelease } from "../use-release.ts";
+
+/** The lock: it cannot be dismissed, only paid or left. */
+export function LockDialog() {
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(`Sistema bloqueado · ${user.organization?.name ?? "Fechou"}`);
+  useInertApp();
+  useRelease();
+  const frame = dialogFrame("lock", isPhone);
+  const isSuspended = user.organization?.isSuspended ?? false;
+  const mayPay = !isSuspended && user.role !== null && hasRole(user.role, "admin");
+  return (
+    <Modal
+      {...frame}
+      classNames={{
+        ...frame.classNames,
+        container: styles.container ?? "",
+        header: styles.header ?? "",
+        body: styles.body ?? "",
+        footer: styles.footer ?? "",
+      }}
+      open
+      zIndex={1150}
+      afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={
+        <>
+          <span className={styles.sign}>
+            <LockIcon size={20} />
+          </span>
+          <h2 ref={heading} className={styles.title} tabIndex={-1}>
+            {titleOf(user)}
+          </h2>
+        </>
+      }
+      footer={<LockExits mayPay={mayPay} />}
+    >
+      <LockAbout user={user} mayPay={mayPay} isSuspended={isSuspended} />
+      <div className={styles.way}>
+        {mayPay ? <LockPayment /> : <LockNotice isSuspended={isSuspended} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** Members are not told how the organization pays: for them `hasSubscription` is null. */
+function titleOf({ organization }: CurrentUser): string {
+  if (organization?.isSuspended) return "Organização suspensa";
+  if (organization?.hasSubscription === null) return "O acesso está bloqueado";
+  if (organization && !organization.hadTrial && !organization.hasSubscription)
+    return "Este e-mail já usou o teste grátis";
+  return organization?.hasSubscription ? "Sua assinatura venceu" : "Seu teste grátis terminou";
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import styles from "./lock-dialog.module.css";
+import { useLogout } from "../session/use-logout.ts";
+
+/** What the lock always offers; a card is paid through the dialog. */
+export function LockExits({ mayPay }: { mayPay: boolean }) {
+  const { logOut, isPending } = useLogout();
+  return (
+    <>
+      {mayPay ? (
+        <Button variant="link" onClick={() => askToSubscribe("CREDIT_CARD")}>
+          Pagar com cartão
+        </Button>
+      ) : null}
+      <span className={styles.space} />
+      <Link to="/profile" className={styles.exit}>
+        Meu Perfil
+      </Link>
+      <a href={SUPPORT_LINK} className={styles.exit}>
+        Suporte
+      </a>
+      <button
+        type="button"
+        className={styles.exit}
+        disabled={isPending}
+        onClick={() => void logOut()}
+      >
+        Sair
+      </button>
+    </>
+  );
+}

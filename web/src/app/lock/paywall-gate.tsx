@@ -1,0 +1,62 @@
+import { useContext, useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { OverdueBanner } from "#web/features/subscription/lock/overdue-banner.tsx";
+import { TrialBanner } from "#web/features/subscription/lock/trial-banner.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { NoOrganization } from "../tenant/no-organization.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { isLockedOut } from "../session/session.ts";
+import { LastTrialDay } from "../shell/trial-block.tsx";
+import { VerificationBanner } from "../session/verification-banner.tsx";
+
+const LockDialog = lazyDialog(
+  () => import("./lock-dialog.tsx"),
+  "LockDialog",
+  () => true,
+);
+
+/** It places the banners itself, under its head, one at a time. */
+const DASHBOARD = "/";
+
+/**
+ * Screens of business data, or the lock in their place: nothing is read while locked. A screen that was
+ * open when the lock fell stays under it, so that what was being typed is still there after the payment.
+ */
+export function PaywallGate() {
+  const user = useUser();
+  const frame = useContext(PageFrameContext);
+  const { pathname } = useLocation();
+  const isLocked = isLockedOut(user);
+  const [openScreen, setOpenScreen] = useState<string | null>(null);
+  if (!isLocked && openScreen !== pathname) setOpenScreen(pathname);
+  if (!user.organization) {
+    return (
+      <>
+        {pathname === DASHBOARD ? <VerificationBanner /> : null}
+        <NoOrganization />
+      </>
+    );
+  }
+  const urgent = <OverdueBanner user={user} />;
+  const trial = <TrialBanner key={user.organization.id} user={user} />;
+  const screen = isLocked && openScreen !== pathname ? <PageSkeleton /> : <Outlet />;
+  return (
+    <>
+      {pathname === DASHBOARD ? (
+        <PageFrameContext
+          value={{ ...frame, notices: { urgent, trial, lastDay: <LastTrialDay /> } }}
+        >
+          {screen}
+        </PageFrameContext>
+      ) : (
+        <>
+          {urgent}
+          {screen}
+        </>
+      )}
+      {isLocked ? <LockDialog /> : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+
+/** Tells once that a payment has arrived, and reads again what the lock refused or the payment changed. */
+export function usePaidNews(onPaid: () => void): void {
+  const user = useUser();
+  const client = useQueryClient();
+  const orgId = user.organization?.id;
+  const isPaid = isPaidUp(user);
+  const seen = useRef({ orgId, isPaid });
+  const tell = useEffectEvent(() => {
+    onPaid();
+    showToast({
+      title: "Pagamento confirmado",
+      text: "Sua assinatura está ativa e o acesso está liberado.",
+      kind: "success",
+    });
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [domain], state }) =>
+        state.status === "error" || domain === "subscription" || domain === "users",
+    });
+  });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { orgId, isPaid };
+    if (before.orgId === orgId && !before.isPaid && isPaid) tell();
+  }, [orgId, isPaid]);
+}
+
+function isPaidUp({ organization, trialInfo }: CurrentUser): boolean {
+  return Boolean(trialInfo?.hasActiveSubscription) && organization?.graceUntil === null;
+}

@@ -1,0 +1,27 @@
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SearchIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./find-button.module.css";
+import { askForPalette } from "./palette-request.ts";
+
+/** Opens the palette; an icon alone in the rail and in the top bar. */
+export function FindButton({ isRail }: { isRail: boolean }) {
+  if (isRail) {
+    return (
+      <IconButton label="Buscar" aria-keyshortcuts="Control+K" onClick={askForPalette}>
+        <SearchIcon size={20} />
+      </IconButton>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.find}
+      aria-keyshortcuts="Control+K"
+      onClick={askForPalette}
+    >
+      <SearchIcon size={18} />
+      <span>Buscar</span>
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </button>
+  );
+}

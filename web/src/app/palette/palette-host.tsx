@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { isDialogOpen, useSingleKey } from "#web/ui/browser/use-single-key.ts";
+import { onPaletteAsked, type Shown } from "./palette-request.ts";
+
+const Palette = lazyDialog(
+  () => import("./palette.tsx"),
+  "Palette",
+  ({ open }) => open,
+);
+const ShortcutSheet = lazyDialog(
+  () => import("../help/shortcut-sheet.tsx"),
+  "ShortcutSheet",
+  ({ open }) => open,
+);
+
+/** Where the palette (Ctrl K) and the sheet of shortcuts (?) live; both come late. */
+export function PaletteHost() {
+  const [shown, setShown] = useState<Shown>();
+  const close = () => setShown(undefined);
+  useEffect(() => onPaletteAsked(setShown), []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isCtrlK(event)) return;
+      event.preventDefault();
+      // Over another dialog it would discard what is being typed there.
+      const isFree = !isDialogOpen();
+      setShown((before) => (before === "palette" ? undefined : isFree ? "palette" : before));
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  useSingleKey("?", () => setShown("shortcuts"));
+  return (
+    <>
+      <Palette open={shown === "palette"} onClose={close} />
+      <ShortcutSheet open={shown === "shortcuts"} onClose={close} />
+    </>
+  );
+}
+
+function isCtrlK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}

@@ -1,0 +1,120 @@
+import { Modal } from "antd";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { SearchIcon } from "#web/ui/marks/icons.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import styles from "./palette.module.css";
+import { optionId, PaletteResults } from "./palette-results.tsx";
+import { type Entry, usePalette } from "./use-palette.ts";
+
+interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Search and go anywhere by keyboard: Ctrl K. */
+export function Palette({ open, onClose }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isPhone = useIsPhone();
+  const frame = dialogFrame("form", isPhone);
+  return (
+    <Modal
+      {...frame}
+      open={open}
+      centered={isPhone}
+      style={isPhone ? {} : { top: "14vh" }}
+      closable={isPhone ? frame.closable : false}
+      onCancel={onClose}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      title={<span className={styles.title}>Buscar</span>}
+      footer={null}
+      classNames={{
+        ...frame.classNames,
+        header: styles.header ?? "",
+        body: styles.body ?? "",
+        container: `${frame.classNames.container} ${styles.container}`,
+      }}
+    >
+      <Search input={input} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface SearchProps {
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+function Search({ input, onClose }: SearchProps) {
+  const [query, setQuery] = useState("");
+  const { groups, isLoading } = usePalette(query);
+  const listId = useId();
+  const navigate = useNavigate();
+  const go = ({ to }: Entry) => {
+    onClose();
+    if (to.startsWith("mailto:")) location.assign(to);
+    else void navigate(to);
+  };
+  const { chosen, choose, press } = useChoice(groups.flat(), go, listId);
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchIcon size={18} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          value={query}
+          placeholder="Buscar clientes, propostas, tarefas, telas…"
+          aria-label="Buscar ou ir para"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(listId, chosen)}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={press}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            choose(undefined);
+          }}
+        />
+      </div>
+      <PaletteResults id={listId} groups={groups} chosen={chosen} onPoint={choose} onChoose={go} />
+      <p className={styles.status} role="status">
+        {statusText(query, groups.length, isLoading)}
+      </p>
+    </>
+  );
+}
+
+/** Which entry the keys stand on: the first, until they or the pointer choose another. */
+function useChoice(entries: readonly Entry[], go: (entry: Entry) => void, listId: string) {
+  const [key, setKey] = useState<string>();
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.key === key),
+  );
+  const chosen = entries[at];
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setKey(entries[(at + step + entries.length) % entries.length]?.key);
+    }
+    if (event.key === "Enter" && chosen) go(chosen);
+  };
+  const id = chosen && optionId(listId, chosen);
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [id]);
+  return { chosen, choose: (entry: Entry | undefined) => setKey(entry?.key), press };
+}
+
+function statusText(query: string, count: number, isLoading: boolean): string {
+  if (isLoading) return "Buscando…";
+  return count === 0 ? `Nada encontrado para “${query.trim()}”.` : "";
+}

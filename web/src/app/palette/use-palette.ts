@@ -1,0 +1,146 @@
+import { useMemo } from "react";
+import { clients } from "#shared/clients/contract.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { formatTaxId } from "#shared/values/tax-id.ts";
+import { fold, searchTerms } from "#shared/values/text.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { isLockedOut } from "../session/session.ts";
+
+export type EntryKind = "create" | "place" | "help" | "client" | "proposal" | "task" | "product";
+
+/** One thing that the palette leads to. */
+export interface Entry {
+  key: string;
+  kind: EntryKind;
+  label: string;
+  /** Distinguishes entries of the same name. */
+  detail?: string;
+  to: string;
+}
+
+const CREATED: Entry[] = [
+  created("Nova proposta", "/proposals/new"),
+  created("Novo cliente", "/clients?editar=novo"),
+  created("Nova tarefa", "/tasks?editar=nova"),
+  created("Novo produto ou serviço", "/products?editar=novo"),
+  created("Convidar para a equipe", "/team?convidar=sim"),
+];
+
+/** Help is found by the words people type for it. */
+const HELP: Entry[] = [
+  help("Falar com o suporte", SUPPORT_LINK),
+  help("Termos de uso", "/terms"),
+  help("Política de privacidade", "/privacy"),
+];
+
+function help(label: string, to: string): Entry {
+  return { key: to, kind: "help", label, detail: "Ajuda", to };
+}
+
+/** Of each kind, so that every kind fits on one screen. */
+const MOST_OF_A_KIND = 5;
+
+function created(label: string, to: string): Entry {
+  return { key: to, kind: "create", label, to };
+}
+
+/** A thing with the text it is found by, folded once per list. */
+interface Findable {
+  entry: Entry;
+  words: string;
+}
+
+function findable(entry: Entry, ...more: (string | null | undefined)[]): Findable {
+  return { entry, words: fold([entry.label, entry.detail, ...more].filter(Boolean).join("\n")) };
+}
+
+/**
+ * What the palette offers for `query`: with none, what can be created and the screens; else the records that have
+ * every word of it too. The lists are the ones of the screens, read when something is typed and kept as they keep them.
+ */
+export function usePalette(query: string): { groups: Entry[][]; isLoading: boolean } {
+  const user = useUser();
+  const terms = searchTerms(query);
+  const isSearching = terms.length > 0;
+  const hasRecords = user.organization !== null && !isLockedOut(user);
+  const records = useRecords(isSearching && hasRecords);
+  const places = mainNavItems
+    .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
+    .concat(settingsNavItemsOf(user.role) as typeof mainNavItems)
+    .map(({ to, label }): Entry => ({ key: to, kind: "place", label, to }));
+  const fixed = [...(hasRecords ? [CREATED] : []), places, HELP];
+  if (!isSearching) return { groups: fixed, isLoading: false };
+  const matches = ({ words }: Findable) => terms.every((term) => words.includes(term));
+  const groups = [
+    ...records.lists.map((list) => list.filter(matches).map(({ entry }) => entry)),
+    ...fixed.map((list) => list.filter((entry) => matches(findable(entry)))),
+  ];
+  return {
+    groups: groups
+      .map((group) => group.slice(0, MOST_OF_A_KIND))
+      .filter(({ length }) => length > 0),
+    isLoading: records.isLoading,
+  };
+}
+
+function useRecords(when: boolean): { lists: Findable[][]; isLoading: boolean } {
+  const allClients = useRead(clients.list, {}, { when });
+  const allProposals = useRead(proposals.list, {}, { when });
+  const allTasks = useRead(tasks.list, {}, { when });
+  const allProducts = useRead(products.list, {}, { when });
+  const reads = [allClients, allProposals, allTasks, allProducts];
+  const found = useMemo(
+    () => [
+      (allClients.data ?? []).map((client) =>
+        findable(
+          {
+            key: `client-${client.id}`,
+            kind: "client",
+            label: displayName(client),
+            ...(client.company && client.company !== client.name ? { detail: client.name } : {}),
+            to: `/clients?editar=${client.id}`,
+          },
+          client.email,
+          client.phone,
+          client.cnpj,
+          client.cnpj && formatTaxId(client.cnpj),
+        ),
+      ),
+      (allProposals.data ?? []).map(({ id, title, proposalNumber, client }) =>
+        findable({
+          key: `proposal-${id}`,
+          kind: "proposal",
+          label: title,
+          detail: [proposalNumber, client && displayName(client)].filter(Boolean).join(" · "),
+          to: `/proposals/${id}`,
+        }),
+      ),
+      (allTasks.data ?? []).map(({ id, title, client }) =>
+        findable({
+          key: `task-${id}`,
+          kind: "task",
+          label: title,
+          ...(client ? { detail: client.company ?? client.name } : {}),
+          to: `/tasks/${id}`,
+        }),
+      ),
+      (allProducts.data ?? []).map(({ id, name, code }) =>
+        findable({
+          key: `product-${id}`,
+          kind: "product",
+          label: name,
+          ...(code ? { detail: code } : {}),
+          to: `/products?editar=${id}`,
+        }),
+      ),
+    ],
+    [allClients.data, allProposals.data, allTasks.data, allProducts.data],
+  );
+  return { lists: found, isLoading: when && reads.some(({ isPending }) => isPending) };
+}

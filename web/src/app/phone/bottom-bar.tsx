@@ -1,0 +1,121 @@
+import { type ComponentType, useState } from "react";
+import { Link } from "react-router-dom";
+import {
+  ClientsIcon,
+  DashboardIcon,
+  MenuIcon,
+  PlusIcon,
+  ProposalIcon,
+  TaskIcon,
+} from "#web/ui/marks/icons.tsx";
+import { keptPlace } from "#web/ui/browser/kept-place.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { preloadRoute } from "../routes/preload.ts";
+import styles from "./bottom-bar.module.css";
+import { useDestination } from "../routes/destination.tsx";
+import { isAt, type NavItem } from "../shell/navigation.ts";
+import { useKeyboardOpen } from "./use-keyboard-open.ts";
+import { useUnreadMessages } from "../shell/use-unread-messages.ts";
+
+const CreateSheet = lazyDialog(
+  () => import("./create-sheet.tsx"),
+  "CreateSheet",
+  ({ open }) => open,
+);
+
+interface Tab extends NavItem {
+  Icon: ComponentType<{ size?: number }>;
+}
+
+const BEFORE: Tab[] = [
+  { to: "/", label: "Início", Icon: DashboardIcon },
+  { to: "/proposals", label: "Propostas", Icon: ProposalIcon },
+];
+const AFTER: Tab[] = [
+  { to: "/tasks", label: "Tarefas", Icon: TaskIcon },
+  { to: "/clients", label: "Clientes", Icon: ClientsIcon },
+];
+export const MORE = "/more";
+
+/** Screens that use the whole window: their own actions stand at its foot. */
+const ALONE = [/^\/chat$/, /^\/proposals\/new$/, /^\/proposals\/[^/]+\/edit$/];
+
+/** Whether the bar stands below the screen of `pathname`. */
+export function hasBar(pathname: string): boolean {
+  return !ALONE.some((screen) => screen.test(pathname));
+}
+
+/** Whether the screen of `pathname` is one of the bar's own. */
+export function isOnBar(pathname: string): boolean {
+  return [...BEFORE, ...AFTER].some((tab) => isAt(pathname, tab)) || pathname === MORE;
+}
+
+/** The navigation of narrow windows, within reach of a thumb. */
+export function BottomBar() {
+  const { pathname, key } = useDestination();
+  // Open on this history entry only: following a link closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const unread = useUnreadMessages();
+  const isTyping = useKeyboardOpen();
+  if (!hasBar(pathname) || isTyping) return null;
+  const isOpen = openAt === key;
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Principal">
+        {BEFORE.map((tab) => (
+          <TabLink key={tab.to} tab={tab} isCurrent={isAt(pathname, tab)} />
+        ))}
+        <button
+          type="button"
+          className={styles.create}
+          aria-label="Criar"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpenAt(key)}
+        >
+          <span>
+            <PlusIcon size={22} />
+          </span>
+        </button>
+        {AFTER.map((tab) => (
+          <TabLink key={tab.to} tab={tab} isCurrent={isAt(pathname, tab)} />
+        ))}
+        <TabLink
+          tab={{ to: MORE, label: "Mais", Icon: MenuIcon }}
+          isCurrent={!isOnBar(pathname) || pathname === MORE}
+          news={unread > 0 ? "mensagens novas no chat" : undefined}
+        />
+      </nav>
+      <CreateSheet open={isOpen} pathname={pathname} onClose={() => setOpenAt(undefined)} />
+    </>
+  );
+}
+
+interface TabLinkProps {
+  tab: Tab;
+  isCurrent: boolean;
+  /** What the dot means. */
+  news?: string | undefined;
+}
+
+function TabLink({ tab: { to, label, Icon }, isCurrent, news }: TabLinkProps) {
+  const { pathname } = useDestination();
+  const fetch = () => void preloadRoute(to);
+  return (
+    <Link
+      to={pathname === to ? to : keptPlace(to)}
+      aria-current={isCurrent ? "page" : undefined}
+      onPointerDown={fetch}
+      onFocus={fetch}
+      onClick={() => isCurrent && window.scrollTo({ top: 0 })}
+    >
+      <Icon size={22} />
+      {label}
+      {news ? (
+        <span className={styles.dot}>
+          <span className="sr-only">: {news}</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ComponentType } from "react";
+import { Link } from "react-router-dom";
+import { unreadBadge } from "#shared/notifications/rules.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import {
+  BoxIcon,
+  CardIcon,
+  ChatIcon,
+  ChevronRightIcon,
+  ClientsIcon,
+  ClockIcon,
+  ImageIcon,
+  MenuIcon,
+  ShieldIcon,
+  SignatureIcon,
+  StoreIcon,
+  TagIcon,
+  TaskIcon,
+  UserIcon,
+} from "#web/ui/marks/icons.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { HelpList } from "../help/help-list.tsx";
+import styles from "./more-page.module.css";
+import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
+import { OrganizationBlock } from "../shell/organization-block.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { TrialBlock } from "../shell/trial-block.tsx";
+import { UserBlock } from "../shell/user-block.tsx";
+import { useUnreadMessages } from "../shell/use-unread-messages.ts";
+
+const ICONS: Record<string, ComponentType<{ size?: number }>> = {
+  "/profile": UserIcon,
+  "/plan": CardIcon,
+  "/tags": TagIcon,
+  "/chat": ChatIcon,
+  "/products": BoxIcon,
+  "/admin": ShieldIcon,
+  "/company": StoreIcon,
+  "/team": ClientsIcon,
+  "/branding": ImageIcon,
+  "/zapsign-settings": SignatureIcon,
+  "/sla-settings": ClockIcon,
+  "/checklist-templates": TaskIcon,
+};
+const MAIN = ["/chat", "/products", "/admin"];
+
+/** Everything that the bar of narrow windows has no room for. */
+export function MorePage() {
+  const { isSuperAdmin, role } = useUser();
+  const unread = useUnreadMessages();
+  const main = mainNavItems.filter(
+    ({ to, superAdmin }) => MAIN.includes(to) && (isSuperAdmin || !superAdmin),
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title="Mais" icons={<ThemeToggle />} />
+      <OrganizationBlock />
+      <div className={styles.trial}>
+        <TrialBlock />
+      </div>
+      <nav aria-label="Mais telas">
+        <ul className={styles.group}>
+          {main.map(({ to, label }) => (
+            <Row key={to} to={to} label={label} count={to === "/chat" ? unread : 0} />
+          ))}
+        </ul>
+        <ul className={styles.group} aria-label="Configurações">
+          {settingsNavItemsOf(role).map(({ to, label }) => (
+            <Row key={to} to={to} label={label} />
+          ))}
+        </ul>
+      </nav>
+      <section className={styles.group} aria-labelledby="more-help">
+        <h2 id="more-help" className={styles.title}>
+          Ajuda
+        </h2>
+        <HelpList />
+      </section>
+      <div className={styles.group}>
+        <UserBlock />
+      </div>
+    </div>
+  );
+}
+
+function Row({ to, label, count = 0 }: { to: string; label: string; count?: number }) {
+  const Icon = ICONS[to] ?? MenuIcon;
+  return (
+    <li>
+      <Link to={to} className={styles.row}>
+        <Icon size={20} />
+        <span className={styles.label}>{label}</span>
+        {count > 0 ? (
+          <span className={styles.count}>
+            {unreadBadge(count)}
+            <span className="sr-only">{count === 1 ? " mensagem nova" : " mensagens novas"}</span>
+          </span>
+        ) : null}
+        <ChevronRightIcon size={16} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "#web/ui/actions/button.tsx";
+import { Logo } from "#web/ui/marks/logo.tsx";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import styles from "../tenant/lone-page.module.css";
+
+/** A screen that could not be drawn or fetched; loading again also brings a new version. */
+export function CrashPage() {
+  return (
+    <main className={styles.page}>
+      <Logo size={28} />
+      <div className={styles.text} role="alert">
+        <h1>Algo deu errado.</h1>
+        <p>
+          Não conseguimos mostrar esta tela. Carregue a página de novo; se continuar,{" "}
+          <a href={SUPPORT_LINK}>fale com o suporte</a>.
+        </p>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Carregar de novo
+        </Button>
+      </div>
+    </main>
+  );
+}

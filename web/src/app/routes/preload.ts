@@ -1,0 +1,32 @@
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import { maybeSignedIn } from "#web/contract/session/session-token.ts";
+
+/** The handle of a route whose code can be preloaded. */
+export interface Preloadable {
+  load: () => Promise<unknown>;
+  /** Everything below needs a session. */
+  isGuard?: boolean;
+}
+
+let routes: RouteObject[] = [];
+
+/** Preloads the route of the current address. Later calls of `preloadRoute` use the same routes. */
+export function preloadFirst(all: RouteObject[]): Promise<void> {
+  routes = all;
+  return preloadRoute(window.location.pathname);
+}
+
+/**
+ * Preloads the code of a route, in parallel. Without a token the sign-in is likely, so nothing behind the guard is
+ * loaded.
+ */
+export async function preloadRoute(path: string): Promise<void> {
+  const loads: Promise<unknown>[] = [];
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    const preloadable = route.handle as Preloadable | undefined;
+    if (preloadable) loads.push(preloadable.load());
+    if (preloadable?.isGuard && !maybeSignedIn()) break;
+  }
+  // A failed load is repeated when the screen renders, which then reports it.
+  await Promise.allSettled(loads);
+}

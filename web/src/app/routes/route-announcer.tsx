@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+import { onPageTitle } from "#web/ui/page/page-title.ts";
+
+/** Says the title of every new screen to screen readers. */
+export function RouteAnnouncer() {
+  const [title, setTitle] = useState("");
+  useEffect(() => onPageTitle(setTitle), []);
+  return (
+    <div className="sr-only" aria-live="polite" aria-atomic="true">
+      {title}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import type { ComponentType } from "react";
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { maybeSignedIn } from "#web/contract/session/session-token.ts";
+import { type Preloadable, preloadFirst } from "./preload.ts";
+import { CrashPage } from "./crash-page.tsx";
+import { Root } from "./root.tsx";
+import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
+import { ScreenError } from "./screen-error.tsx";
+import { shell } from "../shell/lazy-shell.ts";
+import { PublicOnlyRoute } from "./public-only-route.tsx";
+
+/** The element of a route and how to preload it. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const { Screen, load: loadScreen } = lazyWithPreload(load, name);
+  return { element: <Screen />, handle: { load: loadScreen } satisfies Preloadable };
+}
+
+/** One element for both routes: saving a new proposal does not remount the editor. */
+const editor = page(
+  () => import("#web/features/proposals/editor/editor-page.tsx"),
+  "ProposalEditorPage",
+);
+
+/** Screens of business data: behind the lock when there is neither trial nor subscription. */
+const business: RouteObject[] = [
+  {
+    path: "/",
+    ...page(() => import("./home-screen.tsx"), "HomeScreen"),
+  },
+  {
+    path: "/clients",
+    ...page(() => import("#web/features/clients/clients-page.tsx"), "ClientsPage"),
+  },
+  {
+    path: "/products",
+    ...page(() => import("#web/features/products/products-page.tsx"), "ProductsPage"),
+  },
+  {
+    path: "/proposals",
+    ...page(() => import("#web/features/proposals/list/proposals-page.tsx"), "ProposalsPage"),
+  },
+  { path: "/proposals/new", ...editor },
+  { path: "/proposals/:id/edit", ...editor },
+  {
+    path: "/proposals/:id",
+    ...page(() => import("#web/features/proposals/page/proposal-page.tsx"), "ProposalPage"),
+  },
+  {
+    path: "/branding",
+    ...page(() => import("#web/features/branding/branding-page.tsx"), "BrandingPage"),
+  },
+  {
+    path: "/company",
+    ...page(() => import("#web/features/organization/company/company-page.tsx"), "CompanyPage"),
+  },
+  { path: "/tasks", ...page(() => import("#web/features/tasks/list/tasks-page.tsx"), "TasksPage") },
+  {
+    path: "/tasks/:id",
+    ...page(() => import("#web/features/tasks/page/task-page.tsx"), "TaskPage"),
+  },
+  { path: "/tags", ...page(() => import("#web/features/tags/tags-page.tsx"), "TagsPage") },
+  {
+    path: "/checklist-templates",
+    ...page(
+      () => import("#web/features/checklist-templates/checklist-templates-page.tsx"),
+      "ChecklistTemplatesPage",
+    ),
+  },
+  {
+    path: "/sla-settings",
+    ...page(() => import("#web/features/sla-settings/sla-settings-page.tsx"), "SlaSettingsPage"),
+  },
+  {
+    path: "/zapsign-settings",
+    ...page(
+      () => import("#web/features/contracts/zapsign-settings-page.tsx"),
+      "ZapsignSettingsPage",
+    ),
+  },
+  { path: "/chat", ...page(() => import("#web/features/chat/chat-page.tsx"), "ChatPage") },
+];
+
+const start = page(() => import("./start-screen.tsx"), "StartScreen");
+
+/** Screens that stay usable while the organization is locked. */
+const open: RouteObject[] = [
+  { path: "/more", ...page(() => import("../phone/more-page.tsx"), "MorePage") },
+  { path: "/start", ...start },
+  { path: "/start/company", ...start },
+  {
+    path: "/profile",
+    ...page(() => import("#web/features/users/profile-page.tsx"), "ProfilePage"),
+  },
+  {
+    ...page(() => import("../tenant/require-organization.tsx"), "RequireOrganization"),
+    children: [
+      {
+        path: "/plan",
+        ...page(() => import("#web/features/subscription/plan/plan-page.tsx"), "PlanPage"),
+      },
+      {
+        path: "/team",
+        ...page(() => import("#web/features/organization/team/team-page.tsx"), "TeamPage"),
+      },
+      {
+        path: "/register-users",
+        ...page(
+          () => import("#web/features/organization/registered/register-users-page.tsx"),
+          "RegisterUsersPage",
+        ),
+      },
+    ],
+  },
+  {
+    ...page(() => import("./super-admin-only.tsx"), "SuperAdminOnly"),
+    children: [
+      { path: "/admin", ...page(() => import("#web/features/admin/admin-page.tsx"), "AdminPage") },
+    ],
+  },
+];
+
+const publicScreens: RouteObject[] = [
+  {
+    element: <PublicOnlyRoute />,
+    children: [
+      { path: "/login", ...page(() => import("#web/features/auth/login-page.tsx"), "LoginPage") },
+      {
+        path: "/register",
+        ...page(() => import("#web/features/auth/register-page.tsx"), "RegisterPage"),
+      },
+    ],
+  },
+  {
+    path: "/reset-password",
+    ...page(() => import("#web/features/auth/reset-password-page.tsx"), "ResetPasswordPage"),
+  },
+  {
+    path: "/verify-email",
+    ...page(() => import("#web/features/auth/verify-email-page.tsx"), "VerifyEmailPage"),
+  },
+  {
+    path: "/undo-email-change",
+    ...page(() => import("#web/features/auth/undo-email-change-page.tsx"), "UndoEmailChangePage"),
+  },
+  {
+    path: "/accept-invite",
+    ...page(() => import("#web/features/invites/accept-invite-page.tsx"), "AcceptInvitePage"),
+  },
+];
+
+/** Open to everybody. */
+const texts: RouteObject[] = [
+  { path: "/terms", ...page(() => import("#web/features/legal/terms-page.tsx"), "TermsPage") },
+  {
+    path: "/privacy",
+    ...page(() => import("#web/features/legal/privacy-page.tsx"), "PrivacyPage"),
+  },
+];
+
+const guard = page(() => import("../session/signed-in.tsx"), "SignedIn");
+/** The guard; with a token the shell loads beside it. */
+const signedIn = {
+  element: guard.element,
+  handle: {
+    isGuard: true,
+    load: () => Promise.all([guard.handle.load(), maybeSignedIn() ? shell.load() : null]),
+  } satisfies Preloadable,
+};
+
+/** `*` is a real page, not a redirect. */
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <CrashPage />,
+    children: [
+      ...publicScreens,
+      ...texts,
+      {
+        ...signedIn,
+        children: [
+          {
+            errorElement: <ScreenError />,
+            children: [
+              {
+                ...page(() => import("../lock/paywall-gate.tsx"), "PaywallGate"),
+                children: business,
+              },
+              ...open,
+            ],
+          },
+        ],
+      },
+      { path: "*", ...page(() => import("./not-found-page.tsx"), "NotFoundPage") },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);
+
+/** Resolves when the first screen is loaded. */
+export const isReady = preloadFirst(routes);

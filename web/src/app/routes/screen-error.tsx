@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import styles from "./screen-error.module.css";
+
+/**
+ * A screen that could not be fetched or drawn, in its place: the menu stays. Without a connection it is tried again as
+ * it is; with one the page is loaded anew, which also brings a new version.
+ */
+export function ScreenError() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isOffline = !navigator.onLine;
+  const retry = () =>
+    navigator.onLine ? window.location.reload() : void navigate(location, { replace: true });
+  return (
+    <section className={styles.place} role="alert">
+      <AlertIcon size={20} />
+      <h1>{isOffline ? "Você está sem conexão" : "Não conseguimos abrir esta tela"}</h1>
+      <p>
+        {isOffline ? (
+          "Verifique sua internet e tente de novo. O que já estava aberto continua salvo."
+        ) : (
+          <>
+            Tente de novo; se continuar, <a href={SUPPORT_LINK}>fale com o suporte</a>.
+          </>
+        )}
+      </p>
+      <Button icon={<RefreshIcon size={16} />} onClick={retry}>
+        Tentar novamente
+      </Button>
+    </section>
+  );
+}

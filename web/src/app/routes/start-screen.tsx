@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from "react-router-dom";
+import { nameUntilSet } from "#shared/organization/company.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { StartCompanyPage } from "#web/features/branding/start/start-company-page.tsx";
+import { StartPage } from "#web/features/branding/start/start-page.tsx";
+import { isLockedOut } from "../session/session.ts";
+import { useLogout } from "../session/use-logout.ts";
+
+/** The first steps of an owner whose organization has no name yet; others are redirected. */
+export function StartScreen() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { logOut } = useLogout();
+  const isNew = user.role === "owner" && user.organization?.name === nameUntilSet(user);
+  if (!isNew || isLockedOut(user)) return <Navigate to="/" replace />;
+  const Page = pathname === "/start" ? StartPage : StartCompanyPage;
+  return <Page logOut={() => void logOut()} />;
+}

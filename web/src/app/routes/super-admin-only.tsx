@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { Outlet } from "react-router-dom";
+import { problems } from "#shared/errors.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+
+const refusal = problems.super_admin_only.message;
+
+/** Guards the screens of system administrators. */
+export function SuperAdminOnly() {
+  const { isSuperAdmin } = useUser();
+  useEffect(() => {
+    if (!isSuperAdmin) showToast({ title: refusal, kind: "error" });
+  }, [isSuperAdmin]);
+  if (isSuperAdmin) return <Outlet />;
+  return (
+    <>
+      <PageHead title="Painel Administrativo" />
+      <EmptyState
+        art="generic"
+        title="Acesso restrito"
+        sentence={refusal}
+        action={{ label: "Voltar ao início", href: "/" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Banner } from "#web/ui/page/banner.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseIcon, InfoIcon } from "#web/ui/marks/icons.tsx";
+import { type Arrival, wordsOf } from "./arrival.ts";
+
+interface ArrivalBannerProps {
+  arrival: Arrival;
+  onDismiss: () => void;
+}
+
+/** Says that this tab moved to another organization, and why. */
+export function ArrivalBanner({ arrival, onDismiss }: ArrivalBannerProps) {
+  const { title, text } = wordsOf(arrival);
+  return (
+    <Banner label="Mudança de organização" tone="warning">
+      <InfoIcon size={18} />
+      <p role="status">
+        <b>{title}</b> {text}
+      </p>
+      <IconButton label="Dispensar" size="sm" onClick={onDismiss}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { type Departure, endDeparture } from "#web/contract/session/departure.ts";
+import { keepToken } from "#web/contract/session/session-token.ts";
+import { forgetKeptForms } from "#web/features/branding/start/use-kept-form.ts";
+import { emptyOutbox } from "#web/features/chat/outbox.ts";
+import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
+import { showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
+import { queryClient } from "../query-client.ts";
+
+/** The logout, while it is under way. */
+export const LOGOUT = ["logout"];
+
+/**
+ * Forgets everything that belongs to the person: token, cached data, kept forms, unsent messages and the toast's offer.
+ * Nothing on screen may need it any more.
+ */
+export function forgetSession(): void {
+  keepToken(null);
+  queryClient.clear();
+  emptyOutbox();
+  forgetKeptForms();
+  withdrawOffer();
+}
+
+/** Replaces every screen while the app navigates away: no screen is left to ask about unsaved changes. */
+export function Leave({ departure }: { departure: Departure }) {
+  const navigate = useNavigate();
+  const go = useEffectEvent(async () => {
+    const { to, loads, toast, notice } = departure;
+    if (loads) return window.location.assign(to);
+    forgetSession();
+    await navigate(to, { replace: true, state: notice ? { notice } : null });
+    endDeparture();
+    if (toast) showToast(toast);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void go(), departure.afterMs ?? 0);
+    return () => clearTimeout(timer);
+  }, [departure]);
+  return <LoadingScreen />;
+}

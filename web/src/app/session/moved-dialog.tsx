@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Modal } from "antd";
+import { useRef } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { call } from "#web/contract/browser.ts";
+import { errorMessage } from "#web/contract/client.ts";
+import { resumeAs } from "#web/contract/session/enter-as.ts";
+import { tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import dialog from "#web/ui/dialogs/dialog.module.css";
+import { showToast } from "#web/ui/feedback/toast.ts";
+
+interface MovedDialogProps {
+  open: boolean;
+  /** On screen, with something unsaved. */
+  from: CurrentUser;
+  /** Where the session works now. */
+  to: CurrentUser;
+  /** Discards unsaved changes. */
+  onGoOn: () => void;
+}
+
+/** Another tab moved the session: what was typed here can be saved after going back, or is given up. */
+export function MovedDialog({ open, from, to, onGoOn }: MovedDialogProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  const goBack = useGoBack(from, to);
+  return (
+    <Modal
+      {...dialogFrame("confirm", false)}
+      open={open}
+      zIndex={1300}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && back.current?.focus()}
+      title={<DialogTitle title="Você mudou de organização em outra aba" />}
+      footer={
+        <>
+          <Button disabled={goBack.isPending} onClick={onGoOn}>
+            Descartar
+          </Button>
+          <Button
+            ref={back}
+            variant="primary"
+            busy={goBack.isPending && "Voltando…"}
+            onClick={() => goBack.mutate()}
+          >
+            Voltar e continuar editando
+          </Button>
+        </>
+      }
+    >
+      <p className={dialog.consequence}>
+        Agora você está em <b>{to.organization?.name ?? "nenhuma organização"}</b>. O que você
+        digitou aqui é de <b>{from.organization?.name}</b> e ainda não foi salvo.
+      </p>
+    </Modal>
+  );
+}
+
+/** Moves the session back to the organization on screen; every tab follows. */
+function useGoBack(from: CurrentUser, to: CurrentUser) {
+  const client = useQueryClient();
+  return useMutation({
+    // Of the place that the dialog has named: the screens behind it still show the one before.
+    mutationFn: () =>
+      call(
+        organization.switchTo,
+        { organizationId: from.activeOrganizationId ?? "" },
+        tenantOf(to),
+      ),
+    onSuccess: (answer) => resumeAs(client, answer),
+    onError: (error) =>
+      showToast({
+        title: "Erro ao trocar de organização",
+        text: errorMessage(error),
+        kind: "error",
+      }),
+  });
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Modal } from "antd";
+import { useId } from "react";
+import { depart } from "#web/contract/session/departure.ts";
+import { resumeAs } from "#web/contract/session/enter-as.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { announceSessionRegained } from "#web/contract/session/session-lost.ts";
+import { loginCall, loginSchema } from "#web/features/auth/auth-calls.ts";
+import { loginFallback } from "#web/features/auth/entry.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { signInPath } from "./use-session-lost.ts";
+
+interface SignInDialogProps {
+  open: boolean;
+  /** Whose work is on screen. */
+  email: string;
+  onClose: () => void;
+}
+
+/** The sign-in over unsaved changes. Once closed, it opens again at the next refused call. */
+export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
+  const formId = useId();
+  const login = useSignIn();
+  return (
+    <Modal
+      {...dialogFrame("confirm", false)}
+      open={open}
+      zIndex={1300}
+      onCancel={onClose}
+      destroyOnHidden
+      title={
+        <DialogTitle
+          title="Sua sessão expirou"
+          sentence="O que você digitou continua aqui. Entre novamente para salvar."
+        />
+      }
+      footer={
+        <>
+          <Button onClick={() => depart({ to: signInPath(), loads: true })}>
+            Descartar e sair
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={login.isPending && "Entrando…"}
+          >
+            Entrar novamente
+          </Button>
+        </>
+      }
+    >
+      <PasswordForm id={formId} email={email} onSubmit={login.mutateAsync} />
+    </Modal>
+  );
+}
+
+interface PasswordFormProps {
+  id: string;
+  email: string;
+  onSubmit: (values: { email: string; password: string }) => Promise<unknown>;
+}
+
+function PasswordForm({ id, email, onSubmit }: PasswordFormProps) {
+  const form = useNativeForm(loginSchema, { email, password: "" });
+  return (
+    <form id={id} noValidate onSubmit={form.submit(onSubmit)}>
+      <TextField
+        field={form.field("email")}
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
+      <PasswordField field={form.field("password")} label="Senha" autoComplete="current-password" />
+    </form>
+  );
+}
+
+/** Continues on the same screen as the person who signs in. */
+function useSignIn() {
+  const client = useQueryClient();
+  return useWrite(loginCall, {
+    done: "Login realizado com sucesso!",
+    failed: "Erro no login",
+    fallback: loginFallback,
+    opensSession: true,
+    onDone: (answer) => {
+      resumeAs(client, answer);
+      announceSessionRegained();
+    },
+  });
+}

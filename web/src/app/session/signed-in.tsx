@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { announceSessionLost } from "#web/contract/session/session-lost.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
+import { TenantBoundary } from "../tenant/tenant-boundary.tsx";
+import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
+import { useSession } from "./session.ts";
+
+const login = lazyWithPreload(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
+
+/** Shows a spinner until the session is known, then the shell or the sign-in. */
+export function SignedIn() {
+  const session = useSession();
+  const isLost = session.state === "in" && session.isLost;
+  useEffect(() => {
+    if (isLost) announceSessionLost("read");
+  }, [isLost]);
+  if (session.state === "loading") return <LoadingScreen />;
+  if (session.state === "failed") {
+    return (
+      <main>
+        <ErrorState error={session.error} onRetry={session.retry} />
+      </main>
+    );
+  }
+  if (session.state === "out") return <SignInPlace />;
+  return <TenantBoundary user={session.user} />;
+}
+
+/** The sign-in on the very address that was asked for, which stays in `redirect`. */
+function SignInPlace() {
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isMarked = params.has("redirect") || pathname + search === "/";
+  useEffect(() => {
+    if (isMarked) return;
+    void navigate(
+      { search: `?redirect=${encodeURIComponent(pathname + search)}` },
+      { replace: true },
+    );
+  }, [isMarked, navigate, pathname, search]);
+  return <login.Screen />;
+}

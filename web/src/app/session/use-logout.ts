@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import { auth } from "#shared/auth/contract.ts";
+import { call } from "#web/contract/browser.ts";
+import { errorMessage } from "#web/contract/client.ts";
+import { depart } from "#web/contract/session/departure.ts";
+import { announceSession } from "#web/contract/session/session-channel.ts";
+import { hasUnsent } from "#web/features/chat/outbox.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
+import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { LOGOUT } from "./leave.tsx";
+
+/**
+ * Ends the session in all tabs, after asking about unsaved changes. Does not use `useWrite`, which would refresh reads
+ * without a session.
+ */
+export function useLogout() {
+  const { mutate, isPending } = useMutation({
+    mutationKey: LOGOUT,
+    mutationFn: () => call(auth.logout, {}),
+    onSuccess: () => {
+      announceSession("ended");
+      depart({
+        to: "/login",
+        toast: { title: "Você foi desconectado com sucesso.", kind: "success" },
+      });
+    },
+    onError: (error) => {
+      showToast({
+        title: "Erro no logout",
+        text: errorMessage(error, "Erro ao fazer logout"),
+        kind: "error",
+      });
+    },
+  });
+  return {
+    isPending,
+    logOut: async () => {
+      const isSure = hasUnsaved() || hasUnsent() ? await askToDiscard() : true;
+      if (isSure) mutate();
+    },
+  };
+}

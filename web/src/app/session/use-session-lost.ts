@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { depart, isDeparting } from "#web/contract/session/departure.ts";
+import { type LostDuring, onSessionLost } from "#web/contract/session/session-lost.ts";
+import { keepToken } from "#web/contract/session/session-token.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
+import { LOGOUT } from "./leave.tsx";
+import { queryClient } from "../query-client.ts";
+import { askToSignIn } from "./sign-in-request.ts";
+
+const REDIRECT_MS = 500;
+
+/** The address of `auth.enter`, which leads to the sign-in and back. */
+const ENTER = "/api/login";
+
+/** The error catalogue fixes the first pair, also in English; the second is for a page's own reads. */
+const texts: Record<LostDuring, { title: string; text: string }> = {
+  write: { title: "Unauthorized", text: "You are logged out. Logging in again..." },
+  read: { title: "Não autorizado", text: "Sua sessão expirou. Entrando novamente..." },
+};
+
+/**
+ * A session lost during use: one toast, then the sign-in, which leads back here. With something unsaved
+ * on screen the sign-in comes to it, and whatever is refused after that asks again.
+ */
+export function useSessionLost(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = onSessionLost((during) => {
+      // A refusal while leaving does not matter.
+      if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
+      keepToken(null);
+      showToast({ ...texts[during], kind: "error" });
+      timer = setTimeout(() => {
+        timer = undefined;
+        lead();
+      }, REDIRECT_MS);
+    });
+    return () => {
+      forget();
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+function lead(): void {
+  // A logout in another tab has already opened the sign-in.
+  if (isDeparting() || window.location.pathname === "/login") return;
+  if (hasUnsaved()) askToSignIn();
+  else depart({ to: signInPath(), loads: true, isForced: true });
+}
+
+/** The sign-in that leads back here. */
+export function signInPath(): string {
+  const { pathname, search } = window.location;
+  return `${ENTER}?redirect=${encodeURIComponent(pathname + search)}`;
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { auth } from "#shared/auth/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseIcon, MailIcon } from "#web/ui/marks/icons.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
+import styles from "./verification-banner.module.css";
+
+/** Whose reminder was put away: it stays away until the app is opened again. */
+let putAwayBy: string | undefined;
+
+/** The address is not confirmed yet: everything works, but the link can be sent again. */
+export function VerificationBanner() {
+  const { email, emailVerified } = useUser();
+  const [isDismissed, setDismissed] = useState(putAwayBy === email);
+  const dismiss = () => {
+    putAwayBy = email;
+    setDismissed(true);
+  };
+  const resend = useWrite(auth.resendVerification, {
+    done: ({ message }) => message,
+    failed: "Não foi possível reenviar o link",
+  });
+  if (emailVerified || isDismissed) return null;
+  return (
+    <Banner label="Confirmação de e-mail">
+      <MailIcon size={18} />
+      <p>
+        <b>Confirme seu e-mail.</b> Enviamos um link para {email}.
+      </p>
+      <span className={styles.resend}>
+        <Button size="sm" busy={resend.isPending && "Enviando…"} onClick={() => resend.mutate({})}>
+          Reenviar link
+        </Button>
+      </span>
+      <IconButton label="Dispensar" size="sm" onClick={dismiss}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </Banner>
+  );
+}

@@ -1,0 +1,150 @@
+import { type PropsWithChildren, type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { unreadBadge } from "#shared/notifications/rules.ts";
+import { ChevronDownIcon, GearIcon } from "#web/ui/marks/icons.tsx";
+import { keptPlace } from "#web/ui/browser/kept-place.ts";
+import { keep, recall } from "#web/ui/browser/storage.ts";
+import { Tooltip } from "#web/ui/menus/tooltip.tsx";
+import { preloadRoute } from "../routes/preload.ts";
+import { useDestination } from "../routes/destination.tsx";
+import { isAt, mainNavItems, settingsNavItemsOf } from "./navigation.ts";
+import styles from "./navigation-list.module.css";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useUnreadMessages } from "./use-unread-messages.ts";
+
+const CHAT = "/chat";
+/** Of the group of settings, open unless "false" is stored. */
+const SETTINGS_KEY = "settings-open";
+
+interface NavigationListProps {
+  /** Icons alone. */
+  isRail?: boolean;
+  /** The rail asks for room to show the settings. */
+  onExpand?: () => void;
+}
+
+/** The links of the product in the sidebar. */
+export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
+  // The destination, not the current screen: a click shows at once, while the next screen is still loading.
+  const { pathname } = useDestination();
+  const { isSuperAdmin } = useUser();
+  return (
+    <nav className={`${styles.nav} ${isRail ? styles.rail : ""}`} aria-label="Principal">
+      {mainNavItems
+        .filter((place) => isSuperAdmin || !place.superAdmin)
+        .map(({ Icon, ...place }) => (
+          <Named key={place.to} name={place.label} isRail={isRail}>
+            <PlaceLink
+              to={place.to}
+              className={styles.item}
+              isCurrent={isAt(pathname, place)}
+              label={isRail ? place.label : undefined}
+            >
+              <Icon size={18} />
+              {isRail ? null : <span>{place.label}</span>}
+              {place.to === CHAT && !isAt(pathname, place) ? <UnreadMessages /> : null}
+            </PlaceLink>
+          </Named>
+        ))}
+      <div className={styles.gap} />
+      {isRail ? <SettingsButton onExpand={onExpand} /> : <SettingsGroup pathname={pathname} />}
+    </nav>
+  );
+}
+
+interface PlaceLinkProps extends PropsWithChildren {
+  to: string;
+  className: string | undefined;
+  isCurrent: boolean;
+  /** When nothing inside says it. */
+  label?: string | undefined;
+}
+
+/** A link of the menu. Hovering or focusing it preloads its route. */
+function PlaceLink({ to, className, isCurrent, label, children }: PlaceLinkProps) {
+  const { pathname } = useDestination();
+  const fetch = () => void preloadRoute(to);
+  return (
+    <Link
+      // What is chosen already leads to the whole list again.
+      to={pathname === to ? to : keptPlace(to)}
+      className={className}
+      aria-current={isCurrent ? "page" : undefined}
+      aria-label={label}
+      onPointerEnter={fetch}
+      onFocus={fetch}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What waits in the chat; while one is there it is seen there. */
+function UnreadMessages() {
+  const count = useUnreadMessages();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {unreadBadge(count)}
+      <span className="sr-only">{count === 1 ? " mensagem nova" : " mensagens novas"}</span>
+    </span>
+  );
+}
+
+function Named({ name, isRail, children }: { name: string; isRail: boolean; children: ReactNode }) {
+  return isRail ? (
+    <Tooltip text={name} side="right">
+      <span>{children}</span>
+    </Tooltip>
+  ) : (
+    children
+  );
+}
+
+function SettingsButton({ onExpand }: { onExpand: (() => void) | undefined }) {
+  return (
+    <Tooltip text="Configurações" side="right">
+      <button type="button" className={styles.item} aria-label="Configurações" onClick={onExpand}>
+        <GearIcon size={18} />
+      </button>
+    </Tooltip>
+  );
+}
+
+function SettingsGroup({ pathname }: { pathname: string }) {
+  const { role } = useUser();
+  const [isOpen, setOpen] = useState(() => recall(SETTINGS_KEY) !== "false");
+  const toggle = () => {
+    keep(SETTINGS_KEY, String(!isOpen));
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls="settings-places"
+        onClick={toggle}
+      >
+        <GearIcon size={18} />
+        <span>Configurações</span>
+        <span className={styles.chevron}>
+          <ChevronDownIcon size={14} />
+        </span>
+      </button>
+      <div id="settings-places" className={styles.sub} hidden={!isOpen}>
+        {settingsNavItemsOf(role).map((place) => (
+          <PlaceLink
+            key={place.to}
+            to={place.to}
+            className={styles.subItem}
+            isCurrent={isAt(pathname, place)}
+          >
+            {place.label}
+          </PlaceLink>
+        ))}
+      </div>
+    </>
+  );
+}

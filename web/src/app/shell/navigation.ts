@@ -1,0 +1,62 @@
+import type { ComponentType } from "react";
+import { hasRole, type Role } from "#shared/organization/rules.ts";
+import {
+  BoxIcon,
+  ChatIcon,
+  ClientsIcon,
+  DashboardIcon,
+  ProposalIcon,
+  ShieldIcon,
+  TaskIcon,
+} from "#web/ui/marks/icons.tsx";
+
+export interface NavItem {
+  to: string;
+  label: string;
+}
+
+interface MainNavItem extends NavItem {
+  Icon: ComponentType<{ size?: number }>;
+  /** Shown to super administrators alone. */
+  superAdmin?: boolean;
+}
+
+/** The main links of the sidebar, in order. */
+export const mainNavItems: MainNavItem[] = [
+  { to: "/", label: "Dashboard", Icon: DashboardIcon },
+  { to: "/clients", label: "Clientes", Icon: ClientsIcon },
+  { to: "/products", label: "Produtos & Serviços", Icon: BoxIcon },
+  { to: "/proposals", label: "Propostas", Icon: ProposalIcon },
+  { to: "/tasks", label: "Tarefas", Icon: TaskIcon },
+  { to: "/chat", label: "Chat", Icon: ChatIcon },
+  { to: "/admin", label: "Painel Administrativo", Icon: ShieldIcon, superAdmin: true },
+];
+
+interface SettingsNavItem extends NavItem {
+  /** Shown to owners and administrators alone. */
+  managers?: boolean;
+}
+
+/** The group 'Configurações'. */
+const settingsNavItems: SettingsNavItem[] = [
+  { to: "/profile", label: "Meu Perfil" },
+  { to: "/company", label: "Empresa" },
+  { to: "/plan", label: "Plano e pagamento", managers: true },
+  { to: "/tags", label: "Tags" },
+  { to: "/checklist-templates", label: "Modelos de Checklist" },
+  { to: "/sla-settings", label: "SLA" },
+  { to: "/zapsign-settings", label: "Assinatura eletrônica" },
+  { to: "/branding", label: "Personalização" },
+  { to: "/team", label: "Equipe" },
+];
+
+/** Returns the settings pages that this role may open. */
+export function settingsNavItemsOf(role: Role | null): SettingsNavItem[] {
+  const isManager = role !== null && hasRole(role, "admin");
+  return settingsNavItems.filter(({ managers }) => !managers || isManager);
+}
+
+/** Whether the screen of `pathname` is that place or below it. */
+export function isAt(pathname: string, { to }: NavItem): boolean {
+  return to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { ChevronsIcon } from "#web/ui/marks/icons.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
+import styles from "./organization-block.module.css";
+import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { standingText } from "./standing.ts";
+import { useMemberships } from "../tenant/use-memberships.ts";
+
+/** Whose data this is, how its subscription stands, and the way to the person's other organizations. */
+export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
+  const user = useUser();
+  const { organization } = user;
+  const [isOpen, setOpen] = useState(false);
+  const { places, isMoving, switchTo } = useMemberships(isOpen && organization !== null);
+  const navigate = useNavigate();
+  if (!organization) return null;
+  const select = (key: string) => {
+    setOpen(key === RETRY);
+    if (key === RETRY) void places.refetch();
+    else if (key === TEAM) void navigate("/team");
+    // `useWrite` has said why it failed.
+    else if (key !== organization.id) void switchTo(key).catch(() => undefined);
+  };
+  return (
+    <MenuButton
+      open={isOpen}
+      onOpenChange={setOpen}
+      placement="bottomLeft"
+      classNames={{ root: styles.menu ?? "" }}
+      menu={{ items: organizationItems(places), onClick: ({ key }) => select(key) }}
+    >
+      <button
+        type="button"
+        className={isRail ? styles.rail : styles.block}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={isMoving}
+        {...(isRail ? { title: organization.name } : {})}
+      >
+        <span className="sr-only">Organização {isRail ? organization.name : null}</span>
+        <Avatar name={organization.name} kind="organization" size={28} />
+        {isRail ? null : (
+          <>
+            <span className={styles.text}>
+              <span className={styles.name}>{organization.name}</span>
+              <span className={styles.standing}>{standingText(user)}</span>
+            </span>
+            <ChevronsIcon size={14} />
+          </>
+        )}
+      </button>
+    </MenuButton>
+  );
+}

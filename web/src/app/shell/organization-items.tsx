@@ -1,0 +1,48 @@
+import type { MenuProps } from "antd";
+import type { organization } from "#shared/organization/contract.ts";
+import { ROLE_NAMES } from "#shared/organization/role-names.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { CheckIcon, ClientsIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./organization-block.module.css";
+
+/** Keys of the items that are not organizations. */
+export const TEAM = "team";
+export const RETRY = "retry";
+
+interface Places {
+  data: CallOutput<typeof organization.mine> | undefined;
+  isError: boolean;
+}
+
+/** The menu of the switcher: the organizations, the one at work marked, and the team of that one. */
+export function organizationItems(places: Places): NonNullable<MenuProps["items"]> {
+  return [
+    { type: "group", key: "places", label: "Suas organizações", children: organizations(places) },
+    { type: "divider", key: "rule" },
+    { key: TEAM, label: "Gerenciar equipe", icon: <ClientsIcon size={16} /> },
+  ];
+}
+
+function organizations({ data, isError }: Places): NonNullable<MenuProps["items"]> {
+  if (isError) {
+    const label = "Não conseguimos carregar. Tentar novamente";
+    return [{ key: RETRY, label, icon: <RefreshIcon size={16} /> }];
+  }
+  if (!data) return [{ key: "loading", label: "Carregando...", disabled: true }];
+  return data.map(({ id, name, role, isActive }) => ({
+    key: id,
+    label: (
+      <span className={styles.place} {...(isActive ? { "aria-current": true } : {})}>
+        <Avatar name={name} kind="organization" size={28} />
+        <span className={styles.text}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <span className={styles.standing}>{ROLE_NAMES[role]}</span>
+        </span>
+        {isActive ? <CheckIcon size={16} /> : null}
+      </span>
+    ),
+  }));
+}

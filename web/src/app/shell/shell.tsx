@@ -1,0 +1,100 @@
+import { ConfigProvider } from "antd";
+import ptBR from "antd/locale/pt_BR";
+import { type PropsWithChildren, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { Bell } from "#web/features/notifications/bell.tsx";
+import { useUnread } from "#web/features/notifications/use-unread.ts";
+import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
+import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { antdTheme } from "#web/ui/theme.ts";
+import { TooltipProvider } from "#web/ui/menus/tooltip.tsx";
+import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
+import { IdentityHost } from "../session/identity-host.tsx";
+import { LabelMark } from "./label-mark.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
+import "./shell.css";
+import styles from "./shell.module.css";
+import { PaletteHost } from "../palette/palette-host.tsx";
+import { ScreenOnItsWay } from "../routes/screen-on-its-way.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
+import { SubscriptionHost } from "../lock/subscription-host.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { useThemeMode } from "../theme/theme-mode.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { APP_FRAME_ID } from "../session/use-inert-app.ts";
+import { VerificationBanner } from "../session/verification-banner.tsx";
+
+/** What surrounds every screen of a signed-in person. antd lives in here and nowhere before. */
+export function Shell({ children }: PropsWithChildren) {
+  const { mode } = useThemeMode();
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  // The first steps of a new company have the whole window.
+  const isAlone = pathname === "/start" || pathname.startsWith("/start/");
+  return (
+    <ConfigProvider
+      theme={antdTheme(mode)}
+      locale={ptBR}
+      wave={{ disabled: true }}
+      componentSize={isPhone ? "large" : "medium"}
+      form={{ requiredMark: LabelMark }}
+      select={{ suffixIcon: <ChevronDownIcon size={14} /> }}
+    >
+      <TooltipProvider>
+        <SidebarProvider>
+          {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
+        </SidebarProvider>
+        <SubscriptionHost />
+        <PaletteHost />
+        <ConfirmHost />
+        <IdentityHost />
+      </TooltipProvider>
+    </ConfigProvider>
+  );
+}
+
+function Frame({ children }: PropsWithChildren) {
+  const { id, organization } = useUser();
+  const { unread, news } = useUnread(`${id} ${organization?.id}`, organization !== null);
+  const isNarrow = useIsNarrow();
+  const { isOpen } = useSidebar();
+  const { pathname } = useLocation();
+  const bell = <Bell unread={unread} />;
+  const utilities = (
+    <>
+      <ThemeToggle />
+      {isNarrow ? null : bell}
+    </>
+  );
+  return (
+    <PageFrameContext value={{ place: organization?.name ?? "Fechou", utilities }}>
+      <a href="#conteudo" className={styles.skip}>
+        Pular para o conteúdo
+      </a>
+      <div
+        id={APP_FRAME_ID}
+        className={`${styles.frame} ${isOpen ? "" : styles.narrow}`}
+        data-bar={isNarrow && hasBar(pathname) ? "" : undefined}
+      >
+        <Sidebar />
+        <div className={styles.column}>
+          <TopBar bell={isNarrow ? bell : null} />
+          <main id="conteudo" className={styles.main} tabIndex={-1}>
+            {pathname === "/profile" ? <VerificationBanner /> : null}
+            <Suspense fallback={<PageSkeleton />}>
+              <ScreenOnItsWay>{children}</ScreenOnItsWay>
+            </Suspense>
+          </main>
+        </div>
+        {isNarrow ? <BottomBar /> : null}
+      </div>
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+    </PageFrameContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { keep, recall } from "#web/ui/browser/storage.ts";
+
+/** Kept in browsers: renaming it forgets what people chose. */
+const STORAGE_KEY = "sidebar-open";
+
+interface SidebarState {
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+const SidebarContext = createContext<SidebarState | undefined>(undefined);
+
+/** Pages that need the width: the sidebar begins as a rail there, and what is stored stays. */
+const WIDE_PAGES = /^\/proposals\/(new|[^/]+\/edit)$/;
+
+/** Open unless "false" is stored. Only wide screens have and keep this state. */
+export function SidebarProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [isStoredOpen, setStoredOpen] = useState(() => recall(STORAGE_KEY) !== "false");
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isWide = WIDE_PAGES.test(pathname);
+  const isOpen = isWide ? openedOn === pathname : isStoredOpen;
+  const toggle = () => {
+    if (isWide) return setOpenedOn(isOpen ? undefined : pathname);
+    keep(STORAGE_KEY, String(!isOpen));
+    setStoredOpen(!isOpen);
+  };
+  return <SidebarContext value={{ isOpen, toggle }}>{children}</SidebarContext>;
+}
+
+/** @throws Error outside SidebarProvider. */
+export function useSidebar(): SidebarState {
+  const sidebar = useContext(SidebarContext);
+  if (!sidebar) throw new Error("useSidebar must be used within a SidebarProvider");
+  return sidebar;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { ArrowLeftIcon } from "#web/ui/marks/icons.tsx";
+import { LogoSign } from "#web/ui/marks/logo.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { isOnBar, MORE } from "../phone/bottom-bar.tsx";
+import { useDestination } from "../routes/destination.tsx";
+import { FindButton } from "../palette/find-button.tsx";
+import styles from "./top-bar.module.css";
+
+/** Below 1024 px: where one is, search, notifications. What the bar below does not hold leads back to 'Mais'. */
+export function TopBar({ bell }: { bell: ReactNode }) {
+  const { organization } = useUser();
+  const { pathname } = useDestination();
+  return (
+    <header className={styles.bar}>
+      {isOnBar(pathname) ? (
+        <>
+          <LogoSign size={24} />
+          <span className={styles.name}>{organization?.name ?? "Fechou"}</span>
+        </>
+      ) : (
+        <Link to={MORE} className={styles.back}>
+          <ArrowLeftIcon size={18} />
+          Mais
+        </Link>
+      )}
+      <FindButton isRail />
+      {bell}
+    </header>
+  );
+}

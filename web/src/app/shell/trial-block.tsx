@@ -1,0 +1,46 @@
+import { Link } from "react-router-dom";
+import { hasRole } from "#shared/organization/rules.ts";
+import { formatTime } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
+import styles from "./trial-block.module.css";
+
+const TRIAL_DAYS = 3;
+
+/** Shows how much of the trial is left; nothing once there is a subscription. */
+export function TrialBlock() {
+  const { organization, trialInfo, role } = useUser();
+  if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
+  const { daysRemaining } = trialInfo;
+  const days =
+    daysRemaining === 0 ? "último dia" : `${daysRemaining} ${daysRemaining === 1 ? "dia" : "dias"}`;
+  const { trialEndDate, timezone } = organization;
+  const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: timezone });
+  const end = `${weekday.format(new Date(trialEndDate))} às ${formatTime(trialEndDate, timezone)}`;
+  const mayPay = role !== null && hasRole(role, "admin");
+  return (
+    <section
+      className={styles.trial}
+      aria-label="Teste grátis"
+      data-late={daysRemaining <= 1 ? "" : undefined}
+    >
+      <span className={styles.bars} aria-hidden="true">
+        {Array.from({ length: TRIAL_DAYS }, (_one, day) => (
+          <i key={day} data-left={day < daysRemaining ? "" : undefined} />
+        ))}
+      </span>
+      <p>
+        <b>Teste grátis · {days}</b>
+        <span>até {end.replace("-feira", "")}</span>
+      </p>
+      {mayPay ? <Link to="/plan">Ver plano</Link> : null}
+    </section>
+  );
+}
+
+/** The same on the dashboard of narrow windows, which have no sidebar; on the last day only. */
+export function LastTrialDay() {
+  const { trialInfo } = useUser();
+  const isNarrow = useIsNarrow();
+  return isNarrow && trialInfo?.daysRemaining === 0 ? <TrialBlock /> : null;
+}

@@ -1,0 +1,29 @@
+import { fullName } from "#shared/users/full-name.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { LogoutIcon } from "#web/ui/marks/icons.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useLogout } from "../session/use-logout.ts";
+import styles from "./user-block.module.css";
+
+/** Who is signed in, and the way out. */
+export function UserBlock({ isRail = false }: { isRail?: boolean }) {
+  const user = useUser();
+  const { email, profileImageUrl } = user;
+  const { logOut, isPending } = useLogout();
+  const name = fullName(user);
+  return (
+    <div className={`${styles.block} ${isRail ? styles.rail : ""}`}>
+      <Avatar name={name || email} kind="person" src={profileImageUrl} />
+      {isRail ? null : (
+        <div className={styles.text}>
+          <div className={styles.name}>{name || email}</div>
+          {name ? <div className={styles.email}>{email}</div> : null}
+        </div>
+      )}
+      <IconButton label="Sair" size="sm" disabled={isPending} onClick={() => void logOut()}>
+        <LogoutIcon size={17} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "./other-organizations.module.css";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useMemberships } from "./use-memberships.ts";
+
+/** Switches from a locked organization to another one of the person. */
+export function OtherOrganizations() {
+  const { organization } = useUser();
+  const { places, isMoving, switchTo } = useMemberships(true);
+  const others = places.data?.filter(({ id }) => id !== organization?.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      <p>Ir para outra organização:</p>
+      {others.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="sm"
+          disabled={isMoving}
+          // `useWrite` has said why it failed.
+          onClick={() => void switchTo(id).catch(() => undefined)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect } from "react";
+import { Outlet } from "react-router-dom";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { CurrentUserContext } from "#web/contract/session/current-user.ts";
+import { tenantKey, tenantOf, showTenant } from "#web/contract/session/shown-tenant.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { ArrivalBanner } from "../session/arrival-banner.tsx";
+import { shell } from "../shell/lazy-shell.ts";
+import { SignInAgain } from "../session/sign-in-again.tsx";
+import { useTenant } from "./use-tenant.ts";
+import { useWatchedToken } from "../session/use-watched-token.ts";
+
+const MovedDialog = lazyDialog(
+  () => import("../session/moved-dialog.tsx"),
+  "MovedDialog",
+  ({ open }) => open,
+);
+
+/**
+ * Mounts the shell and its screens for one tenant: a person and an organization. When the session moves to another, by
+ * the switcher, in another tab or because the person left the team, it clears the cache and the toast, opens `/` and says
+ * why. It first asks about unsaved changes that can still be saved, in the organization that another tab has left.
+ */
+export function TenantBoundary({ user }: { user: CurrentUser }) {
+  const { shown, isMoving, isAsking, arrival, goOn, dismiss } = useTenant(user);
+  const place = tenantKey(tenantOf(shown));
+  useLayoutEffect(() => showTenant(tenantOf(shown)), [shown]);
+  useLayoutEffect(() => () => showTenant(undefined), []);
+  useWatchedToken(place);
+  return (
+    <CurrentUserContext value={shown}>
+      <shell.Screen key={place}>
+        {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
+        {isMoving ? <PageSkeleton /> : <Outlet />}
+        <MovedDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />
+        <SignInAgain />
+      </shell.Screen>
+    </CurrentUserContext>
+  );
+}

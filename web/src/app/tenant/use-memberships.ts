@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { enterAs } from "#web/contract/session/enter-as.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
+import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
+
+/** The organizations of the person, asked for when the switcher opens, and the way from one to another. */
+export function useMemberships(isOpen: boolean) {
+  const client = useQueryClient();
+  const places = useRead(organization.mine, {}, { when: isOpen });
+  const move = useWrite(organization.switchTo, {
+    failed: "Erro ao trocar de organização",
+    opensSession: true,
+  });
+  return {
+    places,
+    isMoving: move.isPending,
+    /** Asks about unsaved changes, clears the cache and opens `/` of the other organization. */
+    switchTo: async (organizationId: string) => {
+      if (hasUnsaved() && !(await askToDiscard())) return;
+      await enterAs(client, await move.mutateAsync({ organizationId }));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { wentByItself } from "#web/contract/session/enter-as.ts";
+import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { withdrawOffer } from "#web/ui/feedback/toast.ts";
+import { hasUnsaved, setEvicting } from "#web/ui/dialogs/unsaved.ts";
+import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
+
+/** What is done about a place that is not the one on screen. */
+interface Plan {
+  /** Where to. */
+  place: string;
+  /** The tenant on screen stays until the person has decided about unsaved changes. */
+  isAsked: boolean;
+  /** What is said on arriving, when the person has not decided it. */
+  arrival: Arrival | undefined;
+}
+
+/** Whose place is on screen while the session is `user`'s, and the way from one to the next. */
+export function useTenant(user: CurrentUser) {
+  const [shown, setShown] = useState(user);
+  const [plan, setPlan] = useState<Plan>();
+  const [arrival, setArrival] = useState<Arrival>();
+  const place = tenantKey(tenantOf(user));
+  const isHere = place === tenantKey(tenantOf(shown));
+  if (isHere && shown !== user) setShown(user);
+  if (isHere && plan) setPlan(undefined);
+  if (!isHere && plan?.place !== place) setPlan(planOf(shown, user, place));
+  const isMoving = !isHere && plan?.isAsked === false;
+  useMove(isMoving, plan?.arrival !== undefined, () => {
+    setShown(user);
+    setArrival(plan?.arrival);
+  });
+  return {
+    shown,
+    isMoving,
+    isAsking: !isHere && plan?.isAsked === true,
+    arrival,
+    goOn: () => setPlan({ place, isAsked: false, arrival: undefined }),
+    dismiss: () => setArrival(undefined),
+  };
+}
+
+function planOf(from: CurrentUser, to: CurrentUser, place: string): Plan {
+  if (wentByItself(place)) return { place, isAsked: false, arrival: undefined };
+  const hasLost = hasUnsaved();
+  const arrival = { from, to, reason: reasonOf(from, to), hasLost };
+  return hasLost && mayGoBack(arrival)
+    ? { place, isAsked: true, arrival: undefined }
+    : { place, isAsked: false, arrival };
+}
+
+/** Leaves all that was read, and leads to `/`. */
+function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const arrive = useEffectEvent(onArrived);
+  // Before what the screens do when they go.
+  useLayoutEffect(() => setEvicting(isMoving && isForced), [isMoving, isForced]);
+  useEffect(() => {
+    if (!isMoving) return;
+    // No screen is mounted any more: none asks about unsaved changes or reads what is removed.
+    withdrawOffer();
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
+    void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());
+  }, [isMoving, client, navigate]);
+}

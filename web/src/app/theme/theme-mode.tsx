@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { Mode } from "#web/ui/theme.ts";
+import { keep, recall } from "#web/ui/browser/storage.ts";
+
+/** web/public/theme.js reads it before the first paint. */
+const STORAGE_KEY = "theme";
+
+interface ThemeMode {
+  mode: Mode;
+  toggle: () => void;
+}
+
+const ThemeModeContext = createContext<ThemeMode | undefined>(undefined);
+
+/** Light unless "dark" is stored. */
+export function ThemeModeProvider({ children }: { children: ReactNode }) {
+  const [mode, setMode] = useState<Mode>(() => (recall(STORAGE_KEY) === "dark" ? "dark" : "light"));
+  useEffect(() => {
+    document.documentElement.classList.toggle("dark", mode === "dark");
+  }, [mode]);
+  const toggle = () => {
+    const next = mode === "dark" ? "light" : "dark";
+    keep(STORAGE_KEY, next);
+    setMode(next);
+  };
+  return <ThemeModeContext value={{ mode, toggle }}>{children}</ThemeModeContext>;
+}
+
+/** @throws Error outside ThemeModeProvider. */
+export function useThemeMode(): ThemeMode {
+  const themeMode = useContext(ThemeModeContext);
+  if (!themeMode) throw new Error("useThemeMode must be used within a ThemeModeProvider");
+  return themeMode;
+}

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { poll } from "../browser.ts";
+import { useUser } from "../session/current-user.ts";
+import { type PollAnswer, RequestFailed } from "../client.ts";
+import { keyOf, reactToRefusal, refreshUser } from "../hooks.ts";
+import { type PollOutcome, startPolling } from "./poll-schedule.ts";
+import { runAsLeader, thisPage } from "./leader-election.ts";
+import { onSessionRegained } from "../session/session-lost.ts";
+import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
+import { polledValue, type PolledValue } from "./polled-value.ts";
+
+interface PollOptions {
+  /** With a jitter of ±20 %. */
+  everyMs: number;
+  /** False: paused. */
+  when?: boolean;
+}
+
+/**
+ * Reads an endpoint like `useRead` and polls it while the page is visible. One page of the browser polls for all, one
+ * request at a time; a page that becomes visible polls at once. Failures back off and keep the last value; only `isAway`
+ * reports them, but a lost session and a lock are handled as everywhere. An unchanged answer renders nothing.
+ *
+ * The cache holds confirmed values only. Unconfirmed ones belong to a `useWrite` with `optimistic`, or beside the value.
+ */
+export function usePoll<E extends Endpoint & { polled: true }>(
+  endpoint: E,
+  input: CallInput<E>,
+  { everyMs, when = true }: PollOptions,
+) {
+  const client = useQueryClient();
+  const queryKey = keyOf(endpoint, input);
+  // Pages that show another person or organization poll for themselves.
+  const name = `${tenantKey(tenantOf(useUser()))} ${JSON.stringify(queryKey)}`;
+  const value = polledValue<E>(client, queryKey);
+  const ask = () => poll(endpoint, input, value.tag());
+  const wasLocked = useRef(false);
+  const refused = (error: unknown) => {
+    wasLocked.current = error instanceof RequestFailed && error.status === 402;
+    return reactToRefusal(error, "read", () => refreshUser(client));
+  };
+
+  const read = useQuery<CallOutput<E>>({
+    queryKey,
+    enabled: when,
+    // Not when it was asked last, which changes with every poll.
+    notifyOnChangeProps: ["data", "error", "status"],
+    queryFn: async () => {
+      try {
+        return value.take(await ask());
+      } catch (error) {
+        refused(error);
+        throw error;
+      }
+    },
+  });
+
+  const [isAway, setIsAway] = useState(false);
+  const pollOnce = useEffectEvent(async (): Promise<PollOutcome> => {
+    if (value.isGone()) {
+      // The cache was cleared for another organization while this stayed mounted: start over.
+      await read.refetch();
+      return "answered";
+    }
+    const outcome = await askOnce(value, ask, refused);
+    if (outcome === "answered" && wasLocked.current) {
+      wasLocked.current = false;
+      refreshUser(client);
+    }
+    setIsAway(typeof outcome === "object");
+    return outcome;
+  });
+  const ageMs = useEffectEvent(() => value.ageMs());
+  const listen = useEffectEvent(() => value.listen());
+  useEffect(() => {
+    if (!when) return undefined;
+    const forget = listen();
+    const end = pollInTurns(
+      name,
+      everyMs,
+      () => ageMs(),
+      () => pollOnce(),
+    );
+    return () => {
+      forget();
+      end();
+    };
+  }, [name, everyMs, when]);
+  return { ...read, isAway };
+}
+
+async function askOnce<E extends Endpoint>(
+  value: PolledValue<E>,
+  ask: () => Promise<PollAnswer<E>>,
+  refused: (error: unknown) => boolean,
+): Promise<PollOutcome> {
+  if (value.isBusy()) return "answered";
+  const before = value.changes();
+  try {
+    const answer = await ask();
+    // Asked before something here was changed: what it says of that is old.
+    if (value.isBusy() || value.changes() !== before) return "answered";
+    value.show(answer);
+    return "answered";
+  } catch (error) {
+    if (refused(error)) return "over";
+    const retryAfterMs = error instanceof RequestFailed ? error.retryAfterMs : undefined;
+    return { failed: true, retryAfterMs };
+  }
+}
+
+/** The first leader continues from the cached answer; a tab that returns or takes over polls at once. */
+function pollInTurns(
+  name: string,
+  everyMs: number,
+  ageMs: () => number,
+  ask: () => Promise<PollOutcome>,
+): () => void {
+  let isFirst = true;
+  let leftAloneUntil = 0;
+  const lead = () => {
+    const due = isFirst ? everyMs - Math.min(ageMs(), everyMs) : 0;
+    isFirst = false;
+    const polls = startPolling({
+      everyMs,
+      firstInMs: Math.max(due, leftAloneUntil - Date.now()),
+      ask: async () => {
+        const outcome = await ask();
+        if (typeof outcome === "object") leftAloneUntil = Date.now() + (outcome.retryAfterMs ?? 0);
+        return outcome;
+      },
+    });
+    window.addEventListener("online", polls.wake);
+    const forget = onSessionRegained(polls.wake);
+    return () => {
+      window.removeEventListener("online", polls.wake);
+      forget();
+      polls.stop();
+    };
+  };
+  return runAsLeader(`poll ${name}`, thisPage, lead);
+}

@@ -1,0 +1,41 @@
+import { SESSION_HINT } from "#shared/session-hint.ts";
+import { keep, recall } from "#web/ui/browser/storage.ts";
+import type { Shown } from "../client.ts";
+
+/** Kept in browsers: renaming it signs everybody out. */
+const TOKEN_KEY = "auth_token";
+
+/** Where the browser keeps nothing: the session then lasts until the page is left. */
+let unstored: string | null = null;
+
+/** The session of this browser, shared by its tabs. */
+export function storedToken(): string | null {
+  return recall(TOKEN_KEY) ?? unstored;
+}
+
+/** Keeps the session of this browser, or forgets it. */
+export function keepToken(token: string | null): void {
+  unstored = keep(TOKEN_KEY, token) ? null : token;
+}
+
+/** Whom the stored session speaks of, and where it was opened; undefined where no session is stored. */
+export function storedPlace(): Shown | undefined {
+  const [userId, organizationId] = storedToken()?.split(".") ?? [];
+  if (!userId || !organizationId) return undefined;
+  return { userId, organizationId: organizationId === "-" ? null : organizationId };
+}
+
+/** Returns whether a session may exist: a token is stored, or its cookie outlived the storage. */
+export function maybeSignedIn(): boolean {
+  return storedToken() !== null || hasHint();
+}
+
+/** Records that the server knows no session, so that the app does not ask again. */
+export function forgetHint(): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is asynchronous, and missing in Firefox
+  if (hasHint()) document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0`;
+}
+
+function hasHint(): boolean {
+  return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SESSION_HINT}=`));
+}

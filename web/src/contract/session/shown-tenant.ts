@@ -1,0 +1,23 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Shown } from "../client.ts";
+
+let shown: Shown | undefined;
+
+/** Returns the tenant on screen; undefined on public pages. Every call sends it, and the server refuses another one. */
+export function shownTenant(): Shown | undefined {
+  return shown;
+}
+
+/** Called only by the tenant boundary, before any screen reads. */
+export function showTenant(tenant: Shown | undefined): void {
+  shown = tenant;
+}
+
+export function tenantOf({ id, activeOrganizationId }: CurrentUser): Shown {
+  return { userId: id, organizationId: activeOrganizationId };
+}
+
+/** Returns a key that differs by person and organization. */
+export function tenantKey(tenant: Shown | undefined): string {
+  return `${tenant?.userId}:${tenant?.organizationId}`;
+}

@@ -1,0 +1,42 @@
+import { samples } from "#shared/samples/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+
+/** The domains that samples are records of. */
+const alsoRefresh = ["clients", "products", "proposals", "tasks", "tags"] as const;
+
+/** Fills the empty organization with samples, and takes them away again. */
+export function useSamples() {
+  const create = useWrite(samples.create, {
+    done: "Dados de exemplo criados",
+    failed: "Não foi possível criar os dados de exemplo",
+    alsoRefresh,
+    // Somebody else asked at the same time, or the same person in another tab.
+    isSettled: ({ problem }) => problem?.code === "samples_exist",
+  });
+  const remove = useWrite(samples.remove, {
+    done: "Dados de exemplo removidos",
+    failed: "Não foi possível remover os dados de exemplo",
+    alsoRefresh,
+  });
+  return {
+    isMaking: create.isPending,
+    make: () => create.mutate({}, { onSuccess: focusPage }),
+    remove: async () => {
+      const isRemoved = await confirm({
+        title: "Remover os dados de exemplo?",
+        text: "Os registros de exemplo são excluídos de vez, inclusive os que foram alterados. O que a sua equipe criou continua aqui, assim como propostas de exemplo que já têm contrato.",
+        action: "Remover dados de exemplo",
+        busy: "Removendo…",
+        danger: true,
+        run: () => remove.mutateAsync({}),
+      });
+      if (isRemoved) focusPage();
+    },
+  };
+}
+
+/** What had the focus is gone. */
+function focusPage(): void {
+  document.querySelector("main")?.focus({ preventScroll: true });
+}

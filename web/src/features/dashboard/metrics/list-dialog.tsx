@@ -1,0 +1,121 @@
+import { Modal } from "antd";
+import { type ReactNode, useRef } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { CheckRingIcon } from "#web/ui/marks/icons.tsx";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import styles from "./list-dialog.module.css";
+
+/** More rows are looked at in the whole list. */
+const MOST = 50;
+
+interface ListDialogProps<Row> {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Of what it shows. */
+  sentence: (rows: Row[]) => string;
+  /** Undefined: loading. */
+  rows: Row[] | undefined;
+  row: (row: Row) => ReactNode;
+  empty: { title: string; sentence: string };
+  /** The list that shows them all. */
+  all: { label: string; to: string };
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What one of the numbers counts, row by row. */
+export function ListDialog<Row extends { id: number }>({
+  isOpen,
+  onClose,
+  title,
+  sentence,
+  ...list
+}: ListDialogProps<Row>) {
+  const isPhone = useIsPhone();
+  const body = useRef<HTMLDivElement>(null);
+  const { rows } = list;
+  return (
+    <Modal
+      {...dialogFrame("list", isPhone)}
+      open={isOpen}
+      onCancel={onClose}
+      afterOpenChange={(opened) => opened && body.current?.focus()}
+      destroyOnHidden
+      title={<DialogTitle title={title} sentence={rows?.length ? sentence(rows) : null} />}
+      footer={null}
+    >
+      <div ref={body} tabIndex={-1} className={styles.body}>
+        <Body {...list} />
+      </div>
+    </Modal>
+  );
+}
+
+type BodyProps<Row> = Omit<ListDialogProps<Row>, "isOpen" | "onClose" | "title" | "sentence">;
+
+function Body<Row extends { id: number }>(props: BodyProps<Row>) {
+  const { rows, row, empty, all, error, onRetry } = props;
+  if (!rows) return error ? <ErrorState error={error} onRetry={onRetry} /> : <Rows />;
+  if (rows.length === 0) return <Empty {...empty} />;
+  const more = rows.length - MOST;
+  return (
+    <>
+      {error ? <ErrorState isInline error={error} onRetry={onRetry} /> : null}
+      <ul className={styles.rows}>
+        {rows.slice(0, MOST).map((one) => (
+          <li key={one.id} className={styles.row}>
+            {row(one)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className={styles.more}>
+          E mais {more.toLocaleString("pt-BR")}.{" "}
+          <Button variant="link" href={all.to}>
+            {all.label}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Empty({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.sign}>
+        <CheckRingIcon size={22} />
+      </span>
+      <h3>{title}</h3>
+      <p>{sentence}</p>
+    </div>
+  );
+}
+
+/** A loading placeholder of rows. */
+function Rows() {
+  const isLate = useDelayedFlag(true);
+  return (
+    <Loading className={styles.rows}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          {isLate ? (
+            <>
+              <div className={styles.shape}>
+                <Skeleton width="60%" height={14} />
+                <Skeleton width="40%" />
+              </div>
+              <Skeleton width={72} height={32} radius={6} />
+            </>
+          ) : null}
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,68 @@
+import { clientName } from "#shared/clients/rules.ts";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "./list-dialog.module.css";
+import { ListDialog } from "./list-dialog.tsx";
+
+interface LostDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The proposals that were lost, the newest loss first. Read when it opens. */
+export function LostDialog({ isOpen, onClose }: LostDialogProps) {
+  const list = useRead(proposals.rejected, {}, { when: isOpen });
+  return (
+    <ListDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Propostas perdidas"
+      sentence={sumUp}
+      rows={list.data}
+      row={(proposal) => <LostRow proposal={proposal} />}
+      empty={{
+        title: "Nenhuma proposta perdida",
+        sentence: "As que forem marcadas como perdidas aparecem aqui.",
+      }}
+      all={{ label: "Ver todas as perdidas", to: "/proposals?status=rejected" }}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}
+
+/** '2 propostas, R$ 1.234,56 no total.' */
+function sumUp(lost: Proposal[]): string {
+  const total = cents(lost.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const count =
+    lost.length === 1 ? "1 proposta" : `${lost.length.toLocaleString("pt-BR")} propostas`;
+  return `${count}, ${formatMoney(total)} no total.`;
+}
+
+function LostRow({ proposal }: { proposal: Proposal }) {
+  const { id, title, client, totalAmount, rejectedAt } = proposal;
+  const zone = useZone();
+  return (
+    <>
+      <div className={styles.what}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.client}>{clientName(client)}</p>
+      </div>
+      <p className={styles.value}>
+        <b className="num">{formatMoney(toCents(totalAmount))}</b>
+        {rejectedAt ? (
+          <span>
+            Perdida em <time dateTime={rejectedAt}>{formatDate(rejectedAt, zone)}</time>
+          </span>
+        ) : null}
+      </p>
+      <Button size="sm" href={`/proposals/${id}`}>
+        Ver Detalhes
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/marks/icons.tsx";
+import { Tooltip } from "#web/ui/menus/tooltip.tsx";
+import styles from "./metric-strip.module.css";
+
+/** More than this is '+999%'. */
+const CAP = 999;
+
+interface MetricChangeProps {
+  /** Whole; null where there was nothing last month. */
+  percent: number | null;
+  /** What is compared with what. */
+  explanation: string;
+  /** Only then a rise is green and a fall red. */
+  isUpGood?: boolean;
+}
+
+/** How a number changed against last month. What exactly is compared, its tooltip says. */
+export function MetricChange({ percent, explanation, isUpGood = false }: MetricChangeProps) {
+  return (
+    <Tooltip text={explanation} side="bottom">
+      <button type="button" className={styles.change}>
+        {percent === null ? (
+          <>
+            <b className={styles.new}>Novo</b> neste mês
+          </>
+        ) : (
+          <>
+            <Amount percent={percent} isUpGood={isUpGood} /> vs. mês anterior
+          </>
+        )}
+      </button>
+    </Tooltip>
+  );
+}
+
+function Amount({ percent, isUpGood }: { percent: number; isUpGood: boolean }) {
+  if (percent === 0) return <b className={styles.amount}>0%</b>;
+  const isUp = percent > 0;
+  const tone = isUpGood ? (isUp ? styles.good : styles.bad) : "";
+  const text = percent > CAP ? `+${CAP}%` : `${Math.abs(percent)}%`;
+  return (
+    <b className={`num ${styles.amount} ${tone}`}>
+      {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
+      <span className="sr-only">{isUp ? "Alta de " : "Queda de "}</span>
+      {text}
+    </b>
+  );
+}

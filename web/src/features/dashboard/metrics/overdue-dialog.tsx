@@ -1,0 +1,70 @@
+import { clientName } from "#shared/clients/rules.ts";
+import { type Task, tasks } from "#shared/tasks/contract.ts";
+import { dayOf, formatDay } from "#shared/values/dates.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import styles from "./list-dialog.module.css";
+import { ListDialog } from "./list-dialog.tsx";
+
+interface OverdueDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The tasks that are overdue, the longest first. Read when it opens. */
+export function OverdueDialog({ isOpen, onClose }: OverdueDialogProps) {
+  const list = useRead(tasks.overdue, {}, { when: isOpen });
+  return (
+    <ListDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Tarefas em atraso"
+      sentence={({ length }) =>
+        length === 1
+          ? "1 tarefa passou do prazo."
+          : `${length.toLocaleString("pt-BR")} tarefas passaram do prazo.`
+      }
+      rows={list.data}
+      row={(task) => <OverdueRow task={task} />}
+      empty={{ title: "Nenhuma tarefa em atraso", sentence: "Está tudo dentro do prazo." }}
+      all={{ label: "Ver todas as tarefas", to: "/tasks" }}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}
+
+function OverdueRow({ task }: { task: Task }) {
+  const { id, title, client, priority } = task;
+  return (
+    <>
+      <div className={styles.what}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.client}>{clientName(client)}</p>
+      </div>
+      <span className={styles.late}>
+        <AlertIcon size={13} />
+        <Reason task={task} />
+      </span>
+      <PriorityBars priority={priority} />
+      <Button size="sm" href={`/tasks/${id}`}>
+        Iniciar
+      </Button>
+    </>
+  );
+}
+
+/** Its day is over, or else its SLA has run out: the server's word counts, not this browser's clock. */
+function Reason({ task: { dueDate, slaExpired } }: { task: Task }) {
+  const today = dayOf(useNow().toISOString(), useZone());
+  if (dueDate === null || (slaExpired && dueDate >= today)) return "SLA expirado";
+  return (
+    <>
+      Venceu em <time dateTime={dueDate}>{formatDay(dueDate)}</time>
+    </>
+  );
+}

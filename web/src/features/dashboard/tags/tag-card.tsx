@@ -1,0 +1,74 @@
+import { Link } from "react-router-dom";
+import { clientName } from "#shared/clients/rules.ts";
+import type { DashboardTask, SpecialTag } from "#shared/dashboard/contract.ts";
+import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import { Assignee } from "#web/ui/marks/assignee.tsx";
+import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
+import { TagLabel } from "#web/ui/marks/tag-label.tsx";
+import card from "../card.module.css";
+import { Nothing } from "../card.tsx";
+import styles from "./tag-card.module.css";
+import { TaskDeadline } from "../metrics/task-deadline.tsx";
+
+interface TagCardProps {
+  special: SpecialTag;
+  /** When the answer came, in ms. */
+  readAt: number;
+}
+
+/** The first open tasks of a tag, and how many more there are. */
+export function TagCard({ special: { tag, tasks, total }, readAt }: TagCardProps) {
+  const more = total - tasks.length;
+  return (
+    <article className={`${card.card} ${styles.card}`}>
+      <header className={card.head}>
+        <h3 className={styles.name}>
+          <TagLabel name={tag.name} color={tag.color} isLead />
+        </h3>
+        <span className={`num ${styles.total}`}>
+          {total.toLocaleString("pt-BR")}
+          <span className="sr-only">{total === 1 ? " tarefa aberta" : " tarefas abertas"}</span>
+        </span>
+      </header>
+      {tasks.length === 0 ? (
+        <Nothing title="Nenhuma tarefa encontrada" />
+      ) : (
+        <ul className={styles.rows}>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} readAt={readAt} />
+          ))}
+        </ul>
+      )}
+      {more > 0 ? (
+        <Link to={`/tasks?tag=${tag.id}`} className={styles.more}>
+          +{more.toLocaleString("pt-BR")} mais
+          <span className="sr-only"> com a tag {tag.name}</span>
+        </Link>
+      ) : null}
+    </article>
+  );
+}
+
+function TaskRow({ task, readAt }: { task: DashboardTask; readAt: number }) {
+  const { id, title, client, status, priority, assignedUser } = task;
+  return (
+    <li>
+      <Link to={`/tasks/${id}`} className={`${card.row} ${styles.row}`}>
+        <span className={styles.text}>
+          <span className={styles.title} title={title}>
+            {title}
+          </span>
+          <span className={styles.detail}>
+            <PriorityBars priority={priority} />
+            <span className={styles.client}>
+              {status === "in_progress" ? `${STATUS_NAMES[status]} · ` : null}
+              {clientName(client)}
+            </span>
+          </span>
+        </span>
+        <TaskDeadline task={task} readAt={readAt} />
+        <Assignee person={assignedUser} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { Form, type FormInstance } from "antd";
+import { nameUntilSet } from "#shared/organization/company.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { PencilIcon } from "#web/ui/marks/icons.tsx";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { clearErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
+import { CompanyCard } from "./company-card.tsx";
+import { CompanyFacts } from "./company-facts.tsx";
+import { CompanySections } from "./company-sections.tsx";
+import { CompanySkeleton } from "./company-skeleton.tsx";
+import styles from "./company-page.module.css";
+import {
+  type CompanyForm,
+  companyForm,
+  type SavedCompany,
+  useCompanyDraft,
+  useSavedCompany,
+} from "./use-company.ts";
+import { type RegistryField, useRegistry } from "./use-registry.ts";
+import { useSelf } from "../team/use-team.ts";
+
+const HEAD = { title: "Empresa", sentence: "Quem você é para o cliente." };
+
+/** Every fact about the company in one place. Members see it; owners and administrators change it. */
+export function CompanyPage() {
+  const { saved, error, retry } = useSavedCompany();
+  const { isManager } = useSelf();
+  if (!saved) {
+    return (
+      <>
+        <PageHead {...HEAD} />
+        {error ? <ErrorState error={error} onRetry={retry} /> : <CompanySkeleton />}
+      </>
+    );
+  }
+  return isManager ? <Editor saved={saved} /> : <Reader saved={saved} />;
+}
+
+function Reader({ saved }: { saved: SavedCompany }) {
+  const value = companyForm(saved);
+  return (
+    <>
+      <PageHead {...HEAD} />
+      <div className={styles.columns}>
+        <div>
+          <ReadOnlyNote>
+            Somente proprietários e administradores podem alterar os dados da empresa.
+          </ReadOnlyNote>
+          <CompanyFacts value={value} />
+        </div>
+        <CompanyCard value={value} logoUrl={saved.branding.logoUrl} />
+      </div>
+    </>
+  );
+}
+
+function Editor({ saved }: { saved: SavedCompany }) {
+  const [form] = Form.useForm<CompanyForm>();
+  const user = useUser();
+  const draft = useCompanyDraft(saved);
+  const registry = useRegistry({
+    value: draft.value,
+    change: draft.change,
+    isBlank: (field: RegistryField, text) =>
+      !text.trim() || (field === "name" && text === nameUntilSet(user)),
+  });
+  useDiscardGuard({ isDirty: () => draft.isDirty, leave: () => undefined });
+  const submit = () => void submitForm(form as FormInstance, () => draft.save());
+  return (
+    <>
+      <PageHead
+        {...HEAD}
+        badge={draft.isDirty ? <Unsaved /> : undefined}
+        primary={{
+          label: "Salvar",
+          disabled: !draft.isDirty,
+          busy: draft.isSaving && "Salvando…",
+          onClick: submit,
+        }}
+      />
+      <div className={styles.columns}>
+        <Form<CompanyForm>
+          form={form}
+          name="company"
+          layout="vertical"
+          validateTrigger="onBlur"
+          fields={Object.entries(draft.value).map(([name, value]) => ({ name, value }))}
+          onValuesChange={(changed: Partial<CompanyForm>) => {
+            clearErrors(form, changed);
+            if (changed.cpfCnpj !== undefined) registry.follow(changed.cpfCnpj);
+            draft.change(changed);
+          }}
+          onFinish={submit}
+          onFinishFailed={submit}
+        >
+          <CompanySections
+            value={draft.value}
+            registry={registry}
+            timezone={saved.organization.timezone}
+          />
+          <button type="submit" hidden disabled={!draft.isDirty} />
+        </Form>
+        <CompanyCard value={draft.value} logoUrl={saved.branding.logoUrl} />
+      </div>
+    </>
+  );
+}
+
+function Unsaved() {
+  return (
+    <StatusBadge tone="neutral" icon={<PencilIcon size={12} />}>
+      Alterações não salvas
+    </StatusBadge>
+  );
+}

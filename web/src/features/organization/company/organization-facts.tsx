@@ -1,0 +1,35 @@
+import type { Organization } from "#shared/organization/contract.ts";
+import { formatTaxId } from "#shared/values/tax-id.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { FactList } from "#web/ui/page/fact-list.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import { zoneLabel } from "./zone-options.ts";
+
+interface OrganizationFactsProps {
+  saved: Organization;
+  mayChange: boolean;
+}
+
+/** Which organization the team belongs to; its data is changed on its own page. */
+export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) {
+  const facts = [
+    ["Nome da organização", saved.name],
+    ["CPF/CNPJ", formatTaxId(saved.cpfCnpj ?? "")],
+    ["Descrição", saved.description],
+    ["Fuso horário", zoneLabel(saved.timezone)],
+  ] as const;
+  return (
+    <Section
+      title="Dados da organização"
+      aside={
+        mayChange ? (
+          <Button size="sm" href="/company">
+            Alterar em Empresa
+          </Button>
+        ) : null
+      }
+    >
+      <FactList facts={facts} />
+    </Section>
+  );
+}

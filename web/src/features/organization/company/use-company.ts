@@ -1,0 +1,79 @@
+import { type Branding, branding } from "#shared/branding/contract.ts";
+import { type Organization, organization } from "#shared/organization/contract.ts";
+import { formatTaxId } from "#shared/values/tax-id.ts";
+import { useCompanySave } from "#web/contract/company-save.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useDraft } from "#web/ui/fields/use-draft.ts";
+
+export type CompanyForm = Record<
+  | "name"
+  | "legalName"
+  | "description"
+  | "cpfCnpj"
+  | "timezone"
+  | "companyAddress"
+  | "companyPhone"
+  | "companyEmail"
+  | "companyWebsite",
+  string
+>;
+
+/** Both records that say who the company is. */
+export interface SavedCompany {
+  organization: Organization;
+  branding: Branding;
+}
+
+/** Reads both at the same time. */
+export function useSavedCompany() {
+  const settings = useRead(organization.get, {});
+  const brand = useRead(branding.get, {});
+  return {
+    saved:
+      settings.data && brand.data
+        ? { organization: settings.data, branding: brand.data }
+        : undefined,
+    error: settings.error ?? brand.error,
+    retry: () => {
+      if (settings.isError) void settings.refetch();
+      if (brand.isError) void brand.refetch();
+    },
+  };
+}
+
+/** What the fields show of what is saved. */
+export function companyForm({ organization: own, branding: brand }: SavedCompany): CompanyForm {
+  return {
+    name: own.name,
+    legalName: own.legalName ?? "",
+    description: own.description ?? "",
+    cpfCnpj: formatTaxId(own.cpfCnpj ?? ""),
+    timezone: own.timezone,
+    companyAddress: brand.companyAddress ?? "",
+    companyPhone: brand.companyPhone ?? "",
+    companyEmail: brand.companyEmail ?? "",
+    companyWebsite: brand.companyWebsite ?? "",
+  };
+}
+
+/** The company with what was changed and not yet saved over it. */
+export function useCompanyDraft(saved: SavedCompany) {
+  const shown = companyForm(saved);
+  const draft = useDraft<CompanyForm>(shown);
+  const update = useCompanySave("Dados da empresa salvos");
+  return {
+    ...draft,
+    isSaving: update.isPending,
+    /** Resolves once the saved values are what is shown. Sends what was changed alone. */
+    async save() {
+      const changed = Object.entries(draft.value).filter(
+        ([field, value]) => value !== shown[field as keyof CompanyForm],
+      );
+      await update.mutateAsync({
+        ...Object.fromEntries(changed),
+        updatedAt: saved.organization.updatedAt,
+      });
+      draft.settle(draft.value);
+    },
+  };
+}

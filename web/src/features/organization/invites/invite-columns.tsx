@@ -1,0 +1,94 @@
+import type { PendingInvite } from "#shared/organization/members.ts";
+import { isExpired } from "#shared/organization/team.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import type { Column } from "#web/ui/tables/data-table.tsx";
+import { ClockIcon } from "#web/ui/marks/icons.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { TwoLines } from "#web/ui/tables/two-lines.tsx";
+import styles from "./invites-block.module.css";
+import { RoleBadge } from "../team/role.tsx";
+
+export function inviteColumns(zone: string, now: Date, isWide: boolean): Column<PendingInvite>[] {
+  return [
+    {
+      key: "invited",
+      title: "E-mail",
+      render: ({ email }) => <TwoLines title={<span title={email}>{email}</span>} />,
+    },
+    {
+      key: "inviteRole",
+      title: "Papel",
+      // Under the columns of the members.
+      width: isWide ? "30%" : 150,
+      render: ({ role }) => <RoleBadge role={role} />,
+    },
+    {
+      key: "invitedOn",
+      title: "Convidado em",
+      width: 176,
+      wideOnly: true,
+      render: ({ createdAt }) => <Day at={createdAt} zone={zone} />,
+    },
+    {
+      key: "expiresOn",
+      title: "Expira em",
+      width: 200,
+      render: (invite) => <Expiry invite={invite} zone={zone} now={now} />,
+    },
+  ];
+}
+
+function Day({ at, zone }: { at: string; zone: string }) {
+  return (
+    <time dateTime={at} className="num">
+      {formatDate(at, zone)}
+    </time>
+  );
+}
+
+interface ExpiryProps {
+  invite: PendingInvite;
+  zone: string;
+  now: Date;
+}
+
+function Expiry({ invite, zone, now }: ExpiryProps) {
+  return (
+    <span className={styles.expires}>
+      <Day at={invite.expiresAt} zone={zone} />
+      {isExpired(invite, now) ? <ExpiredBadge /> : null}
+    </span>
+  );
+}
+
+function ExpiredBadge() {
+  return (
+    <StatusBadge tone="danger" icon={<ClockIcon size={12} />}>
+      Expirado
+    </StatusBadge>
+  );
+}
+
+/** An invite on a phone. */
+export function inviteCard(zone: string, now: Date) {
+  return function card(invite: PendingInvite) {
+    return (
+      <RowCard
+        title={invite.email}
+        detail={
+          <>
+            Convidado em <Day at={invite.createdAt} zone={zone} />, expira em{" "}
+            <Day at={invite.expiresAt} zone={zone} />
+          </>
+        }
+        facts={
+          <>
+            <RoleBadge role={invite.role} />
+            {isExpired(invite, now) ? <ExpiredBadge /> : null}
+          </>
+        }
+      />
+    );
+  };
+}

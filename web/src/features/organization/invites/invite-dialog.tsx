@@ -1,0 +1,47 @@
+import { Form, Input } from "antd";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { requireText } from "#web/ui/fields/require-text.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { BLANK_INVITE, EMAIL_MISSING, type InviteForm, InviteFormSchema } from "./invite-form.ts";
+import { RoleField } from "../team/role-field.tsx";
+
+const rules = zodRules(InviteFormSchema);
+
+interface InviteDialogProps {
+  open: boolean;
+  onSend: (form: InviteForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks somebody into the team by e-mail. */
+export function InviteDialog({ open, onSend, onClose }: InviteDialogProps) {
+  const [form] = Form.useForm<InviteForm>();
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Convidar membro"
+      sentence="A pessoa recebe um link por e-mail, que vale por 7 dias."
+      initialValues={BLANK_INVITE}
+      onSubmit={async (values) => {
+        requireText(form, "email", EMAIL_MISSING);
+        await onSend(values);
+      }}
+      onClose={onClose}
+      submitLabel="Enviar convite"
+      busyLabel="Enviando…"
+    >
+      <Form.Item name="email" label="E-mail" required rules={rules}>
+        <Input
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="nome@empresa.com.br"
+        />
+      </Form.Item>
+      <RoleField form={form} rules={rules} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PendingInvite } from "#shared/organization/members.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { CloseIcon, CopyIcon, MailIcon } from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { copyLink } from "#web/ui/actions/copy-text.ts";
+import { inviteCard, inviteColumns } from "./invite-columns.tsx";
+import { WIDE } from "../company/wide.ts";
+import styles from "./invites-block.module.css";
+import { TeamBlock } from "../team/team-block.tsx";
+import type { useInvites } from "./use-invites.ts";
+import type { useTeam } from "../team/use-team.ts";
+
+const RENEWAL =
+  "Reenviar um convite cria um novo link, que vale por 7 dias. O anterior deixa de funcionar.";
+
+interface InvitesBlockProps {
+  team: ReturnType<typeof useTeam>;
+  actions: ReturnType<typeof useInvites>;
+}
+
+/** Who was asked in and has not come yet. */
+export function InvitesBlock({ team: { invites, self, openedAt }, actions }: InvitesBlockProps) {
+  const isWide = useMediaQuery(WIDE);
+  const menu = (invite: PendingInvite): MenuAction[] => {
+    const link = actions.links.get(invite.id);
+    const copy: MenuAction = {
+      key: "copy",
+      label: "Copiar link do convite",
+      icon: <CopyIcon size={16} />,
+      onSelect: () => void copyLink(link ?? ""),
+    };
+    return [
+      ...(link === undefined ? [] : [copy]),
+      {
+        key: "renew",
+        label: "Reenviar convite",
+        icon: <MailIcon size={16} />,
+        onSelect: () => actions.renew(invite),
+      },
+      {
+        key: "cancel",
+        label: "Cancelar convite",
+        icon: <CloseIcon size={16} />,
+        danger: true,
+        onSelect: () => actions.cancel(invite),
+      },
+    ];
+  };
+  return (
+    <TeamBlock title="Convites pendentes" sentence={invites.data?.length === 0 ? null : RENEWAL}>
+      <DataTable<PendingInvite>
+        label="Convites pendentes"
+        rows={invites.data}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        noun={["convite pendente", "convites pendentes"]}
+        columns={inviteColumns(self.zone, openedAt, isWide)}
+        defaultSort=""
+        pageSize={100}
+        menu={menu}
+        card={inviteCard(self.zone, openedAt)}
+        error={invites.error}
+        onRetry={() => void invites.refetch()}
+        empty={
+          <p className={styles.none}>
+            Nenhum convite pendente.{" "}
+            <Button variant="link" onClick={actions.open}>
+              Convidar membro
+            </Button>
+          </p>
+        }
+      />
+    </TeamBlock>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from "antd";
+import type * as z from "zod";
+import { type Member, RegisterUserFields } from "#shared/organization/members.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { NameFields } from "../team/name-fields.tsx";
+
+const Names = RegisterUserFields.pick({ firstName: true, lastName: true });
+export type Names = z.input<typeof Names>;
+
+const rules = zodRules(Names);
+
+interface ResendDialogProps {
+  open: boolean;
+  /** Who has not come in yet. */
+  member: Member | undefined;
+  onResend: (names: Names) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Sends another link to a registered person, and corrects the name that was typed for them. */
+export function ResendDialog({ open, member, onResend, onClose }: ResendDialogProps) {
+  const [form] = Form.useForm<Names>();
+  const { firstName = "", lastName = "", email = "" } = member?.user ?? {};
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Reenviar link"
+      sentence={`Enviamos outro link para ${email}. O anterior deixa de funcionar. Se o nome estiver errado, corrija antes.`}
+      initialValues={{ firstName, lastName }}
+      onSubmit={onResend}
+      onClose={onClose}
+      submitLabel="Reenviar link"
+      busyLabel="Enviando…"
+    >
+      <NameFields rules={rules} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Input, Modal } from "antd";
+import { useState } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { CopyIcon } from "#web/ui/marks/icons.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { copyLink } from "#web/ui/actions/copy-text.ts";
+import styles from "./sent-dialog.module.css";
+import type { SentInvite } from "./use-invites.ts";
+
+interface SentDialogProps {
+  /** Undefined: closed. */
+  sent: SentInvite | undefined;
+  onClose: () => void;
+}
+
+/** The link of an invite that was just sent: shown now, and kept nowhere. */
+export function SentDialog({ sent, onClose }: SentDialogProps) {
+  const isPhone = useIsPhone();
+  // What it showed last stays while it fades out.
+  const [shown, setShown] = useState(sent);
+  if (sent && sent !== shown) setShown(sent);
+  const url = shown?.inviteUrl ?? "";
+  return (
+    <Modal
+      {...dialogFrame("form", isPhone)}
+      open={sent !== undefined}
+      onCancel={onClose}
+      title={<DialogTitle title={titleOf(shown)} sentence={shown?.email} />}
+      footer={<Button onClick={onClose}>Concluir</Button>}
+    >
+      <p className={styles.text}>
+        {shown?.emailSent
+          ? "O e-mail já está a caminho. Se preferir, envie você também este link:"
+          : "Não conseguimos enviar o e-mail. Envie você este link:"}
+      </p>
+      <div className={styles.link}>
+        <Input
+          readOnly
+          value={url}
+          aria-label="Link do convite"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="primary" icon={<CopyIcon size={16} />} onClick={() => void copyLink(url)}>
+          Copiar link do convite
+        </Button>
+      </div>
+      <p className={styles.note}>
+        Quem tem o link pode entrar na equipe com o e-mail convidado. Ele só aparece agora.
+      </p>
+    </Modal>
+  );
+}
+
+function titleOf(sent: SentInvite | undefined): string {
+  if (sent?.emailSent === false) return sent.renewed ? "Convite renovado" : "Convite criado";
+  return sent?.renewed ? "Convite reenviado" : "Convite enviado";
+}

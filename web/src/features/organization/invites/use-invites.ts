@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { CallOutput } from "#shared/endpoint.ts";
+import { organization } from "#shared/organization/contract.ts";
+import type { PendingInvite } from "#shared/organization/members.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { copyLink } from "#web/ui/actions/copy-text.ts";
+import type { InviteForm } from "./invite-form.ts";
+import { useResendOffer } from "#web/contract/use-resend-offer.ts";
+
+export type SentInvite = CallOutput<typeof organization.invite>;
+
+const FAILED = "Erro ao convidar membro";
+
+/** Invites: sending, sending again, cancelling, and the links that this visit to the screen got to know. */
+export function useInvites(isOwner: boolean) {
+  const offer = useResendOffer(isOwner);
+  const [url, setUrl] = useUrlState({ convidar: "", page: "1" });
+  const [sent, setSent] = useState<SentInvite>();
+  // By invite. The server keeps no link, so another one is another invite.
+  const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map());
+  const remember = ({ id, inviteUrl }: SentInvite) =>
+    setLinks((before) => new Map(before).set(id, inviteUrl));
+  const invite = useWrite(organization.invite, {
+    failed: FAILED,
+    offer,
+    done: sentence,
+    onDone: remember,
+  });
+  const renew = useWrite(organization.invite, {
+    failed: FAILED,
+    offer,
+    onDone: (answer) => {
+      remember(answer);
+      const run = () => void copyLink(answer.inviteUrl);
+      const action = { label: "Copiar link", run };
+      showToast({ title: sentence(answer), kind: "success", action });
+    },
+  });
+  const cancel = useWrite(organization.cancelInvite, {
+    done: "Convite cancelado",
+    failed: "Erro ao cancelar convite",
+  });
+  return {
+    isOpen: url.convidar !== "",
+    open: () => setUrl({ convidar: "sim", page: url.page }, { push: true }),
+    close: () => setUrl({ convidar: "", page: url.page }),
+    send: async (form: InviteForm) => setSent(await invite.mutateAsync(form)),
+    /** What was sent last from the dialog, with its link. */
+    sent,
+    forgetSent: () => setSent(undefined),
+    links,
+    renew: ({ email, role }: PendingInvite) => renew.mutate({ email, role }),
+    cancel: ({ id, email }: PendingInvite) =>
+      void confirm({
+        title: `Tem certeza que deseja cancelar o convite de ${email}?`,
+        text: "O link que foi enviado deixa de funcionar.",
+        action: "Cancelar convite",
+        cancel: "Manter convite",
+        busy: "Cancelando…",
+        danger: true,
+        run: () => cancel.mutateAsync({ id }),
+      }),
+  };
+}
+
+function sentence({ email, renewed, emailSent }: SentInvite): string {
+  if (renewed) return emailSent ? "Convite reenviado" : "Convite renovado";
+  return emailSent ? `Convite enviado para ${email}` : "Convite criado";
+}

@@ -1,0 +1,53 @@
+import { Form, Input } from "antd";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { NameFields } from "../team/name-fields.tsx";
+import {
+  BLANK_USER,
+  type RegisterForm,
+  RegisterFormSchema,
+  requireFields,
+} from "./register-form.ts";
+import { RoleField } from "../team/role-field.tsx";
+
+const rules = zodRules(RegisterFormSchema);
+
+interface RegisterDialogProps {
+  open: boolean;
+  onRegister: (form: RegisterForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Registers a person in the team, who comes in by a mailed link. */
+export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProps) {
+  const [form] = Form.useForm<RegisterForm>();
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Cadastrar usuário"
+      sentence="A pessoa recebe um link por e-mail e entra na equipe quando o usar."
+      initialValues={BLANK_USER}
+      onSubmit={async (values) => {
+        requireFields(form);
+        await onRegister(values);
+      }}
+      onClose={onClose}
+      submitLabel="Cadastrar usuário"
+      busyLabel="Cadastrando…"
+    >
+      <NameFields rules={rules} />
+      <Form.Item name="email" label="E-mail" required rules={rules}>
+        <Input
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="nome@empresa.com.br"
+        />
+      </Form.Item>
+      <RoleField form={form} rules={rules} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router-dom";
+import { askForSeats } from "#web/contract/seats-request.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { isFull } from "../team/seats-badge.tsx";
+import { RegisteredTable } from "./registered-table.tsx";
+import { useRegisteredUsers } from "./use-registered-users.ts";
+import styles from "../team/team-page.module.css";
+import { useSelf, useTeamSeats } from "../team/use-team.ts";
+
+const RegisterDialog = lazyDialog(
+  () => import("./register-dialog.tsx"),
+  "RegisterDialog",
+  ({ open }) => open,
+);
+
+const TITLE = "Cadastrar Usuários";
+const BACK = { to: "/team", label: "Gerenciar Equipe" };
+
+/** Registers people in the team; for owners and administrators. */
+export function RegisterUsersPage() {
+  const { role, isManager, isLocked, zone } = useSelf();
+  if (!role) return <PageHead back={BACK} title={TITLE} />;
+  if (!isManager) return <NoAccess />;
+  return isLocked ? <Locked /> : <RegisteredUsers zone={zone} isOwner={role === "owner"} />;
+}
+
+function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) {
+  const { list, isOpen, open, close, register } = useRegisteredUsers(isOwner);
+  const seats = useTeamSeats(true);
+  const isEmpty = list.data?.length === 0;
+  const add = {
+    label: "Cadastrar usuário",
+    shortcut: "n",
+    short: "Cadastrar",
+    icon: <PlusIcon />,
+    disabled: seats === undefined,
+    onClick: seats && isFull(seats) ? askForSeats : open,
+  };
+  return (
+    <>
+      <PageHead
+        back={BACK}
+        title={TITLE}
+        sentence="Cadastre quem trabalha com você: cada pessoa entra pelo link que recebe por e-mail."
+        primary={add}
+        isEmpty={isEmpty}
+      />
+      <RegisteredTable
+        list={list}
+        zone={zone}
+        empty={
+          <EmptyState
+            art="generic"
+            title="Nenhum usuário cadastrado ainda"
+            sentence="Cadastre quem trabalha com você: a pessoa recebe por e-mail um link para entrar."
+            action={add}
+          />
+        }
+      />
+      <RegisterDialog open={isOpen} onRegister={register} onClose={close} />
+    </>
+  );
+}
+
+/** As on the team's screen, which shows who is in it. */
+function Locked() {
+  return (
+    <>
+      <PageHead back={BACK} title={TITLE} />
+      <p className={styles.readOnly}>
+        Com o sistema bloqueado, não é possível cadastrar usuários.{" "}
+        <Link to={BACK.to}>Ver a equipe</Link>
+      </p>
+    </>
+  );
+}
+
+function NoAccess() {
+  return (
+    <>
+      <PageHead back={BACK} title={TITLE} />
+      <EmptyState
+        art="generic"
+        title="Acesso Negado"
+        sentence="Apenas proprietários e administradores podem cadastrar usuários."
+        action={{ label: "Voltar para a equipe", href: BACK.to }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { organization } from "#shared/organization/contract.ts";
+import { ROLE_NAMES } from "#shared/organization/role-names.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { type Column, DataTable } from "#web/ui/tables/data-table.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { TwoLines } from "#web/ui/tables/two-lines.tsx";
+import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { PendingBadge } from "../team/pending-badge.tsx";
+import { RoleBadge } from "../team/role.tsx";
+import type { useRegisteredUsers } from "./use-registered-users.ts";
+import { WIDE } from "../company/wide.ts";
+
+type RegisteredUser = CallOutput<typeof organization.registeredUsers>[number];
+
+interface RegisteredTableProps {
+  list: ReturnType<typeof useRegisteredUsers>["list"];
+  zone: string;
+  empty: ReactNode;
+}
+
+/** Administrators and members, the newest first. */
+export function RegisteredTable({ list, zone, empty }: RegisteredTableProps) {
+  const isWide = useMediaQuery(WIDE);
+  return (
+    <DataTable<RegisteredUser>
+      label="Usuários cadastrados"
+      rows={list.data}
+      rowKey={({ id }) => id}
+      rowName={fullName}
+      noun={["usuário", "usuários"]}
+      lines={isWide ? 1 : 2}
+      columns={columns(zone, isWide)}
+      defaultSort="-createdAt"
+      card={cardIn(zone)}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={empty}
+    />
+  );
+}
+
+function columns(zone: string, isWide: boolean): Column<RegisteredUser>[] {
+  return [
+    {
+      key: "name",
+      title: "Nome",
+      sortBy: fullName,
+      render: (user) => (
+        <TwoLines
+          lead={<Avatar kind="person" name={fullName(user)} size={28} />}
+          title={<span title={fullName(user)}>{fullName(user)}</span>}
+          {...(isWide ? {} : { detail: user.email })}
+        />
+      ),
+    },
+    {
+      key: "email",
+      title: "E-mail",
+      width: "32%",
+      wideOnly: true,
+      sortBy: ({ email }) => email,
+      render: ({ email }) => <span title={email}>{email}</span>,
+    },
+    {
+      key: "role",
+      title: "Papel",
+      width: 176,
+      sortBy: ({ role }) => ROLE_NAMES[role],
+      render: ({ role }) => <RoleBadge role={role} />,
+    },
+    {
+      key: "pending",
+      title: "Situação",
+      width: 168,
+      sortBy: ({ pending }) => Number(pending),
+      render: ({ pending }) => (pending ? <PendingBadge /> : "Na equipe"),
+    },
+    {
+      key: "createdAt",
+      title: "Data de cadastro",
+      width: 152,
+      sortBy: ({ createdAt }) => createdAt,
+      render: (user) => <Since user={user} zone={zone} />,
+    },
+  ];
+}
+
+function Since({ user: { createdAt }, zone }: { user: RegisteredUser; zone: string }) {
+  return (
+    <time dateTime={createdAt} className="num">
+      {formatDate(createdAt, zone)}
+    </time>
+  );
+}
+
+function cardIn(zone: string) {
+  return function card(user: RegisteredUser) {
+    return (
+      <RowCard
+        lead={<Avatar kind="person" name={fullName(user)} size={40} />}
+        title={fullName(user)}
+        detail={user.email}
+        facts={
+          <>
+            <RoleBadge role={user.role} />
+            {user.pending ? <PendingBadge /> : null}
+            <Since user={user} zone={zone} />
+          </>
+        }
+      />
+    );
+  };
+}

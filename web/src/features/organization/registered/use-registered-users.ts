@@ -1,0 +1,23 @@
+import { organization } from "#shared/organization/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import type { RegisterForm } from "./register-form.ts";
+import { useResendOffer } from "#web/contract/use-resend-offer.ts";
+
+/** What the registration screen shows and does. Its writes refresh the list of members too, which is its domain's. */
+export function useRegisteredUsers(isOwner: boolean) {
+  const [url, setUrl] = useUrlState({ cadastrar: "", page: "1" });
+  const list = useRead(organization.registeredUsers, {});
+  const create = useWrite(organization.registerUser, {
+    done: ({ email }) => `Enviamos um link para ${email}`,
+    failed: "Erro ao cadastrar usuário",
+    offer: useResendOffer(isOwner),
+  });
+  return {
+    list,
+    isOpen: url.cadastrar !== "",
+    open: () => setUrl({ cadastrar: "sim", page: url.page }, { push: true }),
+    close: () => setUrl({ cadastrar: "", page: url.page }),
+    register: (form: RegisterForm) => create.mutateAsync(form),
+  };
+}

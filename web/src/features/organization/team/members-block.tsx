@@ -1,0 +1,101 @@
+import type { Member } from "#shared/organization/members.ts";
+import { ROLE_NAMES } from "#shared/organization/role-names.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { askForSeats } from "#web/contract/seats-request.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { MailIcon, TrashIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { useIsPhone, useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { memberCard, memberColumns } from "./member-columns.tsx";
+import { isFull, SeatsBadge } from "./seats-badge.tsx";
+import { TeamBlock } from "./team-block.tsx";
+import { useMembers } from "./use-members.ts";
+import { useResendLink } from "../invites/use-resend-link.ts";
+import type { useTeam } from "./use-team.ts";
+import { WIDE } from "../company/wide.ts";
+
+const ResendDialog = lazyDialog(
+  () => import("../invites/resend-dialog.tsx"),
+  "ResendDialog",
+  ({ open }) => open,
+);
+
+const FULL =
+  "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite, remova alguém ou inclua mais usuários.";
+
+/**
+ * Who belongs to the organization. Owners and administrators change roles and remove people, never the owner and never
+ * themselves.
+ */
+export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
+  const { self, canManage, members, seats } = team;
+  const { changing, changeRole, remove } = useMembers();
+  const resendLink = useResendLink(self.role === "owner");
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery(WIDE);
+  const isOpen = ({ role, userId }: Member) =>
+    canManage && role !== "owner" && userId !== self.userId;
+  const menu = (member: Member): MenuAction[] => {
+    if (!isOpen(member)) return [];
+    const other = member.role === "admin" ? "member" : "admin";
+    const change: MenuAction = {
+      key: "role",
+      label: `Mudar papel para ${ROLE_NAMES[other]}`,
+      icon: <UserIcon size={16} />,
+      onSelect: () => changeRole(member, other),
+    };
+    return [
+      ...(isPhone ? [change] : []),
+      ...(member.joinedAt === null ? [resendAction(() => resendLink.ask(member))] : []),
+      {
+        key: "remove",
+        label: "Remover da equipe",
+        icon: <TrashIcon size={16} />,
+        danger: true,
+        onSelect: () => remove(member),
+      },
+    ];
+  };
+  const columns = memberColumns({ self, isWide, isOpen, changing, changeRole });
+  return (
+    <TeamBlock
+      title="Membros"
+      aside={seats ? <SeatsBadge {...seats} /> : null}
+      sentence={seats && isFull(seats) ? <FullTeam /> : null}
+    >
+      <DataTable<Member>
+        label="Membros"
+        rows={members.data}
+        rowKey={({ id }) => id}
+        rowName={({ user }) => fullName(user)}
+        noun={["membro", "membros"]}
+        lines={isWide ? 1 : 2}
+        columns={columns}
+        defaultSort=""
+        {...(canManage ? { menu } : {})}
+        card={memberCard(self)}
+        error={members.error}
+        onRetry={() => void members.refetch()}
+        empty={null}
+      />
+      <ResendDialog {...resendLink.dialog} />
+    </TeamBlock>
+  );
+}
+
+function FullTeam() {
+  return (
+    <>
+      {FULL}{" "}
+      <Button variant="link" onClick={askForSeats}>
+        Mais usuários
+      </Button>
+    </>
+  );
+}
+
+function resendAction(onSelect: () => void): MenuAction {
+  return { key: "resend", label: "Reenviar link", icon: <MailIcon size={16} />, onSelect };
+}

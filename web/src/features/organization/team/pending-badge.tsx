@@ -1,0 +1,11 @@
+import { ClockIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+
+/** A registered person who has not come in yet. */
+export function PendingBadge() {
+  return (
+    <StatusBadge tone="warning" icon={<ClockIcon size={12} />}>
+      Convite pendente
+    </StatusBadge>
+  );
+}

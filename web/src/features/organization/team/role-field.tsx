@@ -1,0 +1,20 @@
+import { Form, type FormInstance, type FormRule } from "antd";
+import type { AssignableRole } from "#shared/organization/rules.ts";
+import { Select } from "#web/ui/choices/select.tsx";
+import { ROLE_HINTS, ROLE_OPTIONS } from "./role.tsx";
+
+/** The role of a new person, with what it may do. */
+export function RoleField<Values extends { role: AssignableRole }>({
+  form,
+  rules,
+}: {
+  form: FormInstance<Values>;
+  rules: FormRule[];
+}) {
+  const role = Form.useWatch((values: Values) => values.role, form);
+  return (
+    <Form.Item name="role" label="Papel" required rules={rules} extra={role && ROLE_HINTS[role]}>
+      <Select options={ROLE_OPTIONS} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,90 @@
+import { askForSeats } from "#web/contract/seats-request.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PlusIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { InvitesBlock } from "../invites/invites-block.tsx";
+import { MembersBlock } from "./members-block.tsx";
+import { OrganizationFacts } from "../company/organization-facts.tsx";
+import styles from "./team-page.module.css";
+import { isFull } from "./seats-badge.tsx";
+import { useInvites } from "../invites/use-invites.ts";
+import { useTeam } from "./use-team.ts";
+
+const InviteDialog = lazyDialog(
+  () => import("../invites/invite-dialog.tsx"),
+  "InviteDialog",
+  ({ open }) => open,
+);
+const SentDialog = lazyDialog(
+  () => import("../invites/sent-dialog.tsx"),
+  "SentDialog",
+  ({ sent }) => sent !== undefined,
+);
+
+/** The organization and who works in it. Members see it; owners and administrators change it. */
+export function TeamPage() {
+  const team = useTeam();
+  const invites = useInvites(team.self.role === "owner");
+  const hasNoRoom = Boolean(team.seats && isFull(team.seats));
+  // Said before the form is filled in, not after.
+  const actions = { ...invites, open: hasNoRoom ? askForSeats : invites.open };
+  const { self, canManage, settings } = team;
+  const invite = {
+    label: "Convidar membro",
+    short: "Convidar",
+    icon: <PlusIcon />,
+    shortcut: "n",
+    onClick: actions.open,
+  };
+  const register = {
+    label: "Cadastrar usuário",
+    icon: <UserIcon size={16} />,
+    ...(hasNoRoom ? { onClick: askForSeats } : { href: "/register-users" }),
+  };
+  // Drawn together: a list that turns out shorter or longer than its grey rows would push about what stands below it.
+  const isRead =
+    isSettled(team.members) && isSettled(settings) && (!canManage || isSettled(team.invites));
+  return (
+    <div data-testid="team-page">
+      <PageHead
+        back={{ to: "/", label: "Dashboard" }}
+        title="Gerenciar Equipe"
+        sentence="Quem trabalha com você e o que cada pessoa pode fazer."
+        {...(canManage ? { primary: invite, secondary: [register] } : {})}
+      />
+      {canManage || !self.role ? null : (
+        <p className={styles.readOnly}>
+          {self.isLocked
+            ? "Com o sistema bloqueado, a equipe pode ser vista, mas não alterada."
+            : "Somente proprietários e administradores podem convidar pessoas e alterar a equipe."}
+        </p>
+      )}
+      {isRead ? (
+        <>
+          <MembersBlock team={team} />
+          {canManage ? <InvitesBlock team={team} actions={actions} /> : null}
+          {settings.data ? (
+            <OrganizationFacts saved={settings.data} mayChange={canManage} />
+          ) : (
+            <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+          )}
+        </>
+      ) : (
+        <PageSkeleton />
+      )}
+      <InviteDialog
+        open={canManage && actions.isOpen}
+        onSend={actions.send}
+        onClose={actions.close}
+      />
+      <SentDialog sent={actions.sent} onClose={actions.forgetSent} />
+    </div>
+  );
+}
+
+/** Whether there is an answer, or a failure to be shown. */
+function isSettled({ data, isError }: { data: unknown; isError: boolean }): boolean {
+  return data !== undefined || isError;
+}

@@ -1,0 +1,36 @@
+import { organization } from "#shared/organization/contract.ts";
+import type { Member } from "#shared/organization/members.ts";
+import type { AssignableRole } from "#shared/organization/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+
+/** What can be done to a member. */
+export function useMembers() {
+  const update = useWrite(organization.updateMember, {
+    done: "Papel atualizado",
+    failed: "Erro ao atualizar papel",
+  });
+  const remove = useWrite(organization.removeMember, {
+    done: "Membro removido da equipe",
+    failed: "Erro ao remover membro",
+    // Their tasks have nobody now, their subtasks somebody else.
+    alsoRefresh: ["tasks"],
+  });
+  return {
+    /** The change that is under way; it shows already. */
+    changing: update.isPending ? update.variables : undefined,
+    changeRole: ({ id }: Member, role: AssignableRole) => update.mutate({ id, role }),
+    remove: (member: Member) => {
+      const name = fullName(member.user);
+      return void confirm({
+        title: `Tem certeza que deseja remover ${name} da equipe?`,
+        text: `${member.joinedAt === null ? "O link que foi enviado deixa de funcionar." : `${name} perde o acesso na hora e é avisado por e-mail.`} As tarefas dessa pessoa ficam como “Não atribuída” e as subtarefas passam ao proprietário.`,
+        action: "Remover da equipe",
+        busy: "Removendo…",
+        danger: true,
+        run: () => remove.mutateAsync({ id: member.id }),
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { organization } from "#shared/organization/contract.ts";
+import type { PendingInvite } from "#shared/organization/members.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { isExpired } from "#shared/organization/team.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import type { Seats } from "./seats-badge.tsx";
+
+/** Who is looking, and what this person may do here. */
+export function useSelf() {
+  const user = useUser();
+  const { trialInfo, role } = user;
+  return {
+    userId: user.id,
+    role,
+    isManager: Boolean(role && hasRole(role, "admin")),
+    isLocked: Boolean(trialInfo && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription),
+    zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
+  };
+}
+
+/** What the team screen reads. Nothing but reading while the system is locked. */
+export function useTeam() {
+  const self = useSelf();
+  const [openedAt] = useState(() => new Date());
+  const canManage = self.isManager && !self.isLocked;
+  const settings = useRead(organization.get, {});
+  const members = useRead(organization.members, {});
+  const invites = useRead(organization.pendingInvites, {}, { when: canManage });
+  const seats = useTeamSeats(canManage);
+  return { self, openedAt, canManage, settings, members, invites, seats };
+}
+
+/** Members and valid invites, of how many there may be; undefined until they are read, null when that failed. */
+export function useTeamSeats(when: boolean): Seats | null | undefined {
+  const [openedAt] = useState(() => new Date());
+  const { trialInfo } = useUser();
+  const members = useRead(organization.members, {}, { when });
+  const invites = useRead(organization.pendingInvites, {}, { when });
+  if (members.error || invites.error || !trialInfo) return null;
+  if (!members.data || !invites.data) return undefined;
+  return {
+    taken: members.data.length + valid(invites.data, openedAt),
+    limit: trialInfo.userLimit,
+  };
+}
+
+/** Invites that are still good keep a seat. */
+function valid(invites: readonly PendingInvite[], now: Date): number {
+  return invites.filter((invite) => !isExpired(invite, now)).length;
+}

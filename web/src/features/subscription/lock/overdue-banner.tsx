@@ -1,0 +1,30 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+
+/** A payment is late and access goes on for some days: nothing is in the way. */
+export function OverdueBanner({ user: { organization, role } }: { user: CurrentUser }) {
+  if (!organization?.graceUntil) return null;
+  const mayPay = role !== null && hasRole(role, "admin");
+  const until = formatDateTime(organization.graceUntil, organization.timezone);
+  return (
+    <Banner label="Pagamento em atraso" tone="warning">
+      <AlertIcon size={18} />
+      <p>
+        <b>Pagamento em atraso.</b>{" "}
+        {mayPay
+          ? `Pague até ${until} para não perder o acesso.`
+          : `O acesso vai até ${until}. Avise quem administra a organização.`}
+      </p>
+      {mayPay ? (
+        <Button size="sm" onClick={() => askToSubscribe()}>
+          Ver fatura
+        </Button>
+      ) : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { AlertIcon, ClockIcon, CloseIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { useBannerDismissal } from "./banner-dismissal.ts";
+import { GiftIcon } from "../payment/payment-icons.tsx";
+import styles from "./trial-banner.module.css";
+
+/** How long the trial goes on, while there is no subscription. */
+export function TrialBanner({ user }: { user: CurrentUser }) {
+  const { organization, trialInfo } = user;
+  if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
+  return <TrialNotice user={user} organization={organization} days={trialInfo.daysRemaining} />;
+}
+
+interface TrialNoticeProps {
+  user: CurrentUser;
+  organization: NonNullable<CurrentUser["organization"]>;
+  days: number;
+}
+
+function TrialNotice({ user, organization, days }: TrialNoticeProps) {
+  const { isDismissed, dismiss } = useBannerDismissal(organization.id, days);
+  if (isDismissed) return null;
+  const mayPay = user.role !== null && hasRole(user.role, "admin");
+  const end = formatDateTime(organization.trialEndDate, organization.timezone);
+  const plan = planWords(user);
+  return (
+    <Banner label="Período de teste">
+      <GiftIcon />
+      <p>
+        <b>Seu teste grátis</b> <DaysLeft days={days} />{" "}
+        {days === 0 ? `Termina hoje às ${end.slice(-5)}. ` : null}
+        {mayPay
+          ? `Assine o ${plan.title} por ${plan.price} por mês e continue de onde parou.`
+          : `Avise quem administra a organização para assinar o ${plan.title}.`}
+      </p>
+      {mayPay ? (
+        <Button size="sm" onClick={() => askToSubscribe()}>
+          Assinar {plan.title}
+        </Button>
+      ) : null}
+      <IconButton label="Ocultar aviso do teste" size="sm" onClick={dismiss}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </Banner>
+  );
+}
+
+/** Red on the last two days, quiet the day before, the accent until then. */
+function DaysLeft({ days }: { days: number }) {
+  const label = days === 0 ? "Último dia" : days === 1 ? "Resta 1 dia" : `Restam ${days} dias`;
+  const tone = days <= 1 ? "danger" : days === 2 ? "neutral" : "accent";
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <StatusBadge tone={tone} icon={days <= 1 ? <AlertIcon size={12} /> : <ClockIcon size={12} />}>
+        {label}
+      </StatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Charge } from "#shared/subscription/contract.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { CopyIcon, DownloadIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./charge-panel.module.css";
+import { copyCode } from "./copy-code.ts";
+import { formatDigitableLine } from "./digitable-line.ts";
+import { Steps } from "../subscribe/steps.tsx";
+
+/** A boleto: when it is due, the line to be typed or copied, and the paper itself. */
+export function BankSlip({ charge }: { charge: Charge }) {
+  const { dueDate, digitableLine, bankSlipUrl } = charge;
+  return (
+    <>
+      <div className={styles.slip}>
+        <div>
+          <span className={styles.label}>Vencimento</span>
+          <b className="num">{formatDay(dueDate)}</b>
+        </div>
+        {bankSlipUrl ? (
+          <Button href={bankSlipUrl} icon={<DownloadIcon size={16} />}>
+            Abrir boleto (PDF)
+          </Button>
+        ) : null}
+      </div>
+      {digitableLine ? (
+        <div>
+          <span className={styles.label}>Linha digitável</span>
+          <p className={`${styles.line} num`}>{formatDigitableLine(digitableLine)}</p>
+          <Button
+            variant="primary"
+            wide
+            icon={<CopyIcon size={16} />}
+            onClick={() => void copyCode("Linha digitável", digitableLine)}
+          >
+            Copiar código
+          </Button>
+        </div>
+      ) : null}
+      <Steps
+        steps={[
+          "Copie a linha digitável ou abra o boleto.",
+          "Pague no app do seu banco, no caixa eletrônico ou em uma lotérica.",
+          "O pagamento pode levar até 1 dia útil para compensar.",
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Charge } from "#shared/subscription/contract.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ExternalIcon } from "#web/ui/marks/icons.tsx";
+import { Steps } from "../subscribe/steps.tsx";
+
+/** A card is typed in on the provider's page and nowhere else. */
+export function CardPage({ charge }: { charge: Charge }) {
+  return (
+    <>
+      <Button variant="primary" href={charge.invoiceUrl} icon={<ExternalIcon size={16} />}>
+        Abrir página de pagamento
+      </Button>
+      <Steps
+        steps={[
+          "Abra a página segura de pagamento em uma nova aba.",
+          "Digite lá os dados do cartão: eles não passam pelo Fechou.",
+          "Volte para cá: o acesso é liberado assim que o cartão for aprovado.",
+        ]}
+      />
+    </>
+  );
+}

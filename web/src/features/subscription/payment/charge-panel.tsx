@@ -1,0 +1,81 @@
+import type { Charge } from "#shared/subscription/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ExternalIcon } from "#web/ui/marks/icons.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { BankSlip } from "./bank-slip.tsx";
+import { CardPage } from "./card-page.tsx";
+import styles from "./charge-panel.module.css";
+import { PixCode, PixPicture } from "./pix-code.tsx";
+import { useCheck } from "./use-charge.ts";
+import { usePaymentWatch } from "./use-payment-watch.ts";
+
+interface ChargePanelProps {
+  charge: Charge;
+  /** Another code in place of one that is no longer good. */
+  onRenew: () => void;
+  isRenewing: boolean;
+  /** What the payment brings. */
+  sentence?: string;
+  /** For more users, not for the month. */
+  isForSeats?: boolean;
+}
+
+const OPENS_ACCESS =
+  "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
+
+/** All that is needed to pay a charge; what is paid shows by itself. */
+export function ChargePanel({
+  charge,
+  onRenew,
+  isRenewing,
+  sentence = OPENS_ACCESS,
+  isForSeats = false,
+}: ChargePanelProps) {
+  usePaymentWatch();
+  const check = useCheck(isForSeats);
+  const isPhone = useIsPhone();
+  const isPix = charge.billingType === "PIX";
+  return (
+    <div className={styles.panel}>
+      {isPix && !isPhone ? <PixPicture charge={charge} /> : null}
+      {charge.billingType === "BOLETO" ? (
+        <BankSlip charge={charge} />
+      ) : charge.billingType === "CREDIT_CARD" ? (
+        <CardPage charge={charge} />
+      ) : (
+        <PixCode charge={charge} onRenew={onRenew} isRenewing={isRenewing} />
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Valor</dt>
+          <dd className="num">{formatMoney(toCents(charge.value))}</dd>
+        </div>
+        <div>
+          <dt>Recebedor</dt>
+          <dd>{charge.beneficiary}</dd>
+        </div>
+      </dl>
+      <p className={styles.waiting}>
+        <span className={styles.pulse} aria-hidden="true" />
+        {sentence}
+      </p>
+      <div className={styles.actions}>
+        <Button size="sm" busy={check.isPending && "Verificando…"} onClick={() => check.mutate({})}>
+          Já paguei
+        </Button>
+        <a href={charge.invoiceUrl} target="_blank" rel="noreferrer" className={styles.link}>
+          Ver fatura
+          <ExternalIcon size={14} />
+        </a>
+      </div>
+      {/* on a phone its own camera cannot read it */}
+      {isPix && isPhone ? (
+        <>
+          <p className={styles.or}>Ou leia o QR Code com outro aparelho</p>
+          <PixPicture charge={charge} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Input } from "antd";
+import { useId } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { CopyIcon } from "#web/ui/marks/icons.tsx";
+import { copyCode } from "./copy-code.ts";
+import styles from "./charge-panel.module.css";
+
+interface CopyFieldProps {
+  label: string;
+  code: string;
+}
+
+/** A code to be taken into a bank's app. */
+export function CopyField({ label, code }: CopyFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.copy}>
+        <Input
+          id={id}
+          readOnly
+          value={code}
+          className={styles.code ?? ""}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button
+          variant="primary"
+          icon={<CopyIcon size={16} />}
+          onClick={() => void copyCode(label, code)}
+        >
+          Copiar código
+        </Button>
+      </div>
+    </div>
+  );
+}

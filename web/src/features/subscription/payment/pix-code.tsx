@@ -1,0 +1,85 @@
+import type { Charge } from "#shared/subscription/contract.ts";
+import { DEFAULT_TIME_ZONE, formatDateTime } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ClockIcon } from "#web/ui/marks/icons.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import styles from "./charge-panel.module.css";
+import { CopyField } from "./copy-field.tsx";
+import { Steps } from "../subscribe/steps.tsx";
+import { formatCountdown, useCountdown } from "./use-countdown.ts";
+
+/** Beyond that a countdown says less than the date. */
+const COUNTED_MS = 72 * 3_600_000;
+const NEVER = "9999-12-31T00:00:00.000Z";
+
+interface PixCodeProps {
+  charge: Charge;
+  onRenew: () => void;
+  isRenewing: boolean;
+}
+
+/** 'PIX Copia e Cola' and what to do with it. */
+export function PixCode({ charge, onRenew, isRenewing }: PixCodeProps) {
+  const isPhone = useIsPhone();
+  const { pixCopyAndPaste, expiresAt, value } = charge;
+  if (useCountdown(expiresAt ?? NEVER) === 0) {
+    return (
+      <div className={styles.expired} role="status">
+        <p>Este código PIX expirou.</p>
+        <Button variant="primary" busy={isRenewing && "Gerando…"} onClick={onRenew}>
+          Gerar novo código
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {pixCopyAndPaste ? <CopyField label="PIX Copia e Cola" code={pixCopyAndPaste} /> : null}
+      <Steps
+        steps={[
+          "Abra o app do seu banco e escolha pagar com PIX.",
+          isPhone ? "Cole o código copiado." : "Leia o QR Code ou cole o código copiado.",
+          `Confira o valor de ${formatMoney(toCents(value))} e confirme.`,
+        ]}
+      />
+    </>
+  );
+}
+
+/** The QR Code and how long it is good. */
+export function PixPicture({ charge: { pixQrCode, expiresAt, value } }: { charge: Charge }) {
+  const left = useCountdown(expiresAt ?? NEVER);
+  if (!pixQrCode || left === 0) return null;
+  return (
+    <figure className={styles.picture}>
+      <span className={styles.qr}>
+        <img
+          src={`data:image/png;base64,${pixQrCode}`}
+          alt={`QR Code do PIX de ${formatMoney(toCents(value))}`}
+          width={240}
+          height={240}
+        />
+      </span>
+      {expiresAt ? <Expiry expiresAt={expiresAt} left={left} /> : null}
+    </figure>
+  );
+}
+
+function Expiry({ expiresAt, left }: { expiresAt: string; left: number }) {
+  const isCounted = left < COUNTED_MS;
+  return (
+    <figcaption className="num">
+      {isCounted ? (
+        <span className={styles.left} role="timer">
+          <ClockIcon size={14} />
+          Expira em <b>{formatCountdown(left)}</b>
+        </span>
+      ) : null}
+      <small>
+        {isCounted ? "Pague até" : "Válido até"} {formatDateTime(expiresAt, DEFAULT_TIME_ZONE)}{" "}
+        (horário de Brasília)
+      </small>
+    </figcaption>
+  );
+}

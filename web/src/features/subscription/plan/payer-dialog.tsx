@@ -1,0 +1,40 @@
+import { Form } from "antd";
+import { type Payer, subscription } from "#shared/subscription/contract.ts";
+import { maskTaxId } from "#shared/values/tax-id.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { PayerFields, type PayerValues } from "./payer-fields.tsx";
+
+interface PayerDialogProps {
+  open: boolean;
+  payer: Payer;
+  onClose: () => void;
+}
+
+/** Changes who the charges are made out to. */
+export function PayerDialog({ open, payer, onClose }: PayerDialogProps) {
+  const [form] = Form.useForm<PayerValues>();
+  const { cpfCnpj, customerName, customerEmail } = payer;
+  const change = useWrite(subscription.changePayer, {
+    done: "Dados de cobrança salvos",
+    failed: "Erro ao salvar dados de cobrança",
+  });
+  return (
+    <FormDialog<PayerValues>
+      form={form}
+      open={open}
+      title="Dados de cobrança"
+      sentence="Saem nas próximas cobranças e nos recibos."
+      initialValues={{
+        cpfCnpj: maskTaxId(cpfCnpj ?? ""),
+        customerName,
+        customerEmail: customerEmail ?? "",
+      }}
+      onSubmit={(values) => change.mutateAsync(values)}
+      onClose={onClose}
+      submitLabel="Salvar"
+    >
+      <PayerFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { type Payer, subscription } from "#shared/subscription/contract.ts";
+import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+
+const PayerDialog = lazyDialog(
+  () => import("./payer-dialog.tsx"),
+  "PayerDialog",
+  ({ open }) => open,
+);
+
+/** 'Dados de cobrança': who the charges are made out to. */
+export function PayerSection() {
+  const payer = useRead(subscription.payer, {});
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <Section
+        id="dados"
+        title="Dados de cobrança"
+        sentence={payer.isPending ? <Skeleton width={280} height={16} /> : wordsOf(payer)}
+        aside={
+          payer.data ? (
+            <Button
+              size="sm"
+              aria-label="Editar dados de cobrança"
+              onClick={() => setEditing(true)}
+            >
+              Editar
+            </Button>
+          ) : payer.error ? (
+            <Button size="sm" onClick={() => void payer.refetch()}>
+              Tentar novamente
+            </Button>
+          ) : null
+        }
+      />
+      {payer.data ? (
+        <PayerDialog open={isEditing} payer={payer.data} onClose={() => setEditing(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function wordsOf({ data, error }: { data?: Payer | null | undefined; error: unknown }): string {
+  if (error) return "Não conseguimos carregar os dados de cobrança.";
+  if (!data) return "Os dados de quem paga aparecem aqui com a primeira cobrança.";
+  const { cpfCnpj, customerName, customerEmail } = data;
+  const taxId = cpfCnpj && `${taxIdKind(cpfCnpj)} ${formatTaxId(cpfCnpj)}`;
+  return [customerName, taxId, customerEmail].filter(Boolean).join(" · ");
+}

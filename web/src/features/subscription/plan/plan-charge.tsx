@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shared/subscription/contract.ts";
+import type { PaymentInfo } from "#shared/users/contract.ts";
+import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import { ChargePanel } from "../payment/charge-panel.tsx";
+import { MethodChoice, methodName } from "../payment/method-choice.tsx";
+import styles from "./plan-page.module.css";
+import type { PlanState } from "./plan-state.tsx";
+import { useSubscribe } from "../payment/use-charge.ts";
+import type { PlanView } from "./use-plan.ts";
+import { people } from "../seats/use-seats.ts";
+
+interface NextChargeProps {
+  view: PlanView;
+  info: PaymentInfo["organization"];
+  state: PlanState;
+}
+
+/** What is charged next, with its code at once when it is due. */
+export function NextCharge({ view: { charge, user, zone }, info, state }: NextChargeProps) {
+  const { nextPaymentDate, lastPaymentDate, paidUntil } = info;
+  const day = charge?.dueDate ?? nextPaymentDate;
+  const value = charge ? formatMoney(toCents(charge.value)) : planWords(user).price;
+  const method = charge && methodName(charge.billingType);
+  return (
+    <Section
+      id="proxima"
+      title="Próxima cobrança"
+      sentence={
+        <>
+          {day ? (
+            <>
+              <b className="num">
+                {value} em {formatDay(day)}
+              </b>
+              {method ? ` por ${method}` : null}. O código fica aqui quando a data chega.
+            </>
+          ) : (
+            `Nenhuma cobrança em aberto. ${paidUntil ? `Pago até ${formatDate(paidUntil, zone)}.` : ""}`
+          )}{" "}
+          {lastPaymentDate ? `Último pagamento em ${formatDay(lastPaymentDate)}.` : null}
+        </>
+      }
+      aside={
+        <Button size="sm" onClick={() => askToSubscribe(undefined, { anew: true })}>
+          Trocar forma
+        </Button>
+      }
+    >
+      {charge && state.isDue ? <OpenCharge charge={charge} /> : null}
+    </Section>
+  );
+}
+
+/** How a subscription begins; what was begun is shown with its code. */
+export function Subscribing({ view: { charge, user }, state }: Omit<NextChargeProps, "info">) {
+  const [method, setMethod] = useState<PaymentMethod>("PIX");
+  const { title, price } = planWords(user);
+  return (
+    <Section
+      id="assinar"
+      title={state.kind === "trial" ? "Continuar depois do teste" : "Voltar a usar"}
+      sentence={`${title} para até ${people(user.trialInfo?.userLimit ?? 0)}. Sem fidelidade, cancele quando quiser.`}
+      aside={
+        charge ? (
+          <Button size="sm" onClick={() => askToSubscribe(undefined, { anew: true })}>
+            Trocar forma
+          </Button>
+        ) : null
+      }
+    >
+      <div className={`${styles.price} num`}>
+        {price} <small>por mês</small>
+      </div>
+      {charge ? (
+        <OpenCharge charge={charge} />
+      ) : (
+        <div className={styles.begin}>
+          <MethodChoice methods={PAYMENT_METHODS} value={method} onChange={setMethod} />
+          <Button variant="primary" onClick={() => askToSubscribe(method)}>
+            Assinar com {methodName(method)}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function OpenCharge({ charge }: { charge: NonNullable<PlanView["charge"]> }) {
+  const subscribe = useSubscribe();
+  return (
+    <div className={styles.charge}>
+      <ChargePanel
+        charge={charge}
+        // The toast says why it failed.
+        onRenew={() => void subscribe.mutateAsync({ paymentMethod: "PIX" }).catch(() => undefined)}
+        isRenewing={subscribe.isPending}
+      />
+    </div>
+  );
+}

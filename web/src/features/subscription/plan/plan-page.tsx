@@ -1,0 +1,169 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { PaymentInfo } from "#shared/users/contract.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageHead, Section } from "#web/ui/page/page.tsx";
+import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { PaymentList } from "./payment-list.tsx";
+import { PayerSection } from "./payer-section.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { NextCharge, Subscribing } from "./plan-charge.tsx";
+import type { PlanState } from "./plan-state.tsx";
+import { usePaymentCancel } from "./use-payment-cancel.ts";
+import { type PlanView, usePlan } from "./use-plan.ts";
+
+const HEAD = {
+  title: "Plano e pagamento",
+  sentence: "A assinatura do Fechou. Vale para toda a equipe.",
+};
+
+/** The organization's plan, what it pays and how; for the owner and administrators. */
+export function PlanPage() {
+  const view = usePlan();
+  const { payments, info, state, maySee } = view;
+  return (
+    <>
+      <PageHead {...HEAD} />
+      {!maySee ? (
+        <EmptyState
+          art="generic"
+          title="Acesso Negado"
+          sentence="O plano e os pagamentos ficam com quem administra a organização."
+          action={{ label: "Voltar para o início", href: "/" }}
+        />
+      ) : payments.error ? (
+        <ErrorState
+          title="Erro ao carregar informações de pagamento."
+          error={payments.error}
+          onRetry={() => void payments.refetch()}
+        />
+      ) : info && state ? (
+        <PageWithContents places={placesOf(state, info)}>
+          <Sections view={view} info={info} state={state} />
+        </PageWithContents>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+interface SectionsProps {
+  view: PlanView;
+  info: PaymentInfo["organization"];
+  state: PlanState;
+}
+
+function Sections({ view, info, state }: SectionsProps) {
+  const { payments, user, zone } = view;
+  return (
+    <>
+      <PlanCard view={view} state={state} />
+      {beginsHere(state) ? <Subscribing view={view} state={state} /> : null}
+      {runsOn(state) ? <NextCharge view={view} info={info} state={state} /> : null}
+      <Section id="cobrancas" title="Cobranças">
+        <PaymentList payments={payments.data?.payments ?? []} />
+      </Section>
+      {state.kind === "trial" ? (
+        <Section
+          id="depois"
+          title="Se você não assinar"
+          sentence="Quando o teste acaba, as telas de trabalho fecham. Nada é apagado: você pode assinar quando quiser."
+        />
+      ) : null}
+      {hasPayer(state) ? <PayerSection /> : null}
+      {info.canCancel ? <Cancelling user={user} info={info} zone={zone} /> : null}
+    </>
+  );
+}
+
+function beginsHere({ kind }: PlanState): boolean {
+  return kind === "trial" || kind === "none";
+}
+
+function runsOn({ kind }: PlanState): boolean {
+  return kind === "active" || kind === "overdue";
+}
+
+function hasPayer(state: PlanState): boolean {
+  return runsOn(state) || state.kind === "cancelled";
+}
+
+function placesOf(state: PlanState, { canCancel }: PaymentInfo["organization"]) {
+  return [
+    { id: "plano", label: state.kind === "trial" ? "Teste grátis" : "Plano" },
+    ...(beginsHere(state) ? [{ id: "assinar", label: "Assinar" }] : []),
+    ...(runsOn(state) ? [{ id: "proxima", label: "Próxima cobrança" }] : []),
+    { id: "cobrancas", label: "Cobranças" },
+    ...(state.kind === "trial" ? [{ id: "depois", label: "Se não assinar" }] : []),
+    ...(hasPayer(state) ? [{ id: "dados", label: "Dados de cobrança" }] : []),
+    ...(canCancel ? [{ id: "cancelar", label: "Cancelar" }] : []),
+  ];
+}
+
+function Waiting() {
+  return useDelayedFlag(true) ? <Skeleton height={320} radius={12} /> : null;
+}
+
+interface CancellingProps {
+  user: CurrentUser;
+  info: PaymentInfo["organization"];
+  zone: string;
+}
+
+/** The owner ends the subscription; access lasts as long as it was paid for. */
+function Cancelling({ user, info, zone }: CancellingProps) {
+  const cancel = usePaymentCancel(zone);
+  const { subscriptionActive, paymentStatus, paidUntil } = info;
+  const isLate = paymentStatus === "overdue";
+  const end = subscriptionActive && paidUntil ? formatDate(paidUntil, zone) : null;
+  const ask = () =>
+    confirm({
+      title: `Cancelar a assinatura do ${planWords(user).title}?`,
+      text: consequences(isLate, end),
+      action: "Cancelar assinatura",
+      cancel: "Manter assinatura",
+      busy: "Cancelando…",
+      danger: true,
+      run: () => cancel.mutateAsync({}),
+    });
+  return (
+    <Section
+      id="cancelar"
+      title="Cancelar assinatura"
+      sentence={
+        isLate || !end
+          ? `Não haverá novas cobranças. ${AFTERWARDS}`
+          : `A equipe usa tudo até ${end}. ${AFTERWARDS}`
+      }
+      aside={
+        <Button size="sm" onClick={() => void ask()}>
+          Cancelar assinatura
+        </Button>
+      }
+    />
+  );
+}
+
+/** What ends with the access, and what stays open without it. */
+const AFTERWARDS =
+  "Depois, clientes, propostas e tarefas voltam a abrir quando você assinar de novo.";
+
+const STAYS_OPEN = "Nada é apagado, e Meu Perfil, os avisos e os recibos continuam abertos.";
+
+/** `end`: the last day that is paid for, of a subscription that is not late. */
+function consequences(isLate: boolean, end: string | null): string {
+  const charges = "Não haverá novas cobranças, e as que estão em aberto deixam de valer.";
+  const access = isLate
+    ? " Como o pagamento está em atraso, o acesso é bloqueado na hora."
+    : end
+      ? ` A equipe usa tudo até ${end}.`
+      : "";
+  return `${charges}${access} ${AFTERWARDS} ${STAYS_OPEN}`;
+}

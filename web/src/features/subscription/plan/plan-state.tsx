@@ -1,0 +1,66 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { PaymentInfo } from "#shared/users/contract.ts";
+import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
+import { type BadgeWords, statusWords } from "#web/contract/payment-words.tsx";
+import { AlertIcon, CheckRingIcon, ClockIcon, LockIcon } from "#web/ui/marks/icons.tsx";
+
+/** A charge that is due so soon is told in the badge, and its code is shown at once. */
+const SOON_DAYS = 3;
+
+/** Where the plan of an organization stands. `none`: neither trial nor subscription. */
+type PlanKind = "suspended" | "courtesy" | "trial" | "none" | "cancelled" | "overdue" | "active";
+
+export interface PlanState {
+  kind: PlanKind;
+  badge: BadgeWords;
+  /** The next charge is to be paid now. */
+  isDue: boolean;
+}
+
+/** Where the plan stands now, in one badge. */
+export function planState(user: CurrentUser, info: PaymentInfo["organization"]): PlanState {
+  const { organization, trialInfo } = user;
+  const {
+    subscriptionActive,
+    paymentStatus,
+    daysUntilPayment: days,
+    isCancelled,
+    paidUntil,
+  } = info;
+  const zone = organization?.timezone ?? DEFAULT_TIME_ZONE;
+  if (organization?.isSuspended) {
+    const icon = <LockIcon size={12} />;
+    return { kind: "suspended", badge: { label: "Suspensa", tone: "danger", icon }, isDue: false };
+  }
+  if (organization?.plan.isCourtesy) {
+    const icon = <CheckRingIcon size={12} />;
+    return { kind: "courtesy", badge: { label: "Cortesia", tone: "success", icon }, isDue: false };
+  }
+  if (subscriptionActive && isCancelled && paidUntil) {
+    const label = `Cancelada até ${formatDate(paidUntil, zone)}`;
+    const badge: BadgeWords = { label, tone: "warning", icon: <ClockIcon size={12} /> };
+    return { kind: "cancelled", badge, isDue: false };
+  }
+  if (!subscriptionActive) {
+    const isTrial = Boolean(trialInfo?.isTrialActive);
+    const badge = isTrial ? trialBadge(trialInfo?.daysRemaining ?? 0) : statusWords(info, false);
+    return { kind: isTrial ? "trial" : "none", badge, isDue: true };
+  }
+  if (paymentStatus !== "active")
+    return { kind: "overdue", badge: statusWords(info, false), isDue: true };
+  if (days === null || days > SOON_DAYS)
+    return { kind: "active", badge: statusWords(info, false), isDue: false };
+  const icon = <ClockIcon size={12} />;
+  return { kind: "active", badge: { label: dueLabel(days), tone: "warning", icon }, isDue: true };
+}
+
+function dueLabel(days: number): string {
+  if (days <= 0) return "Vence hoje";
+  return days === 1 ? "Vence amanhã" : `Vence em ${days} dias`;
+}
+
+function trialBadge(days: number): BadgeWords {
+  if (days === 0) return { label: "Último dia", tone: "warning", icon: <AlertIcon size={12} /> };
+  const label = days === 1 ? "1 dia" : `${days} dias`;
+  return { label, tone: "neutral", icon: <ClockIcon size={12} /> };
+}

@@ -1,0 +1,38 @@
+import { organization } from "#shared/organization/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { isExpired } from "#shared/organization/team.ts";
+import { users } from "#shared/users/contract.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { planState } from "./plan-state.tsx";
+import { useCharge } from "../payment/use-charge.ts";
+
+/** What 'Plano e pagamento' shows. Members are shown nothing of it. */
+export function usePlan() {
+  const user = useUser();
+  const now = useNow();
+  const maySee = user.role !== null && hasRole(user.role, "admin");
+  const { trialInfo } = user;
+  const isOpen = Boolean(trialInfo?.isTrialActive || trialInfo?.hasActiveSubscription);
+  const payments = useRead(users.paymentInfo, {}, { when: maySee });
+  const charge = useCharge(maySee);
+  const members = useRead(organization.members, {}, { when: maySee });
+  const invites = useRead(organization.pendingInvites, {}, { when: maySee && isOpen });
+  const waiting = invites.data?.filter((invite) => !isExpired(invite, now)).length ?? 0;
+  const info = payments.data?.organization;
+  return {
+    user,
+    maySee,
+    zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
+    payments,
+    info,
+    charge: charge.data ?? null,
+    members: members.data ?? [],
+    /** Members and valid invites. */
+    taken: (members.data?.length ?? 0) + waiting,
+    state: info && planState(user, info),
+  };
+}
+export type PlanView = ReturnType<typeof usePlan>;

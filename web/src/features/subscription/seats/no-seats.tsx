@@ -1,0 +1,60 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import styles from "./seats-dialog.module.css";
+
+/** Why there are no more users to be had now, and what can be done about it. */
+export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
+  const { organization: place, trialInfo, role } = user;
+  if (place?.plan.isCourtesy) {
+    return (
+      <p className={styles.reason}>
+        Sua organização usa o Fechou como cortesia. Para ter mais usuários,{" "}
+        <a href={SUPPORT_LINK}>fale com o suporte</a>.
+      </p>
+    );
+  }
+  if (role !== "owner") return <AskOwner />;
+  const subscribe = () => {
+    onLeave();
+    askToSubscribe();
+  };
+  const { title } = planWords(user);
+  const perSeat = formatMoney(toCents(place?.plan.pricePerSeat ?? 0));
+  return (
+    <>
+      <p className={styles.reason}>
+        {trialInfo?.hasActiveSubscription
+          ? "Para mudar o número de usuários, a assinatura precisa estar paga e em dia."
+          : `Depois de assinar o ${title}, você inclui mais usuários por ${perSeat} por mês cada um.`}
+      </p>
+      <Button variant="primary" onClick={subscribe}>
+        {trialInfo?.hasActiveSubscription ? "Ver fatura" : `Assinar ${title}`}
+      </Button>
+    </>
+  );
+}
+
+function AskOwner() {
+  const members = useRead(organization.members, {});
+  const owner = members.data?.find(({ role }) => role === "owner")?.user;
+  const name = owner ? fullName(owner) : "quem é proprietário";
+  return (
+    <p className={styles.reason}>
+      Só quem é proprietário contrata mais usuários. Fale com {name}
+      {owner ? (
+        <>
+          {" "}
+          (<a href={`mailto:${owner.email}`}>{owner.email}</a>)
+        </>
+      ) : null}
+      . Sem isso, dá para cancelar um convite pendente ou remover alguém da equipe.
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Seats, subscription } from "#shared/subscription/contract.ts";
+import { type Period, seatCost } from "#shared/subscription/seats.ts";
+import { cents, toCents, toReais } from "#shared/values/money.ts";
+import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+
+/** What the dialog 'Mais usuários' shows and does. `when`: it is open, for somebody who may buy. */
+export function useSeats(when: boolean) {
+  const client = useQueryClient();
+  const seats = useRead(subscription.seats, {}, { when });
+  const [typed, setTyped] = useState<number | null>();
+  const [isChoosing, setChoosing] = useState(false);
+  const change = useWrite(subscription.changeSeats, {
+    failed: "Erro ao mudar o número de usuários",
+    fallback: "Tente novamente mais tarde.",
+    // What is answered is what would be read.
+    refresh: false,
+    alsoRefresh: ["auth", "organization", "users"],
+    onDone: (answer) => {
+      client.setQueryData(keyOf(subscription.seats, {}), answer);
+      setChoosing(false);
+      if (answer.order) return;
+      for (const domain of ["auth", "organization", "users"])
+        void client.invalidateQueries({ queryKey: [domain] });
+      showToast({
+        title: "Número de usuários atualizado",
+        text: `As próximas cobranças são para ${people(answer.limit)}.`,
+        kind: "success",
+      });
+    },
+  });
+  const { data } = seats;
+  const limit = typed === undefined ? suggested(data) : typed;
+  const costs = data?.period && limit !== null ? seatCosts(data, data.period, limit) : null;
+  return {
+    seats,
+    data,
+    /** What waits for its payment, unless another number is being chosen. */
+    order: isChoosing ? null : (data?.order ?? null),
+    limit,
+    /** Null: nothing that is a number was typed. */
+    costs,
+    isChange: costs !== null && limit !== data?.limit,
+    setLimit: setTyped,
+    isBusy: change.isPending,
+    chooseAgain: () => setChoosing(true),
+    /** Resolves also when it was refused: the toast says why. */
+    submit: async () => {
+      if (limit === null || costs === null || limit === data?.limit) return;
+      try {
+        await change.mutateAsync({ limit, charge: toReais(costs.now) });
+      } catch {
+        // The value may be another one by now.
+        void seats.refetch();
+      }
+    },
+  };
+}
+
+/** One more than there are. */
+function suggested(seats: Seats | undefined): number | null {
+  return seats ? (seats.order?.limit ?? seats.limit + 1) : null;
+}
+
+/** What so many users cost: once now, and each month from the next period on. */
+function seatCosts(seats: Seats, period: Period & { today: string }, limit: number) {
+  const seat = toCents(seats.pricePerSeat);
+  const { included, paidLimit, paidThroughLimit } = seats;
+  return {
+    more: Math.max(0, limit - paidThroughLimit),
+    now: seatCost(
+      {
+        wanted: limit - included,
+        paidNow: paidLimit - included,
+        paidThrough: paidThroughLimit - included,
+        pricePerSeat: seat,
+      },
+      period,
+      period.today,
+    ),
+    monthly: cents(toCents(seats.planPrice) + (limit - included) * seat),
+  };
+}
+
+export type SeatCosts = ReturnType<typeof seatCosts>;
+
+/** '1 usuário', '3 usuários'. */
+export function people(count: number): string {
+  return count === 1 ? "1 usuário" : `${count.toLocaleString("pt-BR")} usuários`;
+}

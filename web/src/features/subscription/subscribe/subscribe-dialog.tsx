@@ -1,0 +1,110 @@
+import { Modal } from "antd";
+import { useId } from "react";
+import { useUser } from "#web/contract/session/current-user.ts";
+import type { SubscribeRequest } from "#web/contract/subscribe-request.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ChargePanel } from "../payment/charge-panel.tsx";
+import styles from "./subscribe-dialog.module.css";
+import { SubscriptionForm } from "./subscription-form.tsx";
+import { useSubscribeDialog } from "./use-subscribe-dialog.ts";
+
+interface SubscribeDialogProps {
+  open: boolean;
+  asked: SubscribeRequest;
+  onClose: () => void;
+}
+
+/** 'Assinar Plano Básico', or another plan of the organization's: PIX, boleto or card, and then what is needed to pay. */
+export function SubscribeDialog({ open, asked, onClose }: SubscribeDialogProps) {
+  const dialog = useSubscribeDialog(asked);
+  const { form, step, charge, isSending } = dialog;
+  const isPhone = useIsPhone();
+  const plan = planWords(useUser());
+  const formId = useId();
+  const ask = useDiscardGuard({
+    isDirty: () => open && step === "form" && !isSending && form.isFieldsTouched(),
+    leave: onClose,
+  });
+  const close = () => !isSending && ask();
+  return (
+    <Modal
+      {...dialogFrame("form", isPhone)}
+      open={open}
+      zIndex={1160}
+      onCancel={close}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && step === "form")
+          form.scrollToField("cpfCnpj", { focus: true, block: "nearest" });
+      }}
+      destroyOnHidden
+      title={
+        <DialogTitle
+          title={`Assinar ${plan.title}`}
+          sentence={`${plan.price} por mês. Sem fidelidade: cancele quando quiser.`}
+        />
+      }
+      footer={
+        step === "charge" ? (
+          <ChargeButtons isBusy={isSending} onChooseAgain={dialog.chooseAgain} onClose={close} />
+        ) : (
+          <FormButtons formId={formId} isBusy={isSending} onCancel={close} />
+        )
+      }
+    >
+      {step === "form" ? (
+        <SubscriptionForm
+          id={formId}
+          form={form}
+          initial={dialog.initial}
+          onSubmit={() => void dialog.submit()}
+        />
+      ) : step === "charge" && charge ? (
+        <ChargePanel charge={charge} onRenew={dialog.renew} isRenewing={isSending} />
+      ) : (
+        <Skeleton height={320} radius={8} />
+      )}
+    </Modal>
+  );
+}
+
+interface FormButtonsProps {
+  formId: string;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+function FormButtons({ formId, isBusy, onCancel }: FormButtonsProps) {
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button variant="primary" type="submit" form={formId} busy={isBusy && "Processando…"}>
+        Assinar
+      </Button>
+    </>
+  );
+}
+
+interface ChargeButtonsProps {
+  isBusy: boolean;
+  onChooseAgain: () => void;
+  onClose: () => void;
+}
+
+function ChargeButtons({ isBusy, onChooseAgain, onClose }: ChargeButtonsProps) {
+  return (
+    <>
+      <Button variant="link" disabled={isBusy} onClick={onChooseAgain}>
+        Trocar forma de pagamento
+      </Button>
+      <span className={styles.space} />
+      <Button onClick={onClose}>Fechar</Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form } from "antd";
+import { useRef, useState } from "react";
+import { organization } from "#shared/organization/contract.ts";
+import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import { maskTaxId } from "#shared/values/tax-id.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import type { SubscribeRequest } from "#web/contract/subscribe-request.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { leadTab, openTab } from "#web/ui/actions/new-tab.ts";
+import { submitForm } from "#web/ui/fields/zod-rules.ts";
+import type { PayerValues } from "../plan/payer-fields.tsx";
+import { useCharge, useSubscribe } from "../payment/use-charge.ts";
+
+export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
+
+/**
+ * The dialog asks who pays and how, then shows the charge. A charge that is open is shown at once, unless another way
+ * was `asked` for.
+ */
+export function useSubscribeDialog({ method: asked, anew }: SubscribeRequest) {
+  const user = useUser();
+  const place = useRead(organization.get, {});
+  const charge = useCharge();
+  const subscribe = useSubscribe();
+  const [form] = Form.useForm<SubscribeFields>();
+  const [step, setStep] = useState<"form" | "charge">();
+  const isSending = useRef(false);
+  const open = charge.data ?? null;
+  const isPending = charge.isPending || place.isPending;
+  const isOpenAsAsked =
+    open !== null && !anew && (asked === undefined || asked === open.billingType);
+
+  const send = async ({ paymentMethod, ...payer }: SubscribeFields) => {
+    // Now, while the click still allows it; the address is known when the server has answered.
+    const tab = paymentMethod === "CREDIT_CARD" ? openTab("Abrindo o pagamento…") : null;
+    try {
+      const order = { paymentMethod, description: planWords(user).title, ...payer };
+      const { paymentUrl } = await subscribe.mutateAsync(order);
+      leadTab(tab, paymentUrl);
+      setStep("charge");
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
+  };
+  return {
+    form,
+    charge: open,
+    step: step ?? (isPending ? "looking" : isOpenAsAsked ? "charge" : "form"),
+    isSending: subscribe.isPending,
+    initial: {
+      paymentMethod: asked ?? "PIX",
+      cpfCnpj: maskTaxId(place.data?.cpfCnpj ?? ""),
+      customerName: fullName(user),
+      customerEmail: user.email,
+    } satisfies SubscribeFields,
+    /** Once at a time: a double click is one charge. */
+    submit: async () => {
+      if (isSending.current) return;
+      isSending.current = true;
+      await submitForm(form, send);
+      isSending.current = false;
+    },
+    renew: () => void subscribe.mutateAsync({ paymentMethod: "PIX" }).catch(() => setStep("form")),
+    chooseAgain: () => setStep("form"),
+  };
+}

@@ -1,0 +1,28 @@
+import { showToast } from "../feedback/toast.ts";
+
+interface Words {
+  title: string;
+  text?: string;
+}
+
+/** Copies a text and says `done`; a browser that refuses leaves it to be selected, which `refused` says. */
+export async function copyText(text: string, done: Words, refused: Words): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ ...done, kind: "success" });
+  } catch {
+    showToast({ ...refused, kind: "error" });
+  }
+}
+
+/** Copies a link. */
+export function copyLink(url: string): Promise<void> {
+  return copyText(
+    url,
+    { title: "Link copiado" },
+    {
+      title: "Não foi possível copiar o link",
+      text: "Selecione o link e copie pelo teclado.",
+    },
+  );
+}

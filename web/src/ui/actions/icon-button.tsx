@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import styles from "./icon-button.module.css";
+import { Tooltip } from "../menus/tooltip.tsx";
+
+interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "className" | "aria-label"
+> {
+  /** Its accessible name and its tooltip. */
+  label: string;
+  size?: "sm";
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is only an icon: 36 px, 28 as `sm`, 44 on phones. */
+export function IconButton({ label, size, children, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        className={size ? `${styles.button} ${styles[size]}` : styles.button}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import styles from "./calendar.module.css";
+import { CalendarIcon } from "../marks/icons.tsx";
+import { lazyWithPreload } from "../browser/lazy-with-preload.tsx";
+
+const { Screen: Calendar } = lazyWithPreload(() => import("./calendar.tsx"), "Calendar");
+
+/** Room for six weeks and the buttons below them, in px. */
+const HEIGHT = 362;
+const WIDTH = 278;
+
+interface CalendarButtonProps {
+  /** `YYYY-MM-DD`; "": none. */
+  day: string;
+  today: string;
+  onChoose: (day: string) => void;
+  className?: string | undefined;
+  /** In place of the sign of a calendar. */
+  children?: ReactNode;
+}
+
+/**
+ * Opens a calendar beside a field or below itself. It is a popover of the browser's own: above every dialog without leaving it, closed
+ * by Esc or a press elsewhere, after which the button has the focus again.
+ */
+export function CalendarButton(props: CalendarButtonProps) {
+  const { day, today, onChoose, className, children } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => popup.current?.hidePopover();
+  const choose = (chosen: string) => {
+    onChoose(chosen);
+    close();
+  };
+  const closeAlone = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // The dialog around it stays open.
+    event.stopPropagation();
+    event.preventDefault();
+    close();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className ?? styles.button}
+        popoverTarget={id}
+        aria-label={children ? undefined : "Abrir calendário"}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {children ?? <CalendarIcon size={16} />}
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Calendário"
+        className={styles.popup}
+        onBeforeToggle={() => placeBeside(popup.current, button.current)}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {isOpen ? (
+          <Apart onKeyDown={closeAlone}>
+            <Suspense fallback={<div className={styles.pending} />}>
+              <Calendar day={day} today={today} onChoose={choose} />
+            </Suspense>
+          </Apart>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A press in here is none in what the button lies in: a field would take the focus, a card be dragged. */
+function Apart(props: HTMLAttributes<HTMLDivElement>) {
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  return <div role="presentation" onClick={stop} onPointerDown={stop} {...props} />;
+}
+
+/** Below the field, or above it where there is no room below. */
+function placeBeside(popup: HTMLElement | null, button: Element | null): void {
+  const field = button?.closest(".ant-input-affix-wrapper") ?? button;
+  if (!popup || !field) return;
+  const { style } = popup;
+  const { top, bottom, right } = field.getBoundingClientRect();
+  const { innerHeight, innerWidth } = window;
+  const isBelow = bottom + HEIGHT <= innerHeight || top < HEIGHT;
+  style.top = isBelow ? `${Math.max(8, Math.min(bottom + 4, innerHeight - HEIGHT))}px` : "auto";
+  style.bottom = isBelow ? "auto" : `${innerHeight - top + 4}px`;
+  style.right = `${Math.max(8, Math.min(innerWidth - right, innerWidth - WIDTH - 8))}px`;
+}

@@ -1,0 +1,38 @@
+import type { Client, ClientSummary } from "#shared/clients/contract.ts";
+import { clientName } from "#shared/clients/rules.ts";
+import { Avatar } from "../marks/avatar.tsx";
+import { type Choice, Select, type SelectProps } from "./select.tsx";
+
+interface ClientSelectProps extends Omit<SelectProps<number>, "options"> {
+  /** Undefined until they are read. */
+  clients: readonly Client[] | undefined;
+  /** The current client, which may have been deleted. */
+  chosen: ClientSummary | undefined;
+}
+
+/** Chooses a client by name or company. */
+export function ClientSelect({ clients, chosen, ...field }: ClientSelectProps) {
+  const options = (clients ?? []).map(toChoice);
+  if (chosen?.deleted) options.push(toChoice(chosen));
+  return (
+    <Select<number>
+      {...field}
+      placeholder="Selecione um cliente"
+      options={options}
+      showSearch
+      notFoundContent={
+        clients?.length === 0 ? "Nenhum cliente cadastrado ainda" : "Nenhum cliente encontrado"
+      }
+    />
+  );
+}
+
+function toChoice(client: Client | ClientSummary): Choice<number> {
+  const label = clientName(client);
+  return {
+    value: client.id,
+    label,
+    aside: client.company ? client.name : "",
+    lead: <Avatar kind="company" name={label} size={20} />,
+  };
+}

@@ -1,0 +1,31 @@
+import { ChevronDownIcon } from "../marks/icons.tsx";
+import styles from "./native-select.module.css";
+
+interface NativeSelectProps<Value extends string> {
+  /** Given by Form.Item. */
+  id?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+}
+
+/** One of few choices by the browser's own select: on a phone its own wheel, and no script to load. */
+export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
+  const { options, onChange, ...field } = props;
+  return (
+    <span className={styles.place}>
+      <select
+        {...field}
+        className={styles.select}
+        onChange={(event) => onChange?.(event.target.value as Value)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={14} />
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  AutoComplete,
+  type AutoCompleteProps,
+  Select as AntSelect,
+  type SelectProps as AntSelectProps,
+} from "antd";
+import { type ComponentProps, createContext, type ReactNode, useContext, useMemo } from "react";
+import { hasWords } from "#shared/values/text.ts";
+import { CloseIcon } from "../marks/icons.tsx";
+import { Lead, SelectOption } from "./select-option.tsx";
+import styles from "./select.module.css";
+
+/** One option of a `Select`. Texts are texts, so that screen readers speak what one reads. */
+export interface Choice<Key> {
+  value: Key;
+  label: string;
+  /** Distinguishes options of the same name; muted, at the right of the list. */
+  aside?: string | null;
+  /** A face or sign before the label, in the list and once it is chosen. */
+  lead?: ReactNode;
+  /** Further words it is found by. */
+  keywords?: string;
+  disabled?: boolean;
+}
+
+/** `Key` is the value of one option, `Value` that of the field: an array when several may be chosen. */
+export interface SelectProps<
+  Value,
+  Key = Value,
+  Option extends Choice<Key> = Choice<Key>,
+> extends Omit<
+  AntSelectProps<Value, Option>,
+  "options" | "components" | "labelRender" | "tagRender" | "virtual"
+> {
+  options: Option[];
+}
+
+/** The most options that are seen without scrolling; of more, only those in view are in the page. */
+const MOST_IN_VIEW = 7;
+
+/** Shown as the chosen option until the options are loaded. */
+const UNKNOWN = "Carregando...";
+
+const components = { input: SelectInput };
+
+/**
+ * antd's Select as screen readers need it: antd names options by their internal value and exposes no chosen value.
+ * `showSearch` finds the words that are typed, in any order.
+ */
+export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<Key>>(
+  props: SelectProps<Value, Key, Option>,
+) {
+  const { options, showSearch, prefix, ...field } = props;
+  const { value } = field;
+  const keys: unknown[] = Array.isArray(value) ? value : [value];
+  const chosen = options.filter((choice) => keys.includes(choice.value));
+  const lead = field.mode === undefined ? chosen[0]?.lead : undefined;
+  return (
+    <ChosenText value={chosen.map(({ label }) => label).join(", ")}>
+      <AntSelect<Value, Option>
+        rootClassName={styles.field ?? ""}
+        optionRender={inList}
+        {...field}
+        options={options}
+        prefix={prefix ?? (lead && <Lead>{lead}</Lead>)}
+        showSearch={showSearch === true ? BY_WORDS : (showSearch ?? false)}
+        labelRender={({ label }) => label ?? UNKNOWN}
+        tagRender={({ value: key, onClose }) => (
+          <Chip choice={options.find((choice) => choice.value === key)} onRemove={onClose} />
+        )}
+        virtual={options.length > MOST_IN_VIEW}
+        components={components}
+      />
+    </ChosenText>
+  );
+}
+
+const BY_WORDS = {
+  filterOption: (typed: string, option?: Choice<unknown>) =>
+    hasWords([option?.label, option?.aside, option?.keywords].join("\n"), typed),
+};
+
+function inList({ data: { label, aside, lead } }: { data: Choice<unknown> }) {
+  return <SelectOption lead={lead} name={label} aside={aside ?? null} />;
+}
+
+interface ChipProps {
+  choice: Choice<unknown> | undefined;
+  onRemove: () => void;
+}
+
+/** One of several that are chosen; the keyboard removes the last with Backspace. */
+function Chip({ choice, onRemove }: ChipProps) {
+  const name = choice?.label ?? UNKNOWN;
+  return (
+    <span className={styles.chip} title={name}>
+      <Lead>{choice?.lead}</Lead>
+      <span>{name}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Remover ${name}`}
+        onMouseDown={(event) => {
+          // The field neither opens nor loses the focus.
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        onClick={onRemove}
+      >
+        <CloseIcon size={12} />
+      </button>
+    </span>
+  );
+}
+
+const ChosenText = createContext("");
+/** antd passes no placeholder to a field of ours. */
+const PlaceholderText = createContext<string | undefined>(undefined);
+
+interface SuggestInputProps extends Omit<AutoCompleteProps<string>, "options" | "placeholder"> {
+  suggestions: string[];
+  placeholder?: string;
+}
+
+/** A text field with suggestions below it; any other text is as good. */
+export function SuggestInput({ suggestions, placeholder, ...field }: SuggestInputProps) {
+  const options = useMemo(() => suggestions.map((value) => ({ value })), [suggestions]);
+  return (
+    <PlaceholderText value={placeholder}>
+      <AutoComplete<string> {...field} options={options} components={components} />
+    </PlaceholderText>
+  );
+}
+
+/** The input of a select: holds the chosen text while closed, the search text while open. */
+function SelectInput({ value, className, onChange, ...field }: ComponentProps<"input">) {
+  const chosen = useContext(ChosenText);
+  const placeholder = useContext(PlaceholderText);
+  const isShown = chosen !== "" && !value && !field["aria-expanded"];
+  // antd names an option before the first while none is active.
+  const active = field["aria-activedescendant"]?.endsWith("_-1")
+    ? undefined
+    : field["aria-activedescendant"];
+  return (
+    <input
+      {...field}
+      placeholder={placeholder}
+      aria-activedescendant={active}
+      className={isShown ? `${className} ${styles.chosen}` : className}
+      value={isShown ? chosen : value}
+      onChange={(event) => {
+        if (isShown) event.target.value = typedOver(chosen, event.target.value);
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+/** What was typed or pasted into a field that shows the chosen text. */
+function typedOver(chosen: string, text: string): string {
+  if (text.includes(chosen)) return text.replace(chosen, "");
+  return chosen.includes(text) ? "" : text;
+}

@@ -1,0 +1,75 @@
+import { Modal } from "antd";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { DialogTitle, dialogFrame } from "./dialog-frame.tsx";
+import styles from "./dialog.module.css";
+
+export interface Question {
+  /** Names the object: "Tem certeza que deseja excluir o cliente ACME?" */
+  title: string;
+  /** The consequence. */
+  text?: ReactNode;
+  /** The verb: "Excluir cliente". */
+  action: string;
+  cancel?: string;
+  /** Destructive: red, and never the one that is focused. */
+  danger?: boolean;
+  /** Done while the dialog is open; it closes when this resolves and stays when it rejects. */
+  run?: () => Promise<unknown>;
+  busy?: string;
+}
+
+interface ConfirmQuestionProps {
+  /** What it asked last stays while it fades out. */
+  asked: Question | undefined;
+  open: boolean;
+  onAnswer: (isSure: boolean) => void;
+}
+
+/** One question of `confirm`, drawn; does what it asked about when it is agreed to. */
+export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const agree = useRef<HTMLButtonElement>(null);
+  const act = async () => {
+    if (!asked?.run) return onAnswer(true);
+    setBusy(true);
+    try {
+      await asked.run();
+      onAnswer(true);
+    } catch {
+      // The write has said what went wrong; the question stays open to try again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const first = asked?.danger ? cancel : agree;
+  return (
+    <Modal
+      {...dialogFrame("confirm", false)}
+      open={open}
+      zIndex={1200}
+      closable={false}
+      onCancel={() => !isBusy && onAnswer(false)}
+      afterOpenChange={(opened) => opened && first.current?.focus()}
+      title={<DialogTitle title={asked?.title ?? ""} />}
+      footer={
+        <>
+          <Button ref={cancel} disabled={isBusy} onClick={() => onAnswer(false)}>
+            {asked?.cancel ?? "Cancelar"}
+          </Button>
+          <Button
+            ref={agree}
+            variant={asked?.danger ? "danger" : "primary"}
+            busy={isBusy && (asked?.busy ?? true)}
+            onClick={() => void act()}
+          >
+            {asked?.action}
+          </Button>
+        </>
+      }
+    >
+      {asked?.text ? <p className={styles.consequence}>{asked.text}</p> : null}
+    </Modal>
+  );
+}

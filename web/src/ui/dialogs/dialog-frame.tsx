@@ -1,0 +1,35 @@
+import type { ModalProps } from "antd";
+import type { ReactNode } from "react";
+import styles from "./dialog.module.css";
+import { CloseIcon } from "../marks/icons.tsx";
+
+const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
+
+/** What all dialogs share: head and footer fixed, the body scrolls, the whole screen on a phone. */
+export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {
+  const isWhole = isPhone && width !== "confirm";
+  return {
+    width: isWhole ? "100vw" : WIDTHS[width],
+    centered: true,
+    closable: { closeIcon: <CloseIcon size={18} />, "aria-label": "Fechar" },
+    rootClassName: (isWhole ? styles.whole : width === "confirm" ? styles.plain : "") ?? "",
+    classNames: {
+      wrapper: styles.wrapper ?? "",
+      container: styles.container ?? "",
+      header: styles.header ?? "",
+      body: styles.body ?? "",
+      footer: styles.footer ?? "",
+      close: styles.close ?? "",
+    },
+  } satisfies ModalProps;
+}
+
+/** Title and one line under it, in the head of a dialog. */
+export function DialogTitle({ title, sentence }: { title: string; sentence?: ReactNode }) {
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      {sentence ? <p className={styles.sentence}>{sentence}</p> : null}
+    </>
+  );
+}

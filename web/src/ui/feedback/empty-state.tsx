@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import { type IllustrationName, Illustration } from "./illustrations.tsx";
+import styles from "./empty-state.module.css";
+import type { PageAction } from "../page/page.tsx";
+
+interface EmptyStateProps {
+  art: IllustrationName;
+  title: string;
+  sentence: ReactNode;
+  action?: PageAction;
+  /** Another way, under the action. */
+  more?: ReactNode;
+}
+
+/** Nothing here yet: a drawing, one sentence, one action. */
+export function EmptyState({ art, title, sentence, action, more }: EmptyStateProps) {
+  return (
+    <section className={styles.empty}>
+      <Illustration art={art} />
+      <h2>{title}</h2>
+      <p>{sentence}</p>
+      {action ? (
+        <Button
+          variant="primary"
+          icon={action.icon}
+          busy={action.busy ?? false}
+          onClick={action.onClick}
+          {...(action.href === undefined ? {} : { href: action.href })}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      {more ? <div className={styles.more}>{more}</div> : null}
+    </section>
+  );
+}
+
+interface NoResultProps {
+  title: string;
+  sentence?: string;
+  onClear: () => void;
+}
+
+/** There are records, but none fits the search and filters. */
+export function NoResult({
+  title,
+  sentence = "Tente outras palavras ou limpe os filtros.",
+  onClear,
+}: NoResultProps) {
+  return (
+    <section className={`${styles.empty} ${styles.small}`} role="status">
+      <h2>{title}</h2>
+      <p>{sentence}</p>
+      <Button onClick={onClear}>Limpar filtros</Button>
+    </section>
+  );
+}

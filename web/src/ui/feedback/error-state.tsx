@@ -1,0 +1,45 @@
+import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { Button } from "../actions/button.tsx";
+import styles from "./error-state.module.css";
+import { AlertIcon, RefreshIcon } from "../marks/icons.tsx";
+
+interface ErrorStateProps {
+  title?: string;
+  /** Its sentence is the text. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** A strip above content that is still shown, instead of replacing it. */
+  isInline?: boolean;
+}
+
+/** What happened, what to do, 'Tentar novamente'. */
+export function ErrorState({
+  title = "Não conseguimos carregar",
+  error,
+  onRetry,
+  isInline = false,
+}: ErrorStateProps) {
+  // By it the failure is found in the log.
+  const code = error instanceof RequestFailed ? error.problem?.requestId : undefined;
+  return (
+    <section className={isInline ? styles.strip : styles.place} role="alert">
+      <span className={styles.sign}>
+        <AlertIcon size={isInline ? 16 : 20} />
+      </span>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        <p>{errorMessage(error)}</p>
+        {code ? <p className={styles.code}>Código para o suporte: {code}</p> : null}
+      </div>
+      {onRetry ? (
+        <Button
+          icon={<RefreshIcon size={16} />}
+          onClick={onRetry}
+          {...(isInline ? { size: "sm" as const } : {})}
+        >
+          Tentar novamente
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { useState } from "react";
+import { AlertIcon, CheckFilledIcon, CloseIcon, InfoIcon } from "../marks/icons.tsx";
+import type { Toast } from "./toast.ts";
+import styles from "./toast-viewport.module.css";
+
+const icons = {
+  success: <CheckFilledIcon size={18} />,
+  error: <AlertIcon size={18} />,
+  info: <InfoIcon size={18} />,
+};
+
+/**
+ * One toast at a time, the newest replaces; 5000 ms or as long as it says, held while hovered or focused; a swipe of
+ * 50 px to the right dismisses; F8 leads here.
+ */
+export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
+  const [closed, setClosed] = useState(0);
+  const { id, kind, title, text, action, lastsMs = 5000 } = toast;
+  const button = action ? (
+    <Action className={styles.action} altText={action.label} onClick={action.run}>
+      {action.label}
+    </Action>
+  ) : null;
+  return (
+    <Provider swipeDirection="right" swipeThreshold={50} label="Aviso">
+      <Root
+        key={id}
+        className={`${styles.toast} ${styles[kind]}`}
+        duration={lastsMs}
+        type={kind === "error" ? "foreground" : "background"}
+        open={closed !== id}
+        onOpenChange={(isOpen) => !isOpen && setClosed(id)}
+      >
+        <span className={styles.icon}>{icons[kind]}</span>
+        <div className={styles.words}>
+          <Title className={styles.title}>{title}</Title>
+          {text ? <Description className={styles.text}>{text}</Description> : null}
+          {text ? button : null}
+        </div>
+        {text ? null : button}
+        <Close className={styles.close} aria-label="Fechar aviso">
+          <CloseIcon size={16} />
+        </Close>
+      </Root>
+      <Viewport className={styles.viewport} hotkey={["F8"]} label="Avisos ({hotkey})" />
+    </Provider>
+  );
+}

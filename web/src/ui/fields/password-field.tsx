@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from "react";
+import { EyeIcon, EyeOffIcon } from "../marks/icons.tsx";
+import styles from "./field.module.css";
+import type { FieldState } from "./native-form.ts";
+import { PasswordRules } from "./password-rules.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface PasswordFieldProps {
+  field: FieldState;
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  aside?: ReactNode;
+  /** The rules of a new password, ticked while it is typed. */
+  showRules?: boolean;
+}
+
+/** A password that can be shown, pasted and filled by a manager. */
+export function PasswordField({ field, showRules = false, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      field={field}
+      type={isShown ? "text" : "password"}
+      hint={
+        showRules ? <PasswordRules id={`${field.id}-hint`} password={field.value} /> : undefined
+      }
+      end={
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
+          aria-pressed={isShown}
+          aria-controls={field.id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon size={17} /> : <EyeIcon size={17} />}
+        </button>
+      }
+    />
+  );
+}

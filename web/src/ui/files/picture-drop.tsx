@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import { FileChooser } from "./file-chooser.tsx";
+import { TrashIcon } from "../marks/icons.tsx";
+import styles from "./picture-drop.module.css";
+import { useFileDrop } from "./use-file-drop.ts";
+
+interface PictureCardProps extends ComponentProps<"div"> {
+  /** The picture as it is, or what stands for one. */
+  picture: ReactNode;
+  /** Framed once there is one, and above the words on a phone. */
+  isWide?: boolean;
+}
+
+/** A picture with words beside it. */
+export function PictureCard({
+  picture,
+  isWide = false,
+  className = "",
+  children,
+  ...rest
+}: PictureCardProps) {
+  return (
+    <div className={`${styles.card} ${isWide ? styles.wide : ""} ${className}`} {...rest}>
+      {picture}
+      {children}
+    </div>
+  );
+}
+
+interface PictureDropProps extends Pick<PictureCardProps, "picture" | "isWide"> {
+  words: {
+    /** "Arraste uma imagem para cá" */
+    drop: string;
+    /** What may be chosen: "PNG ou JPG." */
+    rule: string;
+    /** "Escolher arquivo" */
+    choose: string;
+    /** The name of the progress: "Enviando o logo". */
+    sending: string;
+  };
+  /** Media types that the system's chooser offers. */
+  types: readonly string[];
+  upload: {
+    isSending: boolean;
+    onFile: (file: File) => void;
+    /** Undefined: there is nothing to remove. */
+    onRemove: (() => void) | undefined;
+  };
+}
+
+/** A picture, and a place that takes another one: dragged, chosen or by the keyboard. */
+export function PictureDrop({ words, types, upload, ...card }: PictureDropProps) {
+  const { isSending, onFile, onRemove } = upload;
+  const { isOver, dropTarget } = useFileDrop(onFile);
+  return (
+    <PictureCard
+      {...card}
+      className={(isOver && styles.over) || ""}
+      {...(isSending ? {} : dropTarget)}
+    >
+      <div className={styles.text}>
+        <p role="status">{isSending ? "Enviando…" : words.drop}</p>
+        <p className={styles.rule}>{words.rule}</p>
+        <div className={styles.actions}>
+          <FileChooser types={types} label={words.choose} disabled={isSending} onFile={onFile} />
+          {onRemove && !isSending ? (
+            <Button variant="ghost" icon={<TrashIcon size={16} />} onClick={onRemove}>
+              Remover
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {isSending ? (
+        <span className={styles.progress} role="progressbar" aria-label={words.sending} />
+      ) : null}
+    </PictureCard>
+  );
+}

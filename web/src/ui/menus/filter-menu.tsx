@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import styles from "./filter-menu.module.css";
+import { ChevronDownIcon } from "../marks/icons.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { Lead } from "../choices/select-option.tsx";
+import { FilterChip } from "./toolbar.tsx";
+
+interface FilterMenuProps {
+  /** "Período". */
+  name: string;
+  /** "": no filter. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The first option takes the filter away: "Qualquer data". */
+  all: string;
+  options: { value: string; label: string; lead?: ReactNode }[];
+}
+
+const ALL = "all";
+
+/** A filter that takes one of several values, chosen in a menu below its chip. */
+export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <MenuButton
+      classNames={{ root: styles.menu ?? "" }}
+      menu={{
+        selectable: true,
+        selectedKeys: [chosen ? value : ALL],
+        items: [
+          { key: ALL, label: all },
+          ...options.map(({ value: key, label, lead }) => ({
+            key,
+            label: (
+              <span className={styles.option}>
+                <Lead>{lead}</Lead>
+                {label}
+              </span>
+            ),
+          })),
+        ],
+        onClick: ({ key }) => onChange(key === ALL ? "" : key),
+      }}
+    >
+      <FilterChip
+        isOn={chosen !== undefined}
+        aria-haspopup="menu"
+        aria-label={chosen ? `${name}: ${chosen.label}` : name}
+      >
+        {chosen?.label ?? name}
+        <ChevronDownIcon size={13} />
+      </FilterChip>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,113 @@
+import type { MenuProps } from "antd";
+import { type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { MoreIcon } from "../marks/icons.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import styles from "./row-menu.module.css";
+import { Tooltip } from "./tooltip.tsx";
+
+interface MenuItem {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** Goes last, after a rule. */
+  danger?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled: its tooltip. */
+  reason?: string;
+  /** A place inside the app instead of an action. */
+  href?: string;
+  onSelect: () => void;
+}
+
+export type MenuAction = MenuItem | "divider";
+
+interface RowMenuProps {
+  /** Accessible name: "Ações de {record}". */
+  label: string;
+  items: MenuAction[];
+}
+
+/**
+ * The kebab of a row, a card or a page: actions as text, the destructive one last. Without actions it is not there.
+ * Opened, the arrow keys choose; closed, the focus is on the kebab again.
+ */
+export function RowMenu({ label, items }: RowMenuProps) {
+  const navigate = useNavigate();
+  const kebab = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (items.length === 0) return null;
+  const select = (key: string) => {
+    const item = items.find((each) => each !== "divider" && each.key === key);
+    if (!item || item === "divider") return;
+    if (item.href === undefined) item.onSelect();
+    else void navigate(item.href);
+  };
+  const menu: MenuProps = {
+    items: asAntdItems(items),
+    onClick: ({ key, domEvent }) => {
+      domEvent.stopPropagation();
+      // The focus goes back to the kebab at once, and the same Enter would press it.
+      domEvent.preventDefault();
+      select(key);
+    },
+  };
+  return (
+    <MenuButton
+      menu={menu}
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (!open) kebab.current?.focus();
+      }}
+      placement="bottomRight"
+      classNames={{ root: styles.menu ?? "" }}
+    >
+      <button
+        ref={kebab}
+        type="button"
+        className={styles.kebab}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <MoreIcon size={18} />
+      </button>
+    </MenuButton>
+  );
+}
+
+function asAntdItems(actions: MenuAction[]): NonNullable<MenuProps["items"]> {
+  const isDanger = (action: MenuAction) => action !== "divider" && action.danger === true;
+  const safe = actions.filter((action) => !isDanger(action));
+  const dangerous = actions.filter(isDanger);
+  const ordered: MenuAction[] = [
+    ...safe,
+    ...(safe.length > 0 && dangerous.length > 0 ? ["divider" as const] : []),
+    ...dangerous,
+  ];
+  return ordered.map((action, at) => {
+    if (action === "divider") return { type: "divider", key: `rule-${at}` };
+    const { key, label, icon, danger = false, disabled = false, reason } = action;
+    return {
+      key,
+      label: reason === undefined ? label : <Explained label={label} reason={reason} />,
+      danger,
+      disabled,
+      icon,
+    };
+  });
+}
+
+/** The arrow keys skip disabled items, so the reason is also a text for screen readers. */
+function Explained({ label, reason }: { label: string; reason: string }) {
+  return (
+    <Tooltip text={reason} side="left">
+      <span className={styles.explained}>
+        {label}
+        <span className="sr-only">: {reason}</span>
+      </span>
+    </Tooltip>
+  );
+}

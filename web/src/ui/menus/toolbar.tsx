@@ -1,0 +1,140 @@
+import {
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { CloseIcon, SearchIcon } from "../marks/icons.tsx";
+import styles from "./toolbar.module.css";
+import { useSingleKey } from "../browser/use-single-key.ts";
+
+interface Search {
+  /** Placeholder and accessible name. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+interface Filter {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: string; count?: number }[];
+}
+
+interface ToolbarProps {
+  search?: Search;
+  filter?: Filter;
+  /** Filters that stand for themselves: `FilterChip`s. */
+  chips?: ReactNode;
+  right?: ReactNode;
+}
+
+/** The one row over a list: search, filters as chips, what else at the right. */
+export function Toolbar({ search, filter, chips, right }: ToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      {search ? <SearchBox {...search} /> : null}
+      {chips ? (
+        <div className={styles.chips} role="group" aria-label="Filtros">
+          {chips}
+        </div>
+      ) : null}
+      {right ? <div className={styles.right}>{right}</div> : null}
+      {filter ? <FilterChips {...filter} hasOwnRow={chips !== undefined} /> : null}
+    </div>
+  );
+}
+
+const WAIT_MS = 80;
+
+function SearchBox({ label, value, onChange }: Search) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // The URL changed from outside (back button, "limpar"): it is newer than the typed text.
+    if (value !== text.trim()) setText(value);
+  }
+  useSingleKey("/", () => input.current?.focus());
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(typed.trim()), WAIT_MS);
+  };
+  return (
+    <div className={styles.search} role="search">
+      <SearchIcon size={16} />
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        onChange={(event) => type(event.target.value)}
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label="Limpar busca"
+          onClick={() => {
+            type("");
+            input.current?.focus();
+          }}
+        >
+          <CloseIcon size={14} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface FilterChipsProps extends Filter {
+  /** Below the search and the other filters. */
+  hasOwnRow: boolean;
+}
+
+function FilterChips({ label, value, onChange, options, hasOwnRow }: FilterChipsProps) {
+  return (
+    <div
+      className={hasOwnRow ? `${styles.chips} ${styles.row}` : styles.chips}
+      role="group"
+      aria-label={label}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
+  icon?: ReactNode;
+  isOn: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A filter that is on or off by itself, in `chips` of the toolbar. */
+export function FilterChip({ icon, isOn, children, ...rest }: FilterChipProps) {
+  return (
+    <button type="button" {...rest} className={styles.chip} aria-pressed={isOn}>
+      {icon}
+      {children}
+    </button>
+  );
+}

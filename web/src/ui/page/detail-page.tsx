@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { LinkedText } from "../actions/linked-text.tsx";
+import styles from "./detail-page.module.css";
+
+interface DetailPageProps {
+  /** What the record says. */
+  children: ReactNode;
+  /** What happened to it and how it stands: beside it, below it on narrow screens. */
+  aside: ReactNode;
+  /** In px, on wide screens. */
+  asideWidth: number;
+}
+
+/** The body of a page about one record, below its head. */
+export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
+  return (
+    <div
+      className={styles.columns}
+      style={{ gridTemplateColumns: `minmax(0, 1fr) ${asideWidth}px` }}
+    >
+      <div className={styles.content}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+/** A free text about a record: line breaks kept, web addresses linked. Renders nothing without a text. */
+export function Description({ text }: { text: string | null }) {
+  return text ? (
+    <p className={styles.description}>
+      <LinkedText text={text} />
+    </p>
+  ) : null;
+}

@@ -1,0 +1,24 @@
+import { Loading } from "../feedback/loading.tsx";
+import styles from "./page-skeleton.module.css";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
+
+/** A placeholder for a page whose code is loading, shown after a short delay. */
+export function PageSkeleton() {
+  return useDelayedFlag(true) ? <PageShape /> : <Loading className={styles.page} />;
+}
+
+/** The shape of a page. */
+export function PageShape() {
+  return (
+    <Loading className={styles.page}>
+      <Skeleton width={160} height={20} />
+      <Skeleton width={320} />
+      <div className={styles.rows}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <Skeleton key={row} height={16} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

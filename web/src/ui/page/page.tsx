@@ -1,0 +1,179 @@
+import { type ReactNode, useContext } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../actions/button.tsx";
+import { ArrowLeftIcon } from "../marks/icons.tsx";
+import { keptPlace, RETURNING, useKeepPlace } from "../browser/kept-place.ts";
+import { PageFrameContext } from "../document/page-frame.ts";
+import { usePageTitle } from "./page-title.ts";
+import styles from "./page.module.css";
+import { RowMenu } from "../menus/row-menu.tsx";
+import { useIsPhone } from "../browser/use-media-query.ts";
+import { useSingleKey } from "../browser/use-single-key.ts";
+
+export interface PageAction {
+  label: string;
+  /** The label on phones: "Novo". */
+  short?: string;
+  icon?: ReactNode;
+  onClick?: () => void;
+  href?: string;
+  busy?: boolean | string;
+  disabled?: boolean;
+  /** A single key that triggers the action anywhere on the page, in lower case: "n" for new. */
+  shortcut?: string;
+}
+
+interface PageHeadProps {
+  title: string;
+  /** The page's name in the title of the document, where its heading is another. */
+  name?: string;
+  /** One sentence of help at most. */
+  sentence?: ReactNode;
+  /** On detail pages: the list, which is found as it was left. */
+  back?: { to: string; label: string };
+  badge?: ReactNode;
+  /** The page's own icon buttons. */
+  icons?: ReactNode;
+  secondary?: PageAction[];
+  primary?: PageAction;
+  /** The page is empty: what it shows below offers the actions. */
+  isEmpty?: boolean;
+}
+
+/** The head of a page: its only h1, one sentence, actions at the right. Sets the title of the document. */
+export function PageHead({
+  title,
+  name = title,
+  sentence,
+  back,
+  badge,
+  icons,
+  secondary = [],
+  primary,
+  isEmpty = false,
+}: PageHeadProps) {
+  const { place, utilities } = useContext(PageFrameContext);
+  const isPhone = useIsPhone();
+  usePageTitle(`${name} · ${place}`);
+  useKeepPlace();
+  const canAct = secondary.length > 0 || primary !== undefined;
+  const hasActions = canAct && !isEmpty;
+  return (
+    <header className={canAct ? `${styles.head} ${styles.acting}` : styles.head}>
+      <div className={styles.title}>
+        {back ? (
+          <Link
+            to={keptPlace(back.to)}
+            state={RETURNING}
+            preventScrollReset
+            className={styles.back}
+          >
+            <ArrowLeftIcon size={14} />
+            {back.label}
+          </Link>
+        ) : null}
+        <div className={styles.name}>
+          <h1>{title}</h1>
+          {badge}
+        </div>
+        {sentence && !(isPhone && primary) ? <p>{sentence}</p> : null}
+      </div>
+      <div className={styles.icons}>
+        {icons}
+        <div className={styles.utilities}>{utilities}</div>
+      </div>
+      {hasActions ? <span className={styles.rule} aria-hidden="true" /> : null}
+      {hasActions ? <Actions secondary={secondary} primary={primary} isPhone={isPhone} /> : null}
+    </header>
+  );
+}
+
+interface ActionsProps {
+  secondary: PageAction[];
+  primary: PageAction | undefined;
+  isPhone: boolean;
+}
+
+function Actions({ secondary, primary, isPhone }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {isPhone && secondary.length > 0 ? (
+        <RowMenu
+          label="Mais ações"
+          items={secondary.map((action) => ({ ...asMenuItem(action) }))}
+        />
+      ) : (
+        secondary.map((action) => <ActionButton key={action.label} action={action} />)
+      )}
+      {primary ? <ActionButton action={primary} isPrimary useShort={isPhone} /> : null}
+    </div>
+  );
+}
+
+function asMenuItem({ label, icon, onClick, href, disabled }: PageAction) {
+  return {
+    key: label,
+    label,
+    ...(icon ? { icon } : {}),
+    ...(href === undefined ? {} : { href }),
+    disabled: disabled ?? false,
+    onSelect: () => onClick?.(),
+  };
+}
+
+interface ActionButtonProps {
+  action: PageAction;
+  isPrimary?: boolean;
+  useShort?: boolean;
+}
+
+/** One action of a page as a button. */
+export function ActionButton({ action, isPrimary = false, useShort = false }: ActionButtonProps) {
+  const { label, short, icon, onClick, href, busy = false, disabled = false, shortcut } = action;
+  const canRun = shortcut !== undefined && !busy && !disabled;
+  useSingleKey(shortcut ?? "", canRun ? onClick : undefined);
+  return (
+    <Button
+      aria-keyshortcuts={shortcut?.toUpperCase()}
+      variant={isPrimary ? "primary" : "default"}
+      icon={icon}
+      busy={busy}
+      disabled={disabled}
+      onClick={onClick}
+      {...(href === undefined ? {} : { href })}
+    >
+      {useShort ? (short ?? label) : label}
+    </Button>
+  );
+}
+
+interface SectionProps {
+  /** What the rail of a `PageWithContents` leads to. */
+  id?: string;
+  title: string;
+  sentence?: ReactNode;
+  /** At the right of the title: a switch, a badge. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One titled section of a settings page; a column of them has hairlines between. */
+export function Section({ id, title, sentence, aside, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2>{title}</h2>
+          {sentence ? <p>{sentence}</p> : null}
+        </div>
+        {aside}
+      </div>
+      {children ? <div className={styles.sectionBody}>{children}</div> : null}
+    </section>
+  );
+}
+
+/** Says above the sections of a settings page who may change them. */
+export function ReadOnlyNote({ children }: { children: ReactNode }) {
+  return <p className={styles.readOnly}>{children}</p>;
+}

@@ -1,0 +1,44 @@
+import { Button } from "../actions/button.tsx";
+import { PencilIcon } from "../marks/icons.tsx";
+import styles from "./save-bar.module.css";
+
+interface SaveBarProps {
+  label: string;
+  section: { isDirty: boolean; isSaving: boolean };
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** The save of one section: quiet until there is something to save. */
+export function SaveBar({
+  label,
+  section: { isDirty, isSaving },
+  onSave,
+  onDiscard,
+}: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant={isDirty ? "primary" : "default"}
+        disabled={!isDirty}
+        busy={isSaving && "Salvando…"}
+        onClick={onSave}
+      >
+        {label}
+      </Button>
+      {isDirty && !isSaving ? (
+        <Button variant="ghost" onClick={onDiscard}>
+          Descartar
+        </Button>
+      ) : null}
+      <p className={styles.note} role="status">
+        {isDirty ? (
+          <>
+            <PencilIcon size={14} />
+            Alterações não salvas
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

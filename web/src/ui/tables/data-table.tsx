@@ -1,0 +1,132 @@
+import { type Key, type ReactNode, useRef } from "react";
+import { Loading } from "../feedback/loading.tsx";
+import styles from "./data-table.module.css";
+import { ErrorState } from "../feedback/error-state.tsx";
+import type { MenuAction } from "../menus/row-menu.tsx";
+import { CardList, CardSkeleton } from "./table-cards.tsx";
+import { TableFoot } from "./table-foot.tsx";
+import { TableGrid } from "./table-grid.tsx";
+import { type SortValue, sortRows } from "./table-order.ts";
+import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
+import { useIsPhone } from "../browser/use-media-query.ts";
+import { useUrlState } from "../browser/use-url-state.ts";
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** px or CSS length; columns without one share the rest. */
+  width?: number | string;
+  align?: "right";
+  /** Makes the head a sort button. */
+  sortBy?: (row: Row) => SortValue;
+  /** Hidden below 1200 px. */
+  wideOnly?: boolean;
+  /** Hidden below this width of the window. */
+  from?: 1360 | 1680;
+}
+
+/** What a row is and does, in the table and as a card. */
+export interface RowActions<Row> {
+  rowKey: (row: Row) => Key;
+  /** The record's name: "Ações de {name}". */
+  rowName: (row: Row) => string;
+  /** The whole row leads there. */
+  href?: (row: Row) => string;
+  /** Or the whole row does that. */
+  onOpen?: (row: Row) => void;
+  menu?: (row: Row) => MenuAction[];
+}
+
+interface DataTableProps<Row> extends RowActions<Row> {
+  label: string;
+  /** Undefined: loading. */
+  rows: readonly Row[] | undefined;
+  columns: Column<Row>[];
+  /** Row of one line (44) or two (56). */
+  lines?: 1 | 2;
+  /** Rows of 32 px. */
+  isCompact?: boolean;
+  noun: readonly [string, string];
+  /** A column's key; "-key" descends. In the URL as `sort`, beside `page`. */
+  defaultSort: string;
+  menuTitle?: string;
+  /** The row on a phone, spans only: usually a RowCard. */
+  card: (row: Row) => ReactNode;
+  /** A link at the right of the card, in the place of its menu. */
+  cardAside?: (row: Row) => ReactNode;
+  /** Where the card's menu stands. */
+  cardMenu?: "top" | "bottom";
+  footer?: ReactNode;
+  error?: unknown;
+  onRetry?: () => void;
+  /** What stands for no rows: EmptyState or NoResult. */
+  empty: ReactNode;
+  pageSize?: number;
+}
+
+/** The one table: sorted and paged in the URL, cards on a phone, with its own loading, error and empty states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, error, onRetry, empty, columns, defaultSort, pageSize = 20 } = props;
+  const [view, setView] = useUrlState({ sort: defaultSort, page: "1" });
+  const top = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const isLate = useDelayedFlag(rows === undefined && !error);
+  if (error && !rows) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />;
+  if (!rows || isLate) return <LoadingRows isShown={isLate} isPhone={isPhone} {...props} />;
+  if (rows.length === 0) return empty;
+
+  const sorted = inOrder(rows, columns, view.sort);
+  const lastPage = Math.ceil(sorted.length / pageSize);
+  const page = Math.min(Math.max(1, Number.parseInt(view.page, 10) || 1), lastPage);
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
+  const turn = (to: number) => {
+    setView({ page: String(to) }, { push: true });
+    const table = top.current;
+    if (table && table.getBoundingClientRect().top < 0) table.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div ref={top} className={styles.table}>
+      {error ? <ErrorState error={error} isInline {...(onRetry ? { onRetry } : {})} /> : null}
+      {isPhone ? (
+        <CardList {...props} rows={shown} />
+      ) : (
+        <TableGrid {...props} rows={shown} sort={view.sort} onSort={(sort) => setView({ sort })} />
+      )}
+      <TableFoot
+        noun={props.noun}
+        total={sorted.length}
+        page={page}
+        pageSize={pageSize}
+        onPage={turn}
+      >
+        {props.footer}
+      </TableFoot>
+    </div>
+  );
+}
+
+function inOrder<Row>(rows: readonly Row[], columns: Column<Row>[], sort: string): readonly Row[] {
+  const isDescending = sort.startsWith("-");
+  const column = columns.find(({ key }) => key === sort.replace(/^-/, ""));
+  return column?.sortBy ? sortRows(rows, column.sortBy, isDescending) : rows;
+}
+
+interface LoadingRowsProps<Row> extends DataTableProps<Row> {
+  isShown: boolean;
+  isPhone: boolean;
+}
+
+function LoadingRows<Row>({ isShown, isPhone, ...props }: LoadingRowsProps<Row>) {
+  return (
+    <Loading className={styles.loading}>
+      {isShown ? (
+        isPhone ? (
+          <CardSkeleton />
+        ) : (
+          <TableGrid {...props} rows="skeleton" sort={props.defaultSort} />
+        )
+      ) : null}
+    </Loading>
+  );
+}

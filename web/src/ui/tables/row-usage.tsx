@@ -1,0 +1,63 @@
+import { auth } from "#shared/auth/contract.ts";
+import {
+  inWords,
+  ROW_LIMITS,
+  type RowKind,
+  rowLimit,
+  rowLimitAdvice,
+  rowUsage,
+} from "#shared/organization/limits.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { planWords } from "#web/contract/own-plan.ts";
+import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { Banner } from "../page/banner.tsx";
+import { Button } from "../actions/button.tsx";
+import { AlertIcon } from "../marks/icons.tsx";
+import styles from "./row-usage.module.css";
+
+const ADVICE_FOR_MEMBERS =
+  "Avise quem administra a organização para assinar o plano, ou exclua o que não usa mais";
+
+interface RowUsageProps {
+  kind: RowKind;
+  /** Undefined until they are read. */
+  rows: readonly unknown[] | undefined;
+}
+
+/**
+ * Says how many rows of a kind there are of how many there may be, and what can be done about it: nothing until the
+ * limit comes near, then a quiet line, at last a warning.
+ */
+export function RowUsage({ kind, rows }: RowUsageProps) {
+  const { data: user } = useRead(auth.user, {}, { quiet: true });
+  if (!user?.trialInfo || !rows) return null;
+  const isPaid = user.trialInfo.hasActiveSubscription;
+  const limit = rowLimit(kind, isPaid);
+  const usage = rowUsage(rows.length, limit);
+  if (usage === "far") return null;
+  const { words } = ROW_LIMITS[kind];
+  const mayPay = user.role !== null && hasRole(user.role, "admin");
+  const text = (
+    <p>
+      <b className="num">
+        {inWords(rows.length)} de {inWords(limit)} {words}.
+      </b>{" "}
+      {isPaid || mayPay ? rowLimitAdvice(kind, isPaid) : ADVICE_FOR_MEMBERS}.
+    </p>
+  );
+  if (usage === "near") return <div className={styles.near}>{text}</div>;
+  return (
+    <div className={styles.warning}>
+      <Banner label={`Limite de ${words}`} tone="warning">
+        <AlertIcon size={18} />
+        {text}
+        {mayPay && !isPaid ? (
+          <Button size="sm" onClick={() => askToSubscribe()}>
+            Assinar {planWords(user).title}
+          </Button>
+        ) : null}
+      </Banner>
+    </div>
+  );
+}

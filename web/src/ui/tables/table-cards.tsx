@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { RowActions } from "./data-table.tsx";
+import { RowMenu } from "../menus/row-menu.tsx";
+import { RowOpener } from "./row-opener.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import styles from "./table-cards.module.css";
+
+interface CardListProps<Row> extends RowActions<Row> {
+  label: string;
+  rows: readonly Row[];
+  card: (row: Row) => ReactNode;
+  /** In the place of the menu. */
+  cardAside?: (row: Row) => ReactNode;
+  cardMenu?: "top" | "bottom";
+}
+
+/** The rows of a table on a phone. */
+export function CardList<Row>({ label, rows, card, ...rest }: CardListProps<Row>) {
+  const { cardAside, cardMenu = "top", ...actions } = rest;
+  const { rowKey, rowName, menu, href, onOpen } = actions;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={styles.card}>
+          <RowOpener row={row} {...(href ? { href } : {})} {...(onOpen ? { onOpen } : {})}>
+            {card(row)}
+          </RowOpener>
+          {cardAside ? <div className={styles.aside}>{cardAside(row)}</div> : null}
+          {menu && !cardAside ? (
+            <div className={`${styles.menu} ${styles[cardMenu]}`}>
+              <RowMenu label={`Ações de ${rowName(row)}`} items={menu(row)} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Five cards to come. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: 5 }, (_, at) => (
+        <div key={at} className={`${styles.card} ${styles.pending}`}>
+          <Skeleton width="60%" height={14} />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </div>
+  );
+}

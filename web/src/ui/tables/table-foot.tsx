@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { ChevronLeftIcon, ChevronRightIcon } from "../marks/icons.tsx";
+import styles from "./table-foot.module.css";
+import { pagesAround } from "./table-order.ts";
+
+interface TableFootProps {
+  /** "cliente", "clientes". */
+  noun: readonly [string, string];
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  children?: ReactNode;
+}
+
+/** Range, what the table adds up, pager. */
+export function TableFoot({ noun, total, page, pageSize, onPage, children }: TableFootProps) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  const lastPage = Math.ceil(total / pageSize);
+  const things = `${total.toLocaleString("pt-BR")} ${total === 1 ? noun[0] : noun[1]}`;
+  return (
+    <div className={styles.foot}>
+      <span role="status">{lastPage > 1 ? `${first}–${last} de ${things}` : things}</span>
+      {children ? <span className={styles.extra}>{children}</span> : null}
+      {lastPage > 1 ? <Pager page={page} lastPage={lastPage} onPage={onPage} /> : null}
+    </div>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  lastPage: number;
+  onPage: (page: number) => void;
+}
+
+function Pager({ page, lastPage, onPage }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label="Páginas">
+      <button
+        type="button"
+        aria-label="Página anterior"
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeftIcon size={16} />
+      </button>
+      {pagesAround(page, lastPage).map((number, at) =>
+        number === 0 ? (
+          <span key={`gap-${at}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <button
+            key={number}
+            type="button"
+            aria-label={`Página ${number}`}
+            aria-current={number === page ? "page" : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        aria-label="Próxima página"
+        disabled={page === lastPage}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRightIcon size={16} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Column, RowActions } from "./data-table.tsx";
+import { RowMenu } from "../menus/row-menu.tsx";
+import { RowOpener } from "./row-opener.tsx";
+import styles from "./table-grid.module.css";
+import { TableHead } from "./table-head.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+import { useMediaQuery } from "../browser/use-media-query.ts";
+
+interface TableGridProps<Row> extends RowActions<Row> {
+  label: string;
+  rows: readonly Row[] | "skeleton";
+  columns: Column<Row>[];
+  lines?: 1 | 2;
+  isCompact?: boolean;
+  menuTitle?: string;
+  /** "name" or "-name". */
+  sort: string;
+  onSort?: (sort: string) => void;
+}
+
+/**
+ * The table of wide screens. A table of the browser's own: antd's brings selection, filters, trees and a second pager,
+ * 80 KB that no screen uses.
+ */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { label, rows, columns, lines = 1, isCompact = false } = props;
+  const { menu, menuTitle, sort, onSort } = props;
+  const height = isCompact ? styles.compact : lines === 2 ? styles.two : styles.one;
+  const isWide = useMediaQuery("(min-width: 1200px)");
+  const isWider = useMediaQuery("(min-width: 1360px)");
+  const isWidest = useMediaQuery("(min-width: 1680px)");
+  const shown = columns.filter(
+    ({ wideOnly = false, from }) =>
+      (isWide || !wideOnly) && (from === undefined || (from === 1360 ? isWider : isWidest)),
+  );
+  return (
+    <table className={`${styles.table} ${height}`} aria-label={label}>
+      <colgroup>
+        {shown.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? {} : { width }} />
+        ))}
+        {menu ? <col style={{ width: menuTitle ? 72 : 44 }} /> : null}
+      </colgroup>
+      <TableHead
+        columns={shown}
+        sort={sort}
+        {...(onSort ? { onSort } : {})}
+        {...(menu ? { menuTitle: menuTitle ?? "" } : {})}
+      />
+      {rows === "skeleton" ? (
+        <TableSkeleton columns={shown.length} lines={lines} hasMenu={menu !== undefined} />
+      ) : (
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={props.rowKey(row)} {...props} columns={shown} row={row} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function TableRow<Row>(props: RowActions<Row> & { columns: Column<Row>[]; row: Row }) {
+  const { columns, row, rowName, menu, href, onOpen } = props;
+  const navigate = useNavigate();
+  const isOpenable = href !== undefined || onOpen !== undefined;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (!isRowClick(event)) return;
+    if (href) void navigate(href(row));
+    else onOpen?.(row);
+  };
+  return (
+    <tr className={isOpenable ? styles.openable : undefined} onClick={open}>
+      {columns.map((column, at) => (
+        <td key={column.key} className={column.align ? styles.right : undefined}>
+          {at === 0 ? <RowOpener {...props}>{column.render(row)}</RowOpener> : column.render(row)}
+        </td>
+      ))}
+      {menu ? (
+        <td className={styles.menu}>
+          <RowMenu label={`Ações de ${rowName(row)}`} items={menu(row)} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+/** A click on the row itself, not on a control in it, nor the end of a text selection. */
+function isRowClick(event: MouseEvent<HTMLElement>): boolean {
+  const at = event.target as Element;
+  if (!event.currentTarget.contains(at) || at.closest("a, button, input, label")) return false;
+  return window.getSelection()?.isCollapsed !== false;
+}
