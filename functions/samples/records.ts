@@ -1,5 +1,4 @@
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import type { sampleTask } from "#functions/tasks/sample-store.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientNames } from "#shared/clients/rules.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
@@ -23,7 +22,7 @@ export interface SampleRecords {
   clients: Client[];
   products: ProductRecord[];
   proposals: ProposalRecord[];
-  tasks: ReturnType<typeof sampleTask>[];
+  tasks: ReturnType<typeof tasksOf>;
   tags: Tag[];
 }
 

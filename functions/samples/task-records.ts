@@ -1,17 +1,22 @@
 import { type SampleFields, sampleTask } from "#functions/tasks/sample-store.ts";
+import type { Client } from "#shared/clients/contract.ts";
 import { sampleName } from "#shared/samples/rules.ts";
+import type { Tag } from "#shared/tags/contract.ts";
 import { nestedId } from "#shared/tasks/nested-ids.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { at, daysAgo, type Place, stamps } from "./place.ts";
-import type { SampleRecords } from "./records.ts";
 import { SAMPLE_TASKS } from "./sample-set.ts";
 
 /** The sample tasks for these clients, proposals and tags. */
 export function tasksOf(
   ids: readonly number[],
-  { clients, proposals, tags }: Pick<SampleRecords, "clients" | "proposals" | "tags">,
+  {
+    clients,
+    proposals,
+    tags,
+  }: { clients: readonly Client[]; proposals: readonly { id: number }[]; tags: readonly Tag[] },
   place: Place,
-): SampleRecords["tasks"] {
+): ReturnType<typeof sampleTask>[] {
   const today = dayOf(place.now.toISOString(), place.zone);
   return SAMPLE_TASKS.map((sample, index) => {
     const id = at(ids, index);

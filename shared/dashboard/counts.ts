@@ -1,4 +1,4 @@
-import type { ProposalStatus } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { dayOf } from "#shared/values/dates.ts";
 

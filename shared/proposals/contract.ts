@@ -6,9 +6,8 @@ import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { HistoryEntry } from "./history.ts";
 import { isInSteps, readQuantity, readValidityDays } from "./rules.ts";
+import { STATUSES } from "./status.ts";
 
-export const STATUSES = ["draft", "sent", "accepted", "rejected"] as const;
-export type ProposalStatus = (typeof STATUSES)[number];
 export const LAYOUTS = ["classic", "modern", "minimalist"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const LAYOUT_NAMES: Record<Layout, string> = {

@@ -1,5 +1,6 @@
 import type { Cents } from "#shared/values/money.ts";
-import type { Layout, ProposalStatus } from "./contract.ts";
+import type { Layout } from "./contract.ts";
+import type { ProposalStatus } from "./status.ts";
 
 /** The three brand colours of an organization, as `#rrggbb`. */
 export interface BrandColors {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Instant } from "#shared/values/dates.ts";
-import type { ProposalStatus } from "./contract.ts";
+import type { ProposalStatus } from "./status.ts";
 
 /** Everything that the history of a proposal tells. `task_created` comes from its tasks and is not stored with it. */
 export const PROPOSAL_EVENTS = [

@@ -1,6 +1,6 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import type { ProposalStatus } from "./contract.ts";
+import type { ProposalStatus } from "./status.ts";
 
 /** The outcome of a proposal, for the person who made it. `at` is an instant. */
 export interface ProposalNews {

@@ -1,7 +1,7 @@
 import { invalidField, Problem } from "#shared/errors.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { parseDecimal } from "#shared/values/money.ts";
-import type { ProposalStatus } from "./contract.ts";
+import type { ProposalStatus } from "./status.ts";
 
 export const DEFAULT_VALIDITY_DAYS = 30;
 const MAX_VALIDITY_DAYS = 3_650;

@@ -3,8 +3,7 @@ import type { ChatMessage } from "#shared/chat/contract.ts";
 import { conversation, type Part } from "#web/features/chat/conversation.ts";
 import { dayName } from "#web/features/chat/day-name.ts";
 import { stretches } from "#web/ui/actions/links.ts";
-import type { Outgoing } from "#web/features/chat/outbox.ts";
-import { stillOutgoing, withSent } from "#web/features/chat/sent.ts";
+import { type Outgoing, stillOutgoing, withSent } from "#web/features/chat/outgoing.ts";
 
 const ZONE = "America/Sao_Paulo";
 const person = (id: string) => ({ id, firstName: id, lastName: "", profileImageUrl: null });

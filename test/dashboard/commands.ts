@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { now } from "#functions/platform/clock.ts";
-import { proposals, STATUSES } from "#shared/proposals/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { STATUSES } from "#shared/proposals/status.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/inputs.ts";

@@ -1,4 +1,4 @@
-import type { CleanPicture } from "./image.ts";
+import type { CleanPicture } from "./clean-picture.ts";
 
 const HEADER_BYTES = 13;
 const EXTENSION = 0x21;

@@ -1,4 +1,4 @@
-import type { CleanPicture } from "./image.ts";
+import type { CleanPicture } from "./clean-picture.ts";
 
 const START = 0xd8;
 const END = 0xd9;

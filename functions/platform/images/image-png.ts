@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from "node:zlib";
-import type { CleanPicture } from "./image.ts";
+import type { CleanPicture } from "./clean-picture.ts";
 
 const SIGNATURE_BYTES = 8;
 /** Length and type before the content of a chunk, its checksum behind it. */

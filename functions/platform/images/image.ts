@@ -1,5 +1,6 @@
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isWithin, MAX_IMAGE_BYTES, type PixelLimits, type Size } from "#shared/values/image.ts";
+import type { CleanPicture } from "./clean-picture.ts";
 import { cleanGif } from "./image-gif.ts";
 import { cleanJpeg } from "./image-jpeg.ts";
 import { cleanPng } from "./image-png.ts";
@@ -11,13 +12,6 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   format: ImageFormat;
   type: string;
-}
-
-/** A picture whose parts hold together, without anything else in it. */
-export interface CleanPicture extends Size {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Whether its data draw as many pixels as it says. Takes time and memory by its size: asked of small ones only. */
-  hasAllPixels(): boolean;
 }
 
 interface Format {

@@ -1,4 +1,4 @@
-import type { ProposalStatus } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 
 export const demoClients = [
   {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import type { Outgoing } from "./outbox.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 export type Sender = ChatMessage["sender"];
 

@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { keep as persist, recall } from "#web/ui/browser/storage.ts";
-import { stillOutgoing } from "./sent.ts";
-
-/** A message sent from this tab: pending, failed, or sent and about to be listed. */
-export type Outgoing = { sendId: string; message: string; at: string } & (
-  | { state: "sending" }
-  | { state: "failed"; reason?: string | undefined }
-  | { state: "sent"; kept: ChatMessage }
-);
+import { type Outgoing, stillOutgoing } from "./outgoing.ts";
 
 interface Box {
   /** What is typed and not sent. */

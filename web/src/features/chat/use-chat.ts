@@ -5,7 +5,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { forgetListed, useOutgoing } from "./outbox.ts";
-import { stillOutgoing, withSent } from "./sent.ts";
+import { stillOutgoing, withSent } from "./outgoing.ts";
 import { ownerOf, useSending } from "./use-sending.ts";
 
 /** Returns the team's messages, the unsent ones and how to send. */

@@ -1,4 +1,5 @@
-import { type Proposal, proposals, type ProposalStatus } from "#shared/proposals/contract.ts";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
 /** As long as the offer to bring back what was deleted. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Proposal, ProposalStatus } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import {

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
-import type { ProposalStatus } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isBeingEvicted } from "#web/ui/dialogs/unsaved.ts";
 import { dropDraft, hasDraft, keepDraft } from "./kept-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";

@@ -1,7 +1,8 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
 import { type Client, type ClientSummary, clients } from "#shared/clients/contract.ts";
-import { LAYOUT_NAMES, LAYOUTS, STATUSES } from "#shared/proposals/contract.ts";
+import { LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/contract.ts";
+import { STATUSES } from "#shared/proposals/status.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Proposal, ProposalStatus } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keep, recall } from "#web/ui/browser/storage.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 

@@ -1,7 +1,8 @@
 import type { FormInstance } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type Proposal, proposals, type ProposalStatus } from "#shared/proposals/contract.ts";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { startForm, submitForm } from "#web/ui/fields/zod-rules.ts";

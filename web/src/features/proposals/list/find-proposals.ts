@@ -1,4 +1,5 @@
-import { type Proposal, type ProposalStatus, STATUSES } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { hasWords } from "#shared/values/text.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import { type Proposal, STATUSES } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { STATUSES } from "#shared/proposals/status.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { type Column, DataTable } from "#web/ui/tables/data-table.tsx";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";

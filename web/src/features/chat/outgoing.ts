@@ -1,5 +1,11 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import type { Outgoing } from "./outbox.ts";
+
+/** A message sent from this tab: pending, failed, or sent and about to be listed. */
+export type Outgoing = { sendId: string; message: string; at: string } & (
+  | { state: "sending" }
+  | { state: "failed"; reason?: string | undefined }
+  | { state: "sent"; kept: ChatMessage }
+);
 
 /**
  * The messages that the server listed, and those sent since that it has not listed yet, in the order of everybody.
