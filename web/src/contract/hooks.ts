@@ -6,7 +6,7 @@ import { call, isSignedOut } from "./browser.ts";
 import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
 import { sendUnderKey } from "./creation.ts";
 import { needsConfirmation } from "./session/identity-request.ts";
-import { announceSessionLost, type LostDuring } from "./session/session-lost.ts";
+import { sessionLost, type LostDuring } from "./events.ts";
 import { type Domain, staleDomains } from "./stale-domains.ts";
 
 /** The cache key of a call. It begins with the domain, so that a write refreshes its domain's reads at once. */
@@ -33,7 +33,7 @@ interface ReadOptions<E extends Endpoint> {
   /** A 401 is an expected answer here: the caller handles it. */
   quiet?: boolean;
   /** Shown until the answer is here: what another read knows of it. */
-  meanwhile?: (client: QueryClient) => CallOutput<E> | undefined;
+  placeholder?: (client: QueryClient) => CallOutput<E> | undefined;
   /** How often it is read again while the page is visible, by what it says; false: not by itself. */
   everyMs?: (answer: CallOutput<E> | undefined) => number | false;
 }
@@ -45,11 +45,11 @@ export function useRead<E extends Endpoint>(
   options: ReadOptions<E> = {},
 ) {
   const client = useQueryClient();
-  const { meanwhile, everyMs } = options;
+  const { placeholder, everyMs } = options;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
     // No answer is a function, which is what the type of placeholders guards against.
-    ...(meanwhile ? { placeholderData: (() => meanwhile(client)) as () => undefined } : {}),
+    ...(placeholder ? { placeholderData: (() => placeholder(client)) as () => undefined } : {}),
     ...(everyMs ? { refetchInterval: ({ state }) => everyMs(state.data) } : {}),
     enabled: options.when ?? true,
     queryFn: async () => {
@@ -112,16 +112,16 @@ export function isOptimisticPending(client: QueryClient): boolean {
 const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
 /** An endpoint, or its loader: public pages load the contract with its schemas at the first keystroke. */
-type Late<E extends Endpoint> = E | (() => Promise<E>);
+type Lazy<E extends Endpoint> = E | (() => Promise<E>);
 
 /** Writes through an endpoint, says how it went in one toast and refreshes what it changed. */
-export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOptions<E>) {
+export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOptions<E>) {
   const client = useQueryClient();
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.optimistic ? { mutationKey: OPTIMISTIC } : {}),
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: async (input) => {
-      const endpoint = await endpointOf(late);
+      const endpoint = await endpointOf(lazy);
       try {
         return await sendUnderKey((sent) => call(endpoint, sent), input);
       } catch (error) {
@@ -142,17 +142,18 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
       // Only the last pending write refreshes: an earlier read would not contain the later writes.
       if (options.optimistic && client.isMutating({ mutationKey: OPTIMISTIC }) > 1) return;
       if (refresh === false) return;
-      await readAnew(client, await endpointOf(late), options.alsoRefresh);
+      await refreshReads(client, await endpointOf(lazy), options.alsoRefresh);
     },
     onError: async (error, input, takeBack) => {
       takeBack?.();
       if (error instanceof RequestFailed && options.isSettled?.(error))
-        return readAnew(client, await endpointOf(late), options.alsoRefresh);
+        return refreshReads(client, await endpointOf(lazy), options.alsoRefresh);
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const isStale = problemCode(error) === "stale_record";
       // Saved again, it is a change of the version that is read here.
-      const rereading = isStale && readAnew(client, await endpointOf(late), options.alsoRefresh);
+      const rereading =
+        isStale && refreshReads(client, await endpointOf(lazy), options.alsoRefresh);
       if (options.failed !== null) {
         const again = { label: "Tentar novamente", run: () => write.mutate(input) };
         const reason = isStale ? STALE : errorMessage(error, options.fallback);
@@ -170,7 +171,7 @@ export function useWrite<E extends Endpoint>(late: Late<E>, options: WriteOption
   return write;
 }
 
-async function readAnew(
+async function refreshReads(
   client: QueryClient,
   { route }: Endpoint,
   alsoRefresh: readonly Domain[] = [],
@@ -179,8 +180,8 @@ async function readAnew(
   await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
 }
 
-function endpointOf<E extends Endpoint>(late: Late<E>): E | Promise<E> {
-  return typeof late === "function" ? late() : late;
+function endpointOf<E extends Endpoint>(lazy: Lazy<E>): E | Promise<E> {
+  return typeof lazy === "function" ? lazy() : lazy;
 }
 
 /** Who is here, and what they may, is read again. */
@@ -195,7 +196,7 @@ export function refreshUser(client: QueryClient): void {
 export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
   if (!(error instanceof RequestFailed)) return false;
   if (isSignedOut(error)) {
-    announceSessionLost(during);
+    sessionLost.emit(during);
     return true;
   }
   // The person was asked for the password and has decided against it.

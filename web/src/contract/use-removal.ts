@@ -15,7 +15,7 @@ interface Removable {
   restore: OfOne;
 }
 
-interface Words {
+interface Messages {
   /** The toast of a deletion. */
   done: string;
   /** Its failure, as of `useWrite`. */
@@ -32,8 +32,8 @@ interface Words {
  * Deletes a record; the toast of that offers to bring it back for 10 s. It works from wherever the person is by then:
  * nothing of the page that deleted it has to be there.
  */
-export function useRemoval({ remove, restore }: Removable, words: Words) {
-  const { done, failed, fallback, restored, notRestored, alsoRefresh = [] } = words;
+export function useRemoval({ remove, restore }: Removable, messages: Messages) {
+  const { done, failed, fallback, restored, notRestored, alsoRefresh = [] } = messages;
   const client = useQueryClient();
   const back = useWrite(restore, {
     done: restored,

@@ -11,7 +11,7 @@ import {
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./help-list.module.css";
 import { topicsFor } from "./help-topics.ts";
-import { askForShortcuts } from "../palette/palette-request.ts";
+import { paletteRequested } from "../events.ts";
 
 interface HelpListProps {
   /** Something was chosen. */
@@ -60,7 +60,7 @@ export function HelpList({ onPick }: HelpListProps) {
             type="button"
             onClick={() => {
               onPick?.();
-              askForShortcuts();
+              paletteRequested.emit("shortcuts");
             }}
           >
             <InfoIcon size={16} />

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { planWords } from "#web/contract/own-plan.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./lock-dialog.module.css";
 import { OtherOrganizations } from "../tenant/other-organizations.tsx";
@@ -18,7 +18,7 @@ interface LockAboutProps {
 
 /** What is locked, what opens it, and the way to the person's other organizations. */
 export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
-  const { title, price } = planWords(user);
+  const { title, price } = planLabel(user);
   const seats = user.trialInfo?.userLimit ?? 1;
   return (
     <div className={styles.about}>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
@@ -11,7 +11,7 @@ export function LockExits({ mayPay }: { mayPay: boolean }) {
   return (
     <>
       {mayPay ? (
-        <Button variant="link" onClick={() => askToSubscribe("CREDIT_CARD")}>
+        <Button variant="link" onClick={() => openSubscribeDialog({ method: "CREDIT_CARD" })}>
           Pagar com cartão
         </Button>
       ) : null}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { onSubscribeAsked, type SubscribeRequest } from "#web/contract/subscribe-request.ts";
+import { seatsRequested, type SubscribeRequest, subscribeRequested } from "#web/contract/events.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { onSeatsAsked } from "#web/contract/seats-request.ts";
-import { useSeatNews } from "./use-seat-news.ts";
-import { usePaidNews } from "./use-paid-news.ts";
+import { useSeatsGranted } from "./use-seats-granted.ts";
+import { usePaymentConfirmed } from "./use-payment-confirmed.ts";
 
 const SubscribeDialog = lazyDialog(
   () => import("#web/features/subscription/subscribe/subscribe-dialog.tsx"),
@@ -17,38 +16,38 @@ const SeatsDialog = lazyDialog(
   ({ open }) => open,
 );
 
-interface Asked extends SubscribeRequest {
+interface Opened extends SubscribeRequest {
   /** A key: each opening starts from scratch. */
   count: number;
 }
 
 /** Hosts the dialogs 'Assinar Plano Básico' and 'Mais usuários', and announces payments. */
 export function SubscriptionHost() {
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
-      onSubscribeAsked((request) => {
-        setAsked((before) => ({ ...request, count: (before?.count ?? 0) + 1 }));
+      subscribeRequested.on((next) => {
+        setRequest((before) => ({ ...next, count: (before?.count ?? 0) + 1 }));
         setOpen(true);
       }),
     [],
   );
-  const [isAskingSeats, setAskingSeats] = useState(false);
-  useEffect(() => onSeatsAsked(() => setAskingSeats(true)), []);
-  usePaidNews(() => setOpen(false));
-  useSeatNews(() => setAskingSeats(false));
+  const [isSeatsOpen, setSeatsOpen] = useState(false);
+  useEffect(() => seatsRequested.on(() => setSeatsOpen(true)), []);
+  usePaymentConfirmed(() => setOpen(false));
+  useSeatsGranted(() => setSeatsOpen(false));
   return (
     <>
-      {asked ? (
+      {request ? (
         <SubscribeDialog
-          key={asked.count}
+          key={request.count}
           open={isOpen}
-          asked={asked}
+          request={request}
           onClose={() => setOpen(false)}
         />
       ) : null}
-      <SeatsDialog open={isAskingSeats} onClose={() => setAskingSeats(false)} />
+      <SeatsDialog open={isSeatsOpen} onClose={() => setSeatsOpen(false)} />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./find-button.module.css";
-import { askForPalette } from "./palette-request.ts";
+import { paletteRequested } from "../events.ts";
+
+const openPalette = () => paletteRequested.emit("palette");
 
 /** Opens the palette; an icon alone in the rail and in the top bar. */
 export function FindButton({ isRail }: { isRail: boolean }) {
   if (isRail) {
     return (
-      <IconButton label="Buscar" aria-keyshortcuts="Control+K" onClick={askForPalette}>
+      <IconButton label="Buscar" aria-keyshortcuts="Control+K" onClick={openPalette}>
         <SearchIcon size={20} />
       </IconButton>
     );
@@ -17,7 +19,7 @@ export function FindButton({ isRail }: { isRail: boolean }) {
       type="button"
       className={styles.find}
       aria-keyshortcuts="Control+K"
-      onClick={askForPalette}
+      onClick={openPalette}
     >
       <SearchIcon size={18} />
       <span>Buscar</span>

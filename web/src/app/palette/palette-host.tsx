@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { isDialogOpen, useSingleKey } from "#web/ui/browser/use-single-key.ts";
-import { onPaletteAsked, type Shown } from "./palette-request.ts";
+import { paletteRequested } from "../events.ts";
 
 const Palette = lazyDialog(
   () => import("./palette.tsx"),
@@ -14,11 +14,11 @@ const ShortcutSheet = lazyDialog(
   ({ open }) => open,
 );
 
-/** Where the palette (Ctrl K) and the sheet of shortcuts (?) live; both come late. */
+/** Hosts the command palette (Ctrl K) and the sheet of shortcuts (?). */
 export function PaletteHost() {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<"palette" | "shortcuts">();
   const close = () => setShown(undefined);
-  useEffect(() => onPaletteAsked(setShown), []);
+  useEffect(() => paletteRequested.on(setShown), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event)) return;

@@ -8,7 +8,7 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
-import { keptPlace } from "#web/ui/browser/kept-place.ts";
+import { savedLocation } from "#web/ui/browser/saved-location.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { preloadRoute } from "../routes/preload.ts";
 import styles from "./bottom-bar.module.css";
@@ -83,7 +83,7 @@ export function BottomBar() {
         <TabLink
           tab={{ to: MORE, label: "Mais", Icon: MenuIcon }}
           isCurrent={!isOnBar(pathname) || pathname === MORE}
-          news={unread > 0 ? "mensagens novas no chat" : undefined}
+          badge={unread > 0 ? "mensagens novas no chat" : undefined}
         />
       </nav>
       <CreateSheet open={isOpen} pathname={pathname} onClose={() => setOpenAt(undefined)} />
@@ -95,15 +95,15 @@ interface TabLinkProps {
   tab: Tab;
   isCurrent: boolean;
   /** What the dot means. */
-  news?: string | undefined;
+  badge?: string | undefined;
 }
 
-function TabLink({ tab: { to, label, Icon }, isCurrent, news }: TabLinkProps) {
+function TabLink({ tab: { to, label, Icon }, isCurrent, badge }: TabLinkProps) {
   const { pathname } = useDestination();
   const fetch = () => void preloadRoute(to);
   return (
     <Link
-      to={pathname === to ? to : keptPlace(to)}
+      to={pathname === to ? to : savedLocation(to)}
       aria-current={isCurrent ? "page" : undefined}
       onPointerDown={fetch}
       onFocus={fetch}
@@ -111,9 +111,9 @@ function TabLink({ tab: { to, label, Icon }, isCurrent, news }: TabLinkProps) {
     >
       <Icon size={22} />
       {label}
-      {news ? (
+      {badge ? (
         <span className={styles.dot}>
-          <span className="sr-only">: {news}</span>
+          <span className="sr-only">: {badge}</span>
         </span>
       ) : null}
     </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
-import { onSessionNews } from "#web/contract/session/session-channel.ts";
+import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
 
@@ -9,6 +9,6 @@ const leadOn = lazyWithPreload(() => import("./redirect-if-signed-in.tsx"), "Red
 /** Redirects signed-in people away from sign-in and sign-up. Asks the server only when a session may exist. */
 export function PublicOnlyRoute() {
   const [isKnown, setKnown] = useState(maybeSignedIn);
-  useEffect(() => onSessionNews("changed", () => setKnown(true)), []);
+  useEffect(() => onSessionEvent("changed", () => setKnown(true)), []);
   return isKnown ? <leadOn.Screen /> : <Outlet />;
 }

@@ -6,12 +6,12 @@ import { ToastSlot } from "#web/ui/feedback/toast-slot.tsx";
 import { Leave } from "../session/leave.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { useSessionLost } from "../session/use-session-lost.ts";
-import { useSessionNews } from "../session/use-session-news.ts";
+import { useSessionEvents } from "../session/use-session-events.ts";
 
 /** Around every screen, public or not. */
 export function Root() {
   useSessionLost();
-  useSessionNews();
+  useSessionEvents();
   const departure = useDeparture();
   return (
     <>

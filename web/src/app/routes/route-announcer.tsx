@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { onPageTitle } from "#web/ui/page/page-title.ts";
+import { titleChanged } from "#web/ui/page/page-title.ts";
 
 /** Says the title of every new screen to screen readers. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState("");
-  useEffect(() => onPageTitle(setTitle), []);
+  useEffect(() => titleChanged.on(setTitle), []);
   return (
     <div className="sr-only" aria-live="polite" aria-atomic="true">
       {title}

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { storedPlace } from "#web/contract/session/session-token.ts";
+import { storedTenant } from "#web/contract/session/session-token.ts";
 
 /** Why the session moved to another tenant than the one on screen. Undefined: unknown to this browser. */
 type Reason = "other_tab" | "other_person" | "removed" | undefined;
@@ -20,7 +20,7 @@ export interface Arrival {
  */
 export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   if (from.id !== to.id) return "other_person";
-  const stored = storedPlace();
+  const stored = storedTenant();
   if (!stored) return undefined;
   return stored.organizationId === to.activeOrganizationId ? "other_tab" : "removed";
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Endpoint } from "#shared/endpoint.ts";
-import { onIdentityAsked } from "#web/contract/session/identity-request.ts";
+import { type IdentityRequest, identityRequested } from "#web/contract/session/identity-request.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 
 const IdentityDialog = lazyDialog(
@@ -9,29 +8,21 @@ const IdentityDialog = lazyDialog(
   ({ open }) => open,
 );
 
-interface Asked {
-  endpoint: Endpoint;
-  answer: (isConfirmed: boolean) => void;
-}
-
-/** Where a call that needs a recent proof of identity asks for the password; once on the page. */
+/** Asks for the password when a call needs a recent proof of identity. */
 export function IdentityHost() {
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<IdentityRequest>();
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
-      onIdentityAsked(
-        (endpoint) =>
-          new Promise((answer) => {
-            setAsked({ endpoint, answer });
-            setOpen(true);
-          }),
-      ),
+      identityRequested.on((next) => {
+        setRequest(next);
+        setOpen(true);
+      }),
     [],
   );
   const finish = (isConfirmed: boolean) => {
     setOpen(false);
-    asked?.answer(isConfirmed);
+    request?.answer(isConfirmed);
   };
-  return <IdentityDialog open={isOpen} route={asked?.endpoint.route} onAnswer={finish} />;
+  return <IdentityDialog open={isOpen} route={request?.endpoint.route} onAnswer={finish} />;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Departure, endDeparture } from "#web/contract/session/departure.ts";
-import { keepToken } from "#web/contract/session/session-token.ts";
-import { forgetKeptForms } from "#web/features/branding/start/use-kept-form.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
+import { clearPersistedForms } from "#web/features/branding/start/use-persisted-form.ts";
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
@@ -16,10 +16,10 @@ export const LOGOUT = ["logout"];
  * Nothing on screen may need it any more.
  */
 export function forgetSession(): void {
-  keepToken(null);
+  saveToken(null);
   queryClient.clear();
   emptyOutbox();
-  forgetKeptForms();
+  clearPersistedForms();
   withdrawOffer();
 }
 

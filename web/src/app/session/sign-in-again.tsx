@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { onSessionRegained } from "#web/contract/session/session-lost.ts";
+import { sessionRegained } from "#web/contract/events.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { onSignInAsked } from "./sign-in-request.ts";
+import { signInRequested } from "../events.ts";
 
 const SignInDialog = lazyDialog(
   () => import("./sign-in-dialog.tsx"),
@@ -15,11 +15,11 @@ export function SignInAgain() {
   const { email } = useUser();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const forgetAsked = onSignInAsked(() => setOpen(true));
-    const forgetRegained = onSessionRegained(() => setOpen(false));
+    const offRequested = signInRequested.on(() => setOpen(true));
+    const offRegained = sessionRegained.on(() => setOpen(false));
     return () => {
-      forgetAsked();
-      forgetRegained();
+      offRequested();
+      offRegained();
     };
   }, []);
   return <SignInDialog open={isOpen} email={email} onClose={() => setOpen(false)} />;

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { depart } from "#web/contract/session/departure.ts";
 import { resumeAs } from "#web/contract/session/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { announceSessionRegained } from "#web/contract/session/session-lost.ts";
+import { sessionRegained } from "#web/contract/events.ts";
 import { loginCall, loginSchema } from "#web/features/auth/auth-calls.ts";
 import { loginFallback } from "#web/features/auth/entry.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -91,7 +91,7 @@ function useSignIn() {
     opensSession: true,
     onDone: (answer) => {
       resumeAs(client, answer);
-      announceSessionRegained();
+      sessionRegained.emit();
     },
   });
 }

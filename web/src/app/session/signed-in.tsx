@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { announceSessionLost } from "#web/contract/session/session-lost.ts";
+import { sessionLost } from "#web/contract/events.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { TenantBoundary } from "../tenant/tenant-boundary.tsx";
@@ -14,7 +14,7 @@ export function SignedIn() {
   const session = useSession();
   const isLost = session.state === "in" && session.isLost;
   useEffect(() => {
-    if (isLost) announceSessionLost("read");
+    if (isLost) sessionLost.emit("read");
   }, [isLost]);
   if (session.state === "loading") return <LoadingScreen />;
   if (session.state === "failed") {
@@ -24,12 +24,12 @@ export function SignedIn() {
       </main>
     );
   }
-  if (session.state === "out") return <SignInPlace />;
+  if (session.state === "out") return <SignInRedirect />;
   return <TenantBoundary user={session.user} />;
 }
 
 /** The sign-in on the very address that was asked for, which stays in `redirect`. */
-function SignInPlace() {
+function SignInRedirect() {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();

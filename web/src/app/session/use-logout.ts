@@ -3,7 +3,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { depart } from "#web/contract/session/departure.ts";
-import { announceSession } from "#web/contract/session/session-channel.ts";
+import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { hasUnsent } from "#web/features/chat/outbox.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
@@ -19,7 +19,7 @@ export function useLogout() {
     mutationKey: LOGOUT,
     mutationFn: () => call(auth.logout, {}),
     onSuccess: () => {
-      announceSession("ended");
+      broadcastSession("ended");
       depart({
         to: "/login",
         toast: { title: "Você foi desconectado com sucesso.", kind: "success" },

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { depart, isDeparting } from "#web/contract/session/departure.ts";
-import { type LostDuring, onSessionLost } from "#web/contract/session/session-lost.ts";
-import { keepToken } from "#web/contract/session/session-token.ts";
+import { type LostDuring, sessionLost } from "#web/contract/events.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { LOGOUT } from "./leave.tsx";
 import { queryClient } from "../query-client.ts";
-import { askToSignIn } from "./sign-in-request.ts";
+import { signInRequested } from "../events.ts";
 
 const REDIRECT_MS = 500;
 
@@ -26,10 +26,10 @@ const texts: Record<LostDuring, { title: string; text: string }> = {
 export function useSessionLost(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = onSessionLost((during) => {
+    const forget = sessionLost.on((during) => {
       // A refusal while leaving does not matter.
       if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
-      keepToken(null);
+      saveToken(null);
       showToast({ ...texts[during], kind: "error" });
       timer = setTimeout(() => {
         timer = undefined;
@@ -46,7 +46,7 @@ export function useSessionLost(): void {
 function lead(): void {
   // A logout in another tab has already opened the sign-in.
   if (isDeparting() || window.location.pathname === "/login") return;
-  if (hasUnsaved()) askToSignIn();
+  if (hasUnsaved()) signInRequested.emit();
   else depart({ to: signInPath(), loads: true, isForced: true });
 }
 

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 import { refreshUser } from "#web/contract/hooks.ts";
-import { maybeSignedIn, storedPlace } from "#web/contract/session/session-token.ts";
+import { maybeSignedIn, storedTenant } from "#web/contract/session/session-token.ts";
 import { tenantKey } from "#web/contract/session/shown-tenant.ts";
 import { queryClient } from "../query-client.ts";
 
 /**
- * A page that is seen again looks whether the session of its browser is still of the place that it shows: while it slept
+ * A page that is seen again looks whether the session of its browser is still of the tenant that it shows: while it slept
  * it may have missed what other tabs told.
  */
-export function useWatchedToken(place: string): void {
+export function useWatchedToken(tenant: string): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== "visible") return;
-      const stored = storedPlace();
-      const isOther = stored ? tenantKey(stored) !== place : !maybeSignedIn();
+      const stored = storedTenant();
+      const isOther = stored ? tenantKey(stored) !== tenant : !maybeSignedIn();
       if (isOther) refreshUser(queryClient);
     };
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
-  }, [place]);
+  }, [tenant]);
 }

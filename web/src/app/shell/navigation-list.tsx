@@ -2,8 +2,8 @@ import { type PropsWithChildren, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { unreadBadge } from "#shared/notifications/rules.ts";
 import { ChevronDownIcon, GearIcon } from "#web/ui/marks/icons.tsx";
-import { keptPlace } from "#web/ui/browser/kept-place.ts";
-import { keep, recall } from "#web/ui/browser/storage.ts";
+import { savedLocation } from "#web/ui/browser/saved-location.ts";
+import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import { preloadRoute } from "../routes/preload.ts";
 import { useDestination } from "../routes/destination.tsx";
@@ -34,7 +34,7 @@ export function NavigationList({ isRail = false, onExpand }: NavigationListProps
         .filter((place) => isSuperAdmin || !place.superAdmin)
         .map(({ Icon, ...place }) => (
           <Named key={place.to} name={place.label} isRail={isRail}>
-            <PlaceLink
+            <NavItemLink
               to={place.to}
               className={styles.item}
               isCurrent={isAt(pathname, place)}
@@ -43,7 +43,7 @@ export function NavigationList({ isRail = false, onExpand }: NavigationListProps
               <Icon size={18} />
               {isRail ? null : <span>{place.label}</span>}
               {place.to === CHAT && !isAt(pathname, place) ? <UnreadMessages /> : null}
-            </PlaceLink>
+            </NavItemLink>
           </Named>
         ))}
       <div className={styles.gap} />
@@ -52,7 +52,7 @@ export function NavigationList({ isRail = false, onExpand }: NavigationListProps
   );
 }
 
-interface PlaceLinkProps extends PropsWithChildren {
+interface NavItemLinkProps extends PropsWithChildren {
   to: string;
   className: string | undefined;
   isCurrent: boolean;
@@ -61,13 +61,13 @@ interface PlaceLinkProps extends PropsWithChildren {
 }
 
 /** A link of the menu. Hovering or focusing it preloads its route. */
-function PlaceLink({ to, className, isCurrent, label, children }: PlaceLinkProps) {
+function NavItemLink({ to, className, isCurrent, label, children }: NavItemLinkProps) {
   const { pathname } = useDestination();
   const fetch = () => void preloadRoute(to);
   return (
     <Link
       // What is chosen already leads to the whole list again.
-      to={pathname === to ? to : keptPlace(to)}
+      to={pathname === to ? to : savedLocation(to)}
       className={className}
       aria-current={isCurrent ? "page" : undefined}
       aria-label={label}
@@ -113,9 +113,9 @@ function SettingsButton({ onExpand }: { onExpand: (() => void) | undefined }) {
 
 function SettingsGroup({ pathname }: { pathname: string }) {
   const { role } = useUser();
-  const [isOpen, setOpen] = useState(() => recall(SETTINGS_KEY) !== "false");
+  const [isOpen, setOpen] = useState(() => readStorage(SETTINGS_KEY) !== "false");
   const toggle = () => {
-    keep(SETTINGS_KEY, String(!isOpen));
+    writeStorage(SETTINGS_KEY, String(!isOpen));
     setOpen(!isOpen);
   };
   return (
@@ -135,14 +135,14 @@ function SettingsGroup({ pathname }: { pathname: string }) {
       </button>
       <div id="settings-places" className={styles.sub} hidden={!isOpen}>
         {settingsNavItemsOf(role).map((place) => (
-          <PlaceLink
+          <NavItemLink
             key={place.to}
             to={place.to}
             className={styles.subItem}
             isCurrent={isAt(pathname, place)}
           >
             {place.label}
-          </PlaceLink>
+          </NavItemLink>
         ))}
       </div>
     </>

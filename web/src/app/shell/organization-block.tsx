@@ -6,7 +6,7 @@ import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import styles from "./organization-block.module.css";
 import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { standingText } from "./standing.ts";
+import { billingText } from "./billing-text.ts";
 import { useMemberships } from "../tenant/use-memberships.ts";
 
 /** Whose data this is, how its subscription stands, and the way to the person's other organizations. */
@@ -14,12 +14,12 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
   const { organization } = user;
   const [isOpen, setOpen] = useState(false);
-  const { places, isMoving, switchTo } = useMemberships(isOpen && organization !== null);
+  const { memberships, isMoving, switchTo } = useMemberships(isOpen && organization !== null);
   const navigate = useNavigate();
   if (!organization) return null;
   const select = (key: string) => {
     setOpen(key === RETRY);
-    if (key === RETRY) void places.refetch();
+    if (key === RETRY) void memberships.refetch();
     else if (key === TEAM) void navigate("/team");
     // `useWrite` has said why it failed.
     else if (key !== organization.id) void switchTo(key).catch(() => undefined);
@@ -30,7 +30,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
       onOpenChange={setOpen}
       placement="bottomLeft"
       classNames={{ root: styles.menu ?? "" }}
-      menu={{ items: organizationItems(places), onClick: ({ key }) => select(key) }}
+      menu={{ items: organizationItems(memberships), onClick: ({ key }) => select(key) }}
     >
       <button
         type="button"
@@ -46,7 +46,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
           <>
             <span className={styles.text}>
               <span className={styles.name}>{organization.name}</span>
-              <span className={styles.standing}>{standingText(user)}</span>
+              <span className={styles.standing}>{billingText(user)}</span>
             </span>
             <ChevronsIcon size={14} />
           </>

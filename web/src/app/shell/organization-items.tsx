@@ -10,21 +10,26 @@ import styles from "./organization-block.module.css";
 export const TEAM = "team";
 export const RETRY = "retry";
 
-interface Places {
+interface Memberships {
   data: CallOutput<typeof organization.mine> | undefined;
   isError: boolean;
 }
 
 /** The menu of the switcher: the organizations, the one at work marked, and the team of that one. */
-export function organizationItems(places: Places): NonNullable<MenuProps["items"]> {
+export function organizationItems(memberships: Memberships): NonNullable<MenuProps["items"]> {
   return [
-    { type: "group", key: "places", label: "Suas organizações", children: organizations(places) },
+    {
+      type: "group",
+      key: "memberships",
+      label: "Suas organizações",
+      children: organizations(memberships),
+    },
     { type: "divider", key: "rule" },
     { key: TEAM, label: "Gerenciar equipe", icon: <ClientsIcon size={16} /> },
   ];
 }
 
-function organizations({ data, isError }: Places): NonNullable<MenuProps["items"]> {
+function organizations({ data, isError }: Memberships): NonNullable<MenuProps["items"]> {
   if (isError) {
     const label = "Não conseguimos carregar. Tentar novamente";
     return [{ key: RETRY, label, icon: <RefreshIcon size={16} /> }];

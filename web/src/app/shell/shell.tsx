@@ -59,7 +59,7 @@ export function Shell({ children }: PropsWithChildren) {
 
 function Frame({ children }: PropsWithChildren) {
   const { id, organization } = useUser();
-  const { unread, news } = useUnread(`${id} ${organization?.id}`, organization !== null);
+  const { unread, announcement } = useUnread(`${id} ${organization?.id}`, organization !== null);
   const isNarrow = useIsNarrow();
   const { isOpen } = useSidebar();
   const { pathname } = useLocation();
@@ -93,7 +93,7 @@ function Frame({ children }: PropsWithChildren) {
         {isNarrow ? <BottomBar /> : null}
       </div>
       <p className="sr-only" role="status">
-        {news}
+        {announcement}
       </p>
     </PageFrameContext>
   );

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { keep, recall } from "#web/ui/browser/storage.ts";
+import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
 /** Kept in browsers: renaming it forgets what people chose. */
 const STORAGE_KEY = "sidebar-open";
@@ -18,13 +18,13 @@ const WIDE_PAGES = /^\/proposals\/(new|[^/]+\/edit)$/;
 /** Open unless "false" is stored. Only wide screens have and keep this state. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [isStoredOpen, setStoredOpen] = useState(() => recall(STORAGE_KEY) !== "false");
+  const [isStoredOpen, setStoredOpen] = useState(() => readStorage(STORAGE_KEY) !== "false");
   const [openedOn, setOpenedOn] = useState<string>();
   const isWide = WIDE_PAGES.test(pathname);
   const isOpen = isWide ? openedOn === pathname : isStoredOpen;
   const toggle = () => {
     if (isWide) return setOpenedOn(isOpen ? undefined : pathname);
-    keep(STORAGE_KEY, String(!isOpen));
+    writeStorage(STORAGE_KEY, String(!isOpen));
     setStoredOpen(!isOpen);
   };
   return <SidebarContext value={{ isOpen, toggle }}>{children}</SidebarContext>;

@@ -6,8 +6,8 @@ import { useMemberships } from "./use-memberships.ts";
 /** Switches from a locked organization to another one of the person. */
 export function OtherOrganizations() {
   const { organization } = useUser();
-  const { places, isMoving, switchTo } = useMemberships(true);
-  const others = places.data?.filter(({ id }) => id !== organization?.id) ?? [];
+  const { memberships, isMoving, switchTo } = useMemberships(true);
+  const others = memberships.data?.filter(({ id }) => id !== organization?.id) ?? [];
   if (others.length === 0) return null;
   return (
     <div className={styles.others}>

@@ -24,13 +24,13 @@ const MovedDialog = lazyDialog(
  */
 export function TenantBoundary({ user }: { user: CurrentUser }) {
   const { shown, isMoving, isAsking, arrival, goOn, dismiss } = useTenant(user);
-  const place = tenantKey(tenantOf(shown));
+  const tenant = tenantKey(tenantOf(shown));
   useLayoutEffect(() => showTenant(tenantOf(shown)), [shown]);
   useLayoutEffect(() => () => showTenant(undefined), []);
-  useWatchedToken(place);
+  useWatchedToken(tenant);
   return (
     <CurrentUserContext value={shown}>
-      <shell.Screen key={place}>
+      <shell.Screen key={tenant}>
         {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
         {isMoving ? <PageSkeleton /> : <Outlet />}
         <MovedDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />

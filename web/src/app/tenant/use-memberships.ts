@@ -8,13 +8,13 @@ import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 /** The organizations of the person, asked for when the switcher opens, and the way from one to another. */
 export function useMemberships(isOpen: boolean) {
   const client = useQueryClient();
-  const places = useRead(organization.mine, {}, { when: isOpen });
+  const memberships = useRead(organization.mine, {}, { when: isOpen });
   const move = useWrite(organization.switchTo, {
     failed: "Erro ao trocar de organização",
     opensSession: true,
   });
   return {
-    places,
+    memberships,
     isMoving: move.isPending,
     /** Asks about unsaved changes, clears the cache and opens `/` of the other organization. */
     switchTo: async (organizationId: string) => {

@@ -2,32 +2,32 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { wentByItself } from "#web/contract/session/enter-as.ts";
+import { isOwnMove } from "#web/contract/session/enter-as.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { withdrawOffer } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setEvicting } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
 
-/** What is done about a place that is not the one on screen. */
+/** What is done about a key that is not the one on screen. */
 interface Plan {
   /** Where to. */
-  place: string;
+  key: string;
   /** The tenant on screen stays until the person has decided about unsaved changes. */
   isAsked: boolean;
   /** What is said on arriving, when the person has not decided it. */
   arrival: Arrival | undefined;
 }
 
-/** Whose place is on screen while the session is `user`'s, and the way from one to the next. */
+/** Whose key is on screen while the session is `user`'s, and the way from one to the next. */
 export function useTenant(user: CurrentUser) {
   const [shown, setShown] = useState(user);
   const [plan, setPlan] = useState<Plan>();
   const [arrival, setArrival] = useState<Arrival>();
-  const place = tenantKey(tenantOf(user));
-  const isHere = place === tenantKey(tenantOf(shown));
+  const key = tenantKey(tenantOf(user));
+  const isHere = key === tenantKey(tenantOf(shown));
   if (isHere && shown !== user) setShown(user);
   if (isHere && plan) setPlan(undefined);
-  if (!isHere && plan?.place !== place) setPlan(planOf(shown, user, place));
+  if (!isHere && plan?.key !== key) setPlan(planOf(shown, user, key));
   const isMoving = !isHere && plan?.isAsked === false;
   useMove(isMoving, plan?.arrival !== undefined, () => {
     setShown(user);
@@ -38,18 +38,18 @@ export function useTenant(user: CurrentUser) {
     isMoving,
     isAsking: !isHere && plan?.isAsked === true,
     arrival,
-    goOn: () => setPlan({ place, isAsked: false, arrival: undefined }),
+    goOn: () => setPlan({ key, isAsked: false, arrival: undefined }),
     dismiss: () => setArrival(undefined),
   };
 }
 
-function planOf(from: CurrentUser, to: CurrentUser, place: string): Plan {
-  if (wentByItself(place)) return { place, isAsked: false, arrival: undefined };
+function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
+  if (isOwnMove(key)) return { key, isAsked: false, arrival: undefined };
   const hasLost = hasUnsaved();
   const arrival = { from, to, reason: reasonOf(from, to), hasLost };
   return hasLost && mayGoBack(arrival)
-    ? { place, isAsked: true, arrival: undefined }
-    : { place, isAsked: false, arrival };
+    ? { key, isAsked: true, arrival: undefined }
+    : { key, isAsked: false, arrival };
 }
 
 /** Leaves all that was read, and leads to `/`. */

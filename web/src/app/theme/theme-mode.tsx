@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Mode } from "#web/ui/theme.ts";
-import { keep, recall } from "#web/ui/browser/storage.ts";
+import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
 /** web/public/theme.js reads it before the first paint. */
 const STORAGE_KEY = "theme";
@@ -14,13 +14,15 @@ const ThemeModeContext = createContext<ThemeMode | undefined>(undefined);
 
 /** Light unless "dark" is stored. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
-  const [mode, setMode] = useState<Mode>(() => (recall(STORAGE_KEY) === "dark" ? "dark" : "light"));
+  const [mode, setMode] = useState<Mode>(() =>
+    readStorage(STORAGE_KEY) === "dark" ? "dark" : "light",
+  );
   useEffect(() => {
     document.documentElement.classList.toggle("dark", mode === "dark");
   }, [mode]);
   const toggle = () => {
     const next = mode === "dark" ? "light" : "dark";
-    keep(STORAGE_KEY, next);
+    writeStorage(STORAGE_KEY, next);
     setMode(next);
   };
   return <ThemeModeContext value={{ mode, toggle }}>{children}</ThemeModeContext>;

@@ -7,7 +7,7 @@ import { type PollAnswer, RequestFailed } from "../client.ts";
 import { keyOf, reactToRefusal, refreshUser } from "../hooks.ts";
 import { type PollOutcome, startPolling } from "./poll-schedule.ts";
 import { runAsLeader, thisPage } from "./leader-election.ts";
-import { onSessionRegained } from "../session/session-lost.ts";
+import { sessionRegained } from "../events.ts";
 import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
@@ -133,7 +133,7 @@ function pollInTurns(
       },
     });
     window.addEventListener("online", polls.wake);
-    const forget = onSessionRegained(polls.wake);
+    const forget = sessionRegained.on(polls.wake);
     return () => {
       window.removeEventListener("online", polls.wake);
       forget();

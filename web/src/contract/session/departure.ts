@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Toast } from "#web/ui/feedback/toast.ts";
+import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { setEvicting } from "#web/ui/dialogs/unsaved.ts";
 
 /** The session of this tab is over, and where that leads. */
@@ -19,7 +20,7 @@ export interface Departure {
 }
 
 let departure: Departure | undefined;
-const listeners = new Set<() => void>();
+const changed = eventChannel();
 
 /**
  * Ends the work of this tab. Every screen is taken away first, then what belonged to the person is forgotten, then the
@@ -42,15 +43,10 @@ export function isDeparting(): boolean {
 }
 
 export function useDeparture(): Departure | undefined {
-  return useSyncExternalStore(subscribe, () => departure);
+  return useSyncExternalStore(changed.on, () => departure);
 }
 
 function change(to: Departure | undefined): void {
   departure = to;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  changed.emit();
 }

@@ -1,30 +1,27 @@
 import type { Endpoint } from "#shared/endpoint.ts";
+import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { problemCode } from "../client.ts";
 
-/** Asks the person to prove who they are. Resolves to whether they did. */
-type Listener = (endpoint: Endpoint) => Promise<boolean>;
+export interface IdentityRequest {
+  endpoint: Endpoint;
+  answer: (isConfirmed: boolean) => void;
+}
+export const identityRequested = eventChannel<IdentityRequest>();
 
-let listener: Listener | undefined;
-/** The question on screen: calls that meet it wait for the same answer. */
-let asking: Promise<boolean> | undefined;
+/** The open request: further calls wait for the same answer. */
+let pending: Promise<boolean> | undefined;
 
-/** Whether a call was refused until the person gives the password again. */
+/** Returns whether a call was refused until the person gives the password again. */
 export function needsConfirmation(error: unknown): boolean {
   return problemCode(error) === "confirmation_required";
 }
 
 /** Asks the person to confirm their identity for a call. Resolves to false where no dialog can open. */
 export function askIdentity(endpoint: Endpoint): Promise<boolean> {
-  asking ??= (listener?.(endpoint) ?? Promise.resolve(false)).finally(() => {
-    asking = undefined;
+  pending ??= new Promise<boolean>((answer) => {
+    if (!identityRequested.emit({ endpoint, answer })) answer(false);
+  }).finally(() => {
+    pending = undefined;
   });
-  return asking;
-}
-
-/** The one host of the question hears it. Returns its removal. */
-export function onIdentityAsked(ask: Listener): () => void {
-  listener = ask;
-  return () => {
-    if (listener === ask) listener = undefined;
-  };
+  return pending;
 }

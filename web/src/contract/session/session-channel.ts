@@ -1,18 +1,18 @@
-/** What tabs of one browser tell each other: the session ended, or moved to another organization or person. */
-export type SessionNews = "ended" | "changed";
+/** What the tabs of one browser tell each other: the session ended, or moved to another organization or person. */
+type SessionEvent = "ended" | "changed";
 
-// One object for both directions: a channel does not hear itself.
+// One object for both directions: a channel does not receive its own messages.
 const channel = new BroadcastChannel("session");
 
-export function announceSession(news: SessionNews): void {
+export function broadcastSession(event: SessionEvent): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-  channel.postMessage(news);
+  channel.postMessage(event);
 }
 
-/** Hears the other tabs. Returns its removal. */
-export function onSessionNews(news: SessionNews, react: () => void): () => void {
-  const listener = (event: MessageEvent<unknown>) => {
-    if (event.data === news) react();
+/** Listens to the other tabs. Returns the removal of the listener. */
+export function onSessionEvent(event: SessionEvent, react: () => void): () => void {
+  const listener = ({ data }: MessageEvent<unknown>) => {
+    if (data === event) react();
   };
   channel.addEventListener("message", listener);
   return () => channel.removeEventListener("message", listener);

@@ -1,5 +1,5 @@
 import { SESSION_HINT } from "#shared/session-hint.ts";
-import { keep, recall } from "#web/ui/browser/storage.ts";
+import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 import type { Shown } from "../client.ts";
 
 /** Kept in browsers: renaming it signs everybody out. */
@@ -10,16 +10,16 @@ let unstored: string | null = null;
 
 /** The session of this browser, shared by its tabs. */
 export function storedToken(): string | null {
-  return recall(TOKEN_KEY) ?? unstored;
+  return readStorage(TOKEN_KEY) ?? unstored;
 }
 
 /** Keeps the session of this browser, or forgets it. */
-export function keepToken(token: string | null): void {
-  unstored = keep(TOKEN_KEY, token) ? null : token;
+export function saveToken(token: string | null): void {
+  unstored = writeStorage(TOKEN_KEY, token) ? null : token;
 }
 
 /** Whom the stored session speaks of, and where it was opened; undefined where no session is stored. */
-export function storedPlace(): Shown | undefined {
+export function storedTenant(): Shown | undefined {
   const [userId, organizationId] = storedToken()?.split(".") ?? [];
   if (!userId || !organizationId) return undefined;
   return { userId, organizationId: organizationId === "-" ? null : organizationId };

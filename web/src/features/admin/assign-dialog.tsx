@@ -3,7 +3,7 @@ import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
 import { NO_PLAN, planOptions, toPlanId } from "./plan-select.tsx";
-import { useLast } from "./use-last.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface AssignDialogProps {
   /** Undefined: closed. */
@@ -20,7 +20,7 @@ interface AssignForm {
 /** The choice of a plan on phones, where rows have no room for it. */
 export function AssignDialog({ organization, plans, onAssign, onClose }: AssignDialogProps) {
   const [form] = Form.useForm<AssignForm>();
-  const shown = useLast(organization);
+  const shown = usePreviousDefined(organization);
   const current = shown?.subscriptionPlan ?? null;
   return (
     <FormDialog<AssignForm>

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./remove-dialog.module.css";
-import { useLast } from "./use-last.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const NOT_THE_NAME = "Digite o nome da organização exatamente como aparece acima.";
 
@@ -22,7 +22,7 @@ export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogPr
   const formId = useId();
   const input = useRef<InputRef>(null);
   const [isBusy, setBusy] = useState(false);
-  const shown = useLast(organization);
+  const shown = usePreviousDefined(organization);
   const { id = "", name = "", memberCount = 0 } = shown ?? {};
   const remove = async () => {
     if (isBusy) return;

@@ -1,7 +1,7 @@
 import { Form, Input } from "antd";
 import type { AdminOrganization } from "#shared/admin/contract.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
-import { useLast } from "./use-last.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface SuspendDialogProps {
   /** Undefined: closed. */
@@ -13,7 +13,7 @@ interface SuspendDialogProps {
 /** Asks before an organization is locked, and why. */
 export function SuspendDialog({ organization, onSuspend, onClose }: SuspendDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
-  const shown = useLast(organization);
+  const shown = usePreviousDefined(organization);
   return (
     <FormDialog
       form={form}

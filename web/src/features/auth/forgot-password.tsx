@@ -6,7 +6,7 @@ import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { forgotPasswordCall, forgotPasswordSchema } from "./auth-calls.ts";
 import { useEntry } from "./entry.ts";
-import { keepWayBack } from "./way-back.ts";
+import { saveReturnPath } from "./return-path.ts";
 
 /** The e-mail to send a link to; the answer never tells whether it exists. */
 export function ForgotPassword() {
@@ -14,7 +14,7 @@ export function ForgotPassword() {
   const form = useNativeForm(forgotPasswordSchema, { email });
   const ask = useWrite(forgotPasswordCall, {
     failed: "Não foi possível enviar o link",
-    onDone: () => keepWayBack(query(form.values.email)),
+    onDone: () => saveReturnPath(query(form.values.email)),
   });
   const back = (
     <>

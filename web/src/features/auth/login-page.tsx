@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { useWrite } from "#web/contract/hooks.ts";
-import { keepToken } from "#web/contract/session/session-token.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
@@ -36,7 +36,7 @@ export function LoginPage() {
         noValidate
         onSubmit={form.submit(async (values) => {
           // A token of an older session must not speak for the new one.
-          keepToken(null);
+          saveToken(null);
           await enter(await login.mutateAsync(values));
         })}
       >

@@ -7,7 +7,7 @@ import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { resetPasswordCall, resetPasswordSchema } from "./auth-calls.ts";
-import { forgetWayBack, wayBack } from "./way-back.ts";
+import { clearReturnPath, returnPath } from "./return-path.ts";
 
 /** The new password, with the token of the mail; every session ends and the person signs in again. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       sentence="Depois de salvar, entre com a senha nova em todos os seus aparelhos."
       alternative={
         <>
-          O link expirou? <Link to={`/reset-password${wayBack()}`}>Pedir um novo</Link>
+          O link expirou? <Link to={`/reset-password${returnPath()}`}>Pedir um novo</Link>
         </>
       }
     >
@@ -33,8 +33,8 @@ export function NewPasswordForm({ token }: { token: string }) {
         noValidate
         onSubmit={form.submit(async (values) => {
           await reset.mutateAsync(values);
-          const query = wayBack();
-          forgetWayBack();
+          const query = returnPath();
+          clearReturnPath();
           await navigate(`/login${query}`, { replace: true });
         })}
       >
@@ -66,7 +66,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 function DeadLink({ sentence }: { sentence: string }) {
   return (
     <PublicLayout title="Este link não vale mais" sentence={<span role="alert">{sentence}</span>}>
-      <Button variant="primary" wide href={`/reset-password${wayBack()}`}>
+      <Button variant="primary" wide href={`/reset-password${returnPath()}`}>
         Pedir um novo link
       </Button>
     </PublicLayout>

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { keepToken } from "#web/contract/session/session-token.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { type FieldState, useNativeForm } from "#web/ui/fields/native-form.ts";
@@ -78,7 +78,7 @@ function useRegister() {
     error,
     isPending,
     send: async (values: Parameters<typeof mutateAsync>[0]) => {
-      keepToken(null);
+      saveToken(null);
       await enter(await mutateAsync(values));
     },
   };

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { announceSession } from "#web/contract/session/session-channel.ts";
-import { keepToken } from "#web/contract/session/session-token.ts";
+import { broadcastSession } from "#web/contract/session/session-channel.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
@@ -18,8 +18,8 @@ export function UndoEmailChangePage() {
   const undo = useWrite(undoEmailChangeCall, {
     failed: "Não foi possível desfazer a mudança",
     onDone: () => {
-      keepToken(null);
-      announceSession("ended");
+      saveToken(null);
+      broadcastSession("ended");
     },
   });
   if (undo.data) return <NewPasswordForm token={undo.data.token} />;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { announceSession } from "#web/contract/session/session-channel.ts";
-import { storedPlace } from "#web/contract/session/session-token.ts";
+import { broadcastSession } from "#web/contract/session/session-channel.ts";
+import { storedTenant } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -16,7 +16,7 @@ const FAILED = "Não foi possível confirmar o e-mail";
 function useVerification() {
   return useWrite(verifyEmailCall, {
     failed: FAILED,
-    onDone: () => announceSession("changed"),
+    onDone: () => broadcastSession("changed"),
   });
 }
 
@@ -30,7 +30,7 @@ export function VerifyEmailPage() {
   const token = useLinkToken();
   const verify = useVerification();
   // A token begins with the id of its person.
-  const [isOwn] = useState(() => token?.slice(0, 36) === storedPlace()?.userId);
+  const [isOwn] = useState(() => token?.slice(0, 36) === storedTenant()?.userId);
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
   if (verify.data) return <Confirmed message={verify.data.message} />;

@@ -23,7 +23,7 @@ export function LogoSection({ logoUrl, color, canEdit }: LogoSectionProps) {
         <PictureDrop
           isWide
           picture={logo}
-          words={{
+          labels={{
             drop: "Arraste uma imagem para cá",
             rule: "PNG ou JPG. Imagens grandes são reduzidas antes do envio.",
             choose: logoUrl ? "Trocar logo" : "Escolher arquivo",

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { keep as persist, recall } from "#web/ui/browser/storage.ts";
+import { eventChannel } from "#web/ui/browser/event-channel.ts";
+import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { type Outgoing, stillOutgoing } from "./outgoing.ts";
 
 interface Box {
@@ -14,19 +15,19 @@ const EMPTY: Box = { draft: "", outgoing: [] };
 
 /** By owner: person and organization. They outlive the screen, and for this tab also a reload and a new sign-in. */
 let boxes: Record<string, Box> = restore();
-const listeners = new Set<() => void>();
+const changed = eventChannel();
 
 /** What `owner` sent and is not yet in the list. */
 export function useOutgoing(owner: string): readonly Outgoing[] {
-  return useSyncExternalStore(subscribe, () => boxOf(owner).outgoing);
+  return useSyncExternalStore(changed.on, () => boxOf(owner).outgoing);
 }
 
 export function useDraft(owner: string): string {
-  return useSyncExternalStore(subscribe, () => boxOf(owner).draft);
+  return useSyncExternalStore(changed.on, () => boxOf(owner).draft);
 }
 
 export function changeDraft(owner: string, draft: string): void {
-  keep(owner, { ...boxOf(owner), draft });
+  saveBox(owner, { ...boxOf(owner), draft });
 }
 
 /** Puts a new message at the end. */
@@ -82,14 +83,14 @@ export function emptyOutbox(): void {
 }
 
 function changeOutgoing(owner: string, outgoing: readonly Outgoing[]): void {
-  keep(owner, { ...boxOf(owner), outgoing });
+  saveBox(owner, { ...boxOf(owner), outgoing });
 }
 
 function boxOf(owner: string): Box {
   return boxes[owner] ?? EMPTY;
 }
 
-function keep(owner: string, box: Box): void {
+function saveBox(owner: string, box: Box): void {
   const { [owner]: _old, ...others } = boxes;
   const isEmpty = box.draft === "" && box.outgoing.length === 0;
   boxes = isEmpty ? others : { ...others, [owner]: box };
@@ -99,14 +100,14 @@ function keep(owner: string, box: Box): void {
 function store(): void {
   const isEmpty = Object.keys(boxes).length === 0;
   // A browser that keeps nothing shows them until the page is left.
-  persist(KEY, isEmpty ? null : JSON.stringify(boxes), "sessionStorage");
-  for (const tell of listeners) tell();
+  writeStorage(KEY, isEmpty ? null : JSON.stringify(boxes), "sessionStorage");
+  changed.emit();
 }
 
 /** After a reload, pending messages count as failed: sending one again is harmless. */
 function restore(): Record<string, Box> {
   try {
-    const kept = JSON.parse(recall(KEY, "sessionStorage") ?? "{}") as Record<string, Box>;
+    const kept = JSON.parse(readStorage(KEY, "sessionStorage") ?? "{}") as Record<string, Box>;
     for (const box of Object.values(kept)) {
       box.outgoing = box.outgoing
         .filter(({ state }) => state !== "sent")
@@ -116,9 +117,4 @@ function restore(): Record<string, Box> {
   } catch {
     return {};
   }
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
 }

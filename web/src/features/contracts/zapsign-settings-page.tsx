@@ -13,7 +13,7 @@ import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import { useConnectionTest, useCredentials, useZapsignSettings } from "./use-zapsign-settings.ts";
 import { VariablesSection } from "./variables-section.tsx";
 
-const places = [
+const sections = [
   { id: "integracao", label: "Integração" },
   { id: "credenciais", label: "Credenciais" },
   { id: "conexao", label: "Teste da conexão" },
@@ -36,7 +36,7 @@ export function ZapsignSettingsPage() {
       ) : !settings.data || isLate ? (
         <SettingsSkeleton isShown={isLate} />
       ) : (
-        <PageWithContents places={places.filter(({ id }) => canEdit || id !== "conexao")}>
+        <PageWithContents sections={sections.filter(({ id }) => canEdit || id !== "conexao")}>
           {canEdit ? <Editable saved={settings.data} /> : <ReadOnly saved={settings.data} />}
           <VariablesSection />
         </PageWithContents>

@@ -8,13 +8,13 @@ export function InviteSentence({ invite }: { invite: VerifiedInvite }) {
   return (
     <>
       <b className={styles.name}>{invite.inviterName}</b> convidou você para a equipe de{" "}
-      <PlaceName name={invite.organizationName} />
+      <OrganizationName name={invite.organizationName} />
     </>
   );
 }
 
 /** Where the invite leads, at the end of a sentence: a name like "… S.A." brings the full stop itself. */
-export function PlaceName({ name }: { name: string }) {
+export function OrganizationName({ name }: { name: string }) {
   return (
     <>
       <b className={styles.name}>{name}</b>

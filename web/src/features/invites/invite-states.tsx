@@ -4,7 +4,7 @@ import type { VerifiedInvite } from "#shared/invites/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
-import { InviteFacts, InviteSentence, PlaceName } from "./invite-facts.tsx";
+import { InviteFacts, InviteSentence, OrganizationName } from "./invite-facts.tsx";
 import { forgetToken } from "./invite-token.ts";
 import styles from "./invite.module.css";
 import type { useJoining } from "./use-joining.ts";
@@ -53,8 +53,8 @@ export function Joined({ organizationName }: { organizationName: string | undefi
       title="Boas-vindas à equipe"
       sentence={
         <span role="status">
-          Agora você faz parte de <PlaceName name={organizationName ?? "uma organização"} /> Abrindo
-          o painel…
+          Agora você faz parte de <OrganizationName name={organizationName ?? "uma organização"} />{" "}
+          Abrindo o painel…
         </span>
       }
     >
@@ -108,7 +108,7 @@ export function OtherAccount({ invite, joining, user }: SignedInProps & { user: 
         <span role="alert">
           Você entrou como <b className={styles.name}>{user.email}</b>, mas {invite.inviterName}{" "}
           convidou <b className={styles.name}>{invite.email}</b> para a equipe de{" "}
-          <PlaceName name={invite.organizationName} />
+          <OrganizationName name={invite.organizationName} />
         </span>
       }
     >

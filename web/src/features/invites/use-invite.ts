@@ -4,7 +4,7 @@ import type { VerifiedInvite } from "#shared/invites/contract.ts";
 import { currentUser } from "#web/contract/session/current-user.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { onSessionNews } from "#web/contract/session/session-channel.ts";
+import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 import { verifyCall } from "./invite-calls.ts";
 
@@ -23,7 +23,7 @@ export type InviteView =
 /** Verifies the invite and looks who is here; a 401 means nobody. */
 export function useInvite(token: string) {
   const [isSignedOut, setSignedOut] = useState(() => !maybeSignedIn());
-  useEffect(() => onSessionNews("ended", () => setSignedOut(true)), []);
+  useEffect(() => onSessionEvent("ended", () => setSignedOut(true)), []);
   const verified = useRead(verifyCall, { token }, { quiet: true });
   const self = useRead(currentUser, {}, { quiet: true, when: !isSignedOut });
   return {

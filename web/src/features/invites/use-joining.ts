@@ -7,8 +7,8 @@ import { problemCode, type RequestFailed } from "#web/contract/client.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";
-import { announceSession } from "#web/contract/session/session-channel.ts";
-import { keepToken } from "#web/contract/session/session-token.ts";
+import { broadcastSession } from "#web/contract/session/session-channel.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { acceptCall, logoutCall, registerAndAcceptCall } from "./invite-calls.ts";
 import { forgetToken, isStored } from "./invite-token.ts";
 import type { useInvite } from "./use-invite.ts";
@@ -67,7 +67,7 @@ export function useJoining(
     accept: acceptNow,
     async register({ email, firstName, lastName, password }: NewPerson) {
       // A token of an older session must not speak for the new one.
-      keepToken(null);
+      saveToken(null);
       const person = { token, email, firstName, lastName, password };
       await finish(await register.mutateAsync(person), AFTER_REGISTRATION_MS);
     },
@@ -77,9 +77,9 @@ export function useJoining(
         {},
         {
           onSuccess: () => {
-            keepToken(null);
+            saveToken(null);
             client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "invites" });
-            announceSession("ended");
+            broadcastSession("ended");
             signedOut();
           },
         },

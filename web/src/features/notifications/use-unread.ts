@@ -9,13 +9,13 @@ import { markTitle } from "#web/ui/page/page-title.ts";
 
 /**
  * How many notifications are unread, as it is told every few seconds. When there are more, what they are about is read
- * anew where it is on screen: the list and the dashboard. `news` says so, for who reads by ear. `place`: whose they are,
+ * anew where it is on screen: the list and the dashboard. `announcement` says so, for who reads by ear. `owner`: whose they are,
  * person and organization.
  */
 export function useUnread(
-  place: string,
+  owner: string,
   isInOrganization: boolean,
-): { unread: number; news: string } {
+): { unread: number; announcement: string } {
   const client = useQueryClient();
   const { data } = usePoll(
     notifications.unreadCount,
@@ -23,28 +23,28 @@ export function useUnread(
     { everyMs: UNREAD_POLL_MS, when: isInOrganization },
   );
   const unread = isInOrganization ? data?.count : undefined;
-  const [news, setNews] = useState("");
-  const seen = useRef({ place, unread });
-  const tell = useEffectEvent((risenBy: number, count: number) => {
-    setNews(risenText(risenBy, count));
+  const [announcement, setAnnouncement] = useState("");
+  const seen = useRef({ owner, unread });
+  const announce = useEffectEvent((risenBy: number, count: number) => {
+    setAnnouncement(risenText(risenBy, count));
     void client.invalidateQueries({ queryKey: ["dashboard"] });
-    void readNews(client, risenBy);
+    void refreshNewest(client, risenBy);
   });
   useEffect(() => {
-    const before = seen.current.place === place ? seen.current.unread : undefined;
-    seen.current = { place, unread };
+    const before = seen.current.owner === owner ? seen.current.unread : undefined;
+    seen.current = { owner, unread };
     if (before !== undefined && unread !== undefined && unread > before)
-      tell(unread - before, unread);
-  }, [place, unread]);
+      announce(unread - before, unread);
+  }, [owner, unread]);
   useEffect(() => {
     markTitle(unread ? `(${unreadBadge(unread)}) ` : "");
     return () => markTitle("");
   }, [unread]);
-  return { unread: unread ?? 0, news };
+  return { unread: unread ?? 0, announcement };
 }
 
 /** Reads the list and refreshes the records of the newest, so that no page contradicts the bell. */
-async function readNews(client: QueryClient, count: number): Promise<void> {
+async function refreshNewest(client: QueryClient, count: number): Promise<void> {
   try {
     const list = await client.fetchQuery({
       queryKey: keyOf(notifications.list, {}),

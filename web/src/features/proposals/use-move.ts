@@ -5,7 +5,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 /** As long as the offer to bring back what was deleted. */
 const UNDO_MS = 10_000;
 
-interface Words {
+interface Messages {
   done: string | ((answer: Proposal) => string);
   /** A second line of the toast. */
   text?: string;
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** Moves proposals to another status. The toast offers for 10 s to put everything back as it was. */
-export function useMove({ done, text, fallback, onUndone }: Words) {
+export function useMove({ done, text, fallback, onUndone }: Messages) {
   const undo = useWrite(proposals.undo, {
     done: "Desfeito",
     failed: "Não foi possível desfazer",

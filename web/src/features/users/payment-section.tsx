@@ -9,7 +9,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./payment-section.module.css";
-import { statusWords, subscriptionWords } from "#web/contract/payment-words.tsx";
+import { statusBadge, subscriptionBadge } from "#web/contract/payment-badges.tsx";
 
 interface PaymentSectionProps {
   info: PaymentInfo | undefined;
@@ -26,7 +26,7 @@ interface PaymentSectionProps {
 /** How the organization's subscription stands. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
-  const flag = info && subscriptionWords(info.organization.subscriptionActive);
+  const flag = info && subscriptionBadge(info.organization.subscriptionActive);
   return (
     <Section
       id="assinatura"
@@ -73,7 +73,7 @@ interface DetailsProps {
 function Details({ info: { organization }, isOnTrial, zone }: DetailsProps) {
   const { hasSubscription, subscriptionActive, trialEndDate } = organization;
   const { nextPaymentDate, lastPaymentDate } = organization;
-  const { label, tone, icon } = statusWords(organization, isOnTrial);
+  const { label, tone, icon } = statusBadge(organization, isOnTrial);
   const trialEnd = trialEndDate && formatDateTime(trialEndDate, zone);
   return (
     <>

@@ -24,7 +24,7 @@ export function PhotoSection({ user }: { user: CurrentUser }) {
         picture={
           <Avatar kind="person" name={name} size={72} src={photo.sentUrl ?? profileImageUrl} />
         }
-        words={{
+        labels={{
           drop: "Arraste uma foto para cá",
           rule: "JPG, PNG ou GIF. Fotos grandes são reduzidas antes do envio.",
           choose: profileImageUrl ? "Trocar foto" : "Escolher foto",

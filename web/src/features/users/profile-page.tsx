@@ -19,7 +19,7 @@ const PasswordDialog = lazyDialog(
   ({ open }) => open,
 );
 
-const places = [
+const sections = [
   { id: "foto", label: "Foto" },
   { id: "dados", label: "Dados pessoais" },
   { id: "senha", label: "Senha" },
@@ -37,7 +37,7 @@ export function ProfilePage() {
     <>
       {user?.passwordIsCommon ? <PasswordBanner onChange={() => setChanging(true)} /> : null}
       <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e o plano da empresa." />
-      <PageWithContents places={places.filter(({ id }) => hasPayments || id !== "assinatura")}>
+      <PageWithContents sections={sections.filter(({ id }) => hasPayments || id !== "assinatura")}>
         {user ? <Person user={user} isChanging={isChanging} setChanging={setChanging} /> : null}
         {hasPayments ? (
           <PaymentSection

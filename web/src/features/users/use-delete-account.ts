@@ -1,7 +1,7 @@
 import { users } from "#shared/users/contract.ts";
 import { depart } from "#web/contract/session/departure.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { announceSession } from "#web/contract/session/session-channel.ts";
+import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
 /** How long the goodbye stands before the start page. */
@@ -32,7 +32,7 @@ export function useDeleteAccount() {
     failed: "Erro ao excluir conta",
     refresh: false,
     onDone: () => {
-      announceSession("ended");
+      broadcastSession("ended");
       showToast({ title: "Conta excluída", text: "Seus dados foram apagados.", kind: "success" });
       depart({ to: "/", afterMs: LEAVE_MS });
     },

@@ -4,7 +4,7 @@ import { users, type ProfileForm } from "#shared/users/contract.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { keepToken } from "#web/contract/session/session-token.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 
 /** Who this profile is of, and what of the organization they may see. */
@@ -30,7 +30,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
         : "Perfil atualizado",
     failed: "Erro ao atualizar perfil",
     alsoRefresh: ["auth", "organization", "tasks"],
-    onDone: ({ token }) => token && keepToken(token),
+    onDone: ({ token }) => token && saveToken(token),
   });
   return {
     ...draft,
@@ -51,6 +51,6 @@ export function usePasswordChange() {
     done: "Senha alterada",
     failed: "Erro ao alterar senha",
     alsoRefresh: ["auth"],
-    onDone: ({ token }) => keepToken(token),
+    onDone: ({ token }) => saveToken(token),
   });
 }

@@ -1,12 +1,12 @@
 import { showToast } from "../feedback/toast.ts";
 
-interface Words {
+interface Messages {
   title: string;
   text?: string;
 }
 
 /** Copies a text and says `done`; a browser that refuses leaves it to be selected, which `refused` says. */
-export async function copyText(text: string, done: Words, refused: Words): Promise<void> {
+export async function copyText(text: string, done: Messages, refused: Messages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast({ ...done, kind: "success" });

@@ -1,4 +1,4 @@
-import { keep, recall } from "./storage.ts";
+import { writeStorage, readStorage } from "./storage.ts";
 
 const STORAGE_KEY = "single-key-shortcuts";
 
@@ -7,10 +7,10 @@ const STORAGE_KEY = "single-key-shortcuts";
  * input types single letters (WCAG 2.1.4). Every such shortcut asks here.
  */
 export function areSingleKeysOn(): boolean {
-  return recall(STORAGE_KEY) !== "off";
+  return readStorage(STORAGE_KEY) !== "off";
 }
 
 /** Turns them on or off, from the next key on. */
 export function setSingleKeys(on: boolean): void {
-  keep(STORAGE_KEY, on ? "on" : "off");
+  writeStorage(STORAGE_KEY, on ? "on" : "off");
 }

@@ -2,7 +2,7 @@
 type Kind = "localStorage" | "sessionStorage";
 
 /** The stored text, or null when there is none or the browser keeps its storage closed. */
-export function recall(key: string, kind: Kind = "localStorage"): string | null {
+export function readStorage(key: string, kind: Kind = "localStorage"): string | null {
   try {
     return window[kind].getItem(key);
   } catch {
@@ -11,7 +11,11 @@ export function recall(key: string, kind: Kind = "localStorage"): string | null 
 }
 
 /** Stores a text, or removes it for null. False: the browser refuses, and it lasts until the page is left. */
-export function keep(key: string, text: string | null, kind: Kind = "localStorage"): boolean {
+export function writeStorage(
+  key: string,
+  text: string | null,
+  kind: Kind = "localStorage",
+): boolean {
   try {
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
@@ -22,7 +26,7 @@ export function keep(key: string, text: string | null, kind: Kind = "localStorag
 }
 
 /** The keys of all stored texts, none when the browser keeps its storage closed. */
-export function keptKeys(kind: Kind): string[] {
+export function storageKeys(kind: Kind): string[] {
   try {
     return Object.keys(window[kind]);
   } catch {

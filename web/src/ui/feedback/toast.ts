@@ -1,3 +1,5 @@
+import { eventChannel } from "../browser/event-channel.ts";
+
 /** What a toast says. One is shown at a time; the newest replaces. */
 export interface Toast {
   title: string;
@@ -11,10 +13,9 @@ export interface Toast {
 
 export type NumberedToast = Toast & { id: number };
 
-/** Undefined: none. */
-type Listener = (toast: NumberedToast | undefined) => void;
+/** Undefined: the toast was withdrawn. */
+const changed = eventChannel<NumberedToast | undefined>();
 
-let listener: Listener | undefined;
 let waiting: NumberedToast | undefined;
 let last: NumberedToast | undefined;
 let count = 0;
@@ -22,8 +23,7 @@ let count = 0;
 /** Shows a toast, from anywhere. */
 export function showToast(toast: Toast): void {
   last = { ...toast, id: ++count };
-  if (listener) listener(last);
-  else waiting = last;
+  waiting = changed.emit(last) ? undefined : last;
 }
 
 /**
@@ -34,15 +34,12 @@ export function withdrawOffer(): void {
   if (!last?.action) return;
   last = undefined;
   waiting = undefined;
-  listener?.(undefined);
+  changed.emit(undefined);
 }
 
 /** Subscribes the viewport to the current toast. Returns how to unsubscribe. */
-export function onToast(draw: Listener): () => void {
-  listener = draw;
+export function onToast(draw: (toast: NumberedToast | undefined) => void): () => void {
   if (waiting) draw(waiting);
   waiting = undefined;
-  return () => {
-    listener = undefined;
-  };
+  return changed.on(draw);
 }

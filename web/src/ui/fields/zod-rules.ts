@@ -45,7 +45,7 @@ function pathOf(field: string): Path {
 }
 
 /** Lays the server's field errors on the same fields and focuses the first. False when it named none. */
-export function placeFieldErrors(form: FormInstance, error: unknown): boolean {
+export function setFieldErrors(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof RequestFailed) || error.fields.length === 0) return false;
   const fields = error.fields.map(({ field, message }) => ({
     name: pathOf(field),
@@ -96,7 +96,7 @@ export async function submitForm<Values>(
     submitted.delete(form.getFieldsValue);
     return true;
   } catch (error) {
-    placeFieldErrors(form as FormInstance, error);
+    setFieldErrors(form as FormInstance, error);
     return false;
   }
 }

@@ -8,11 +8,11 @@ import { useFileDrop } from "./use-file-drop.ts";
 interface PictureCardProps extends ComponentProps<"div"> {
   /** The picture as it is, or what stands for one. */
   picture: ReactNode;
-  /** Framed once there is one, and above the words on a phone. */
+  /** Framed once there is one, and above the labels on a phone. */
   isWide?: boolean;
 }
 
-/** A picture with words beside it. */
+/** A picture with labels beside it. */
 export function PictureCard({
   picture,
   isWide = false,
@@ -29,7 +29,7 @@ export function PictureCard({
 }
 
 interface PictureDropProps extends Pick<PictureCardProps, "picture" | "isWide"> {
-  words: {
+  labels: {
     /** "Arraste uma imagem para cá" */
     drop: string;
     /** What may be chosen: "PNG ou JPG." */
@@ -50,7 +50,7 @@ interface PictureDropProps extends Pick<PictureCardProps, "picture" | "isWide"> 
 }
 
 /** A picture, and a place that takes another one: dragged, chosen or by the keyboard. */
-export function PictureDrop({ words, types, upload, ...card }: PictureDropProps) {
+export function PictureDrop({ labels, types, upload, ...card }: PictureDropProps) {
   const { isSending, onFile, onRemove } = upload;
   const { isOver, dropTarget } = useFileDrop(onFile);
   return (
@@ -60,10 +60,10 @@ export function PictureDrop({ words, types, upload, ...card }: PictureDropProps)
       {...(isSending ? {} : dropTarget)}
     >
       <div className={styles.text}>
-        <p role="status">{isSending ? "Enviando…" : words.drop}</p>
-        <p className={styles.rule}>{words.rule}</p>
+        <p role="status">{isSending ? "Enviando…" : labels.drop}</p>
+        <p className={styles.rule}>{labels.rule}</p>
         <div className={styles.actions}>
-          <FileChooser types={types} label={words.choose} disabled={isSending} onFile={onFile} />
+          <FileChooser types={types} label={labels.choose} disabled={isSending} onFile={onFile} />
           {onRemove && !isSending ? (
             <Button variant="ghost" icon={<TrashIcon size={16} />} onClick={onRemove}>
               Remover
@@ -72,7 +72,7 @@ export function PictureDrop({ words, types, upload, ...card }: PictureDropProps)
         </div>
       </div>
       {isSending ? (
-        <span className={styles.progress} role="progressbar" aria-label={words.sending} />
+        <span className={styles.progress} role="progressbar" aria-label={labels.sending} />
       ) : null}
     </PictureCard>
   );

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { eventChannel } from "../browser/event-channel.ts";
 
-type Listener = (title: string) => void;
+export const titleChanged = eventChannel<string>();
 
-let listener: Listener | undefined;
 let shown = "";
 let mark = "";
 
@@ -11,11 +11,11 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     shown = title;
     draw();
-    listener?.(title);
+    titleChanged.emit(title);
   }, [title]);
 }
 
-/** What stands before the title of whatever page is shown: "(3) ". Nobody announces it. */
+/** Sets the prefix of every title: "(3) ". It is not announced. */
 export function markTitle(text: string): void {
   mark = text;
   if (shown) draw();
@@ -23,12 +23,4 @@ export function markTitle(text: string): void {
 
 function draw(): void {
   document.title = mark + shown;
-}
-
-/** The one announcer of the app hears every new title. Returns its removal. */
-export function onPageTitle(announce: Listener): () => void {
-  listener = announce;
-  return () => {
-    listener = undefined;
-  };
 }

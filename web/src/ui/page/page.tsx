@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../actions/button.tsx";
 import { ArrowLeftIcon } from "../marks/icons.tsx";
-import { keptPlace, RETURNING, useKeepPlace } from "../browser/kept-place.ts";
+import { savedLocation, RETURNING, useSaveLocation } from "../browser/saved-location.ts";
 import { PageFrameContext } from "../document/page-frame.ts";
 import { usePageTitle } from "./page-title.ts";
 import styles from "./page.module.css";
@@ -55,7 +55,7 @@ export function PageHead({
   const { place, utilities } = useContext(PageFrameContext);
   const isPhone = useIsPhone();
   usePageTitle(`${name} · ${place}`);
-  useKeepPlace();
+  useSaveLocation();
   const canAct = secondary.length > 0 || primary !== undefined;
   const hasActions = canAct && !isEmpty;
   return (
@@ -63,7 +63,7 @@ export function PageHead({
       <div className={styles.title}>
         {back ? (
           <Link
-            to={keptPlace(back.to)}
+            to={savedLocation(back.to)}
             state={RETURNING}
             preventScrollReset
             className={styles.back}

@@ -7,25 +7,25 @@ interface TocItem {
   label: string;
 }
 
-interface RailPageProps {
-  places: TocItem[];
+interface PageWithContentsProps {
+  sections: TocItem[];
   /** `Section`s, with their ids. */
   children: ReactNode;
 }
 
 /** A long page of settings: a column of sections, and what leads to each of them. */
-export function PageWithContents({ places, children }: RailPageProps) {
+export function PageWithContents({ sections, children }: PageWithContentsProps) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <TableOfContents places={places} />
+      <TableOfContents sections={sections} />
     </div>
   );
 }
 
 /** 'Nesta página': the sections of a long page, the one being read marked; beside it on wide screens alone. */
-function TableOfContents({ places }: { places: TocItem[] }) {
-  const current = useCurrent(places);
+function TableOfContents({ sections }: { sections: TocItem[] }) {
+  const current = useCurrent(sections);
   const go = (event: MouseEvent, id: string) => {
     // not by the address: a dirty form asks before the address changes
     event.preventDefault();
@@ -35,7 +35,7 @@ function TableOfContents({ places }: { places: TocItem[] }) {
     <nav className={styles.rail} aria-label="Nesta página">
       <div className={styles.title}>Nesta página</div>
       <ul>
-        {places.map(({ id, label }) => (
+        {sections.map(({ id, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -52,9 +52,9 @@ function TableOfContents({ places }: { places: TocItem[] }) {
 }
 
 /** The first section in the upper part of the window. */
-function useCurrent(places: TocItem[]): string | undefined {
-  const [current, setCurrent] = useState(places[0]?.id);
-  const ids = places.map(({ id }) => id).join(" ");
+function useCurrent(sections: TocItem[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  const ids = sections.map(({ id }) => id).join(" ");
   useEffect(() => {
     const inSight = new Set<string>();
     const observer = new IntersectionObserver(

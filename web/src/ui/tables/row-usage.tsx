@@ -9,8 +9,8 @@ import {
 } from "#shared/organization/limits.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { planWords } from "#web/contract/own-plan.ts";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Banner } from "../page/banner.tsx";
 import { Button } from "../actions/button.tsx";
 import { AlertIcon } from "../marks/icons.tsx";
@@ -53,8 +53,8 @@ export function RowUsage({ kind, rows }: RowUsageProps) {
         <AlertIcon size={18} />
         {text}
         {mayPay && !isPaid ? (
-          <Button size="sm" onClick={() => askToSubscribe()}>
-            Assinar {planWords(user).title}
+          <Button size="sm" onClick={() => openSubscribeDialog()}>
+            Assinar {planLabel(user).title}
           </Button>
         ) : null}
       </Banner>

@@ -14,7 +14,7 @@ import { RegistryStrip } from "./registry-strip.tsx";
 import { type StartForm, StartCompanyForm } from "./start-company-form.tsx";
 import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
-import { useKeptForm } from "./use-kept-form.ts";
+import { usePersistedForm } from "./use-persisted-form.ts";
 
 /** What the registry says of the number in the address, which a reload keeps. */
 function useAsked() {
@@ -65,7 +65,7 @@ interface ConfirmProps {
 
 function Confirm({ brand, asked, logOut }: ConfirmProps) {
   const { cnpj, company } = asked;
-  const { value, change, forget } = useKeptForm<StartForm>(
+  const { value, change, forget } = usePersistedForm<StartForm>(
     `start ${cnpj ?? ""}`,
     initial(brand, company),
   );

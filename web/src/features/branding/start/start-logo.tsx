@@ -37,7 +37,7 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
       <PictureDrop
         isWide
         picture={<Mark url={url} />}
-        words={{
+        labels={{
           drop: url ? "Logo e cores da sua proposta" : "Arraste o logo para cá",
           rule: "PNG ou JPG. As cores da proposta saem dele.",
           choose: url ? "Trocar" : "Escolher",

@@ -12,7 +12,7 @@ import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
 import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
 import styles from "./start-form.module.css";
-import { useKeptForm } from "./use-kept-form.ts";
+import { usePersistedForm } from "./use-persisted-form.ts";
 
 const CNPJ_LENGTH = 14;
 const UNKNOWN_COMPANY = { name: "", taxId: null, companyAddress: "", companyPhone: "" };
@@ -96,7 +96,7 @@ function NumberForm() {
 
 /** The number as it is typed; once it is whole and right it is looked up and leads to the next step. */
 function useNumber() {
-  const { value, change } = useKeptForm("start", { text: "" });
+  const { value, change } = usePersistedForm("start", { text: "" });
   const [isAsking, setAsking] = useState(false);
   const look = useLookup();
   const cache = useQueryClient();

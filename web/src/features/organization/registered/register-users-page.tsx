@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { askForSeats } from "#web/contract/seats-request.ts";
+import { openSeatsDialog } from "#web/contract/events.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
@@ -37,7 +37,7 @@ function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) 
     short: "Cadastrar",
     icon: <PlusIcon />,
     disabled: seats === undefined,
-    onClick: seats && isFull(seats) ? askForSeats : open,
+    onClick: seats && isFull(seats) ? openSeatsDialog : open,
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Member } from "#shared/organization/members.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { askForSeats } from "#web/contract/seats-request.ts";
+import { openSeatsDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
@@ -89,7 +89,7 @@ function FullTeam() {
   return (
     <>
       {FULL}{" "}
-      <Button variant="link" onClick={askForSeats}>
+      <Button variant="link" onClick={openSeatsDialog}>
         Mais usuários
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { askForSeats } from "#web/contract/seats-request.ts";
+import { openSeatsDialog } from "#web/contract/events.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
@@ -29,7 +29,7 @@ export function TeamPage() {
   const invites = useInvites(team.self.role === "owner");
   const hasNoRoom = Boolean(team.seats && isFull(team.seats));
   // Said before the form is filled in, not after.
-  const actions = { ...invites, open: hasNoRoom ? askForSeats : invites.open };
+  const actions = { ...invites, open: hasNoRoom ? openSeatsDialog : invites.open };
   const { self, canManage, settings } = team;
   const invite = {
     label: "Convidar membro",
@@ -41,7 +41,7 @@ export function TeamPage() {
   const register = {
     label: "Cadastrar usuário",
     icon: <UserIcon size={16} />,
-    ...(hasNoRoom ? { onClick: askForSeats } : { href: "/register-users" }),
+    ...(hasNoRoom ? { onClick: openSeatsDialog } : { href: "/register-users" }),
   };
   // Drawn together: a list that turns out shorter or longer than its grey rows would push about what stands below it.
   const isRead =

@@ -1,9 +1,9 @@
 import type { FormInstance } from "antd";
 import { useState } from "react";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { DraftKeeper } from "./draft-keeper.tsx";
+import { DraftAutosave } from "./draft-autosave.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
-import { draftOver, dropDraft, findDraft, isOfSame, keepDraft } from "./kept-draft.ts";
+import { draftOver, removeDraft, findDraft, isOfSame, saveDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";
 
@@ -25,7 +25,7 @@ export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProp
     form.setFieldsValue(draftOver(kept, base));
     const undo = () => {
       form.setFieldsValue(typed);
-      keepDraft(owner, key, kept);
+      saveDraft(owner, key, kept);
       setDraft(findDraft(owner, draftKey));
     };
     const action = { label: "Desfazer", run: undo };
@@ -33,14 +33,14 @@ export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProp
   };
   const decide = (isTaken: boolean) => {
     if (!draft) return;
-    dropDraft(owner, draft.key);
+    removeDraft(owner, draft.key);
     if (isTaken) take(draft);
     setDraft(undefined);
   };
   return (
     <>
       <EditorNotices form={form} editor={editor} draft={offered} onDecide={decide} />
-      <DraftKeeper
+      <DraftAutosave
         form={form}
         isDirty={isDirty}
         owner={owner}

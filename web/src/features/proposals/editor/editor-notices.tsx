@@ -4,14 +4,14 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EditorConflict } from "./editor-conflict.tsx";
 import { Notice } from "./notice.tsx";
-import type { KeptDraft } from "./kept-draft.ts";
+import type { PersistedDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorNoticesProps {
   form: FormInstance<ProposalForm>;
   editor: Editor;
-  draft: KeptDraft | undefined;
+  draft: PersistedDraft | undefined;
   onDecide: (isTaken: boolean) => void;
 }
 

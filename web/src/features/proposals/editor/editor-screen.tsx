@@ -24,7 +24,7 @@ import { EditorState } from "./editor-state.tsx";
 import { EditorTabs } from "./editor-tabs.tsx";
 import styles from "./editor.module.css";
 import { ItemsEditor } from "./items/items-editor.tsx";
-import { dropDraft, useDraftKey } from "./kept-draft.ts";
+import { removeDraft, useDraftKey } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 import { type Closed, useEditor } from "./use-editor.ts";
 
@@ -55,12 +55,12 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
 
   const finish = () =>
     void save(({ id }) => {
-      dropDraft(owner, draftKey);
+      removeDraft(owner, draftKey);
       void navigate(`/proposals/${id}`);
     });
   const stay = () =>
     void save((saved) => {
-      dropDraft(owner, draftKey);
+      removeDraft(owner, draftKey);
       if (!base && !isDirty()) continueAt(saved);
     });
   useFirstField(name, base === null);

@@ -21,7 +21,7 @@ export function useProposal({ followsContract = false }: Options = {}) {
     { id: id ?? 0 },
     {
       when: id !== undefined,
-      meanwhile: (client) => listed(client, proposals.list, id),
+      placeholder: (client) => listed(client, proposals.list, id),
       everyMs: (proposal) =>
         followsContract && proposal && isContractOpen(proposal) ? CONTRACT_MS : false,
     },

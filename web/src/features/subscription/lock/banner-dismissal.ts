@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keep, recall } from "#web/ui/browser/storage.ts";
+import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
 const LAST_DAYS = 1;
 
@@ -7,12 +7,12 @@ const LAST_DAYS = 1;
 export function useBannerDismissal(orgId: string, daysRemaining: number) {
   const key = `trial-banner:${orgId}`;
   const stage = daysRemaining <= LAST_DAYS ? "last" : "early";
-  const [dismissed, setDismissed] = useState(() => recall(key, "sessionStorage"));
+  const [dismissed, setDismissed] = useState(() => readStorage(key, "sessionStorage"));
   return {
     isDismissed: dismissed === stage,
     dismiss: () => {
       setDismissed(stage);
-      keep(key, stage, "sessionStorage");
+      writeStorage(key, stage, "sessionStorage");
     },
   };
 }

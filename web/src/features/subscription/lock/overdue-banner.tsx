@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
@@ -21,7 +21,7 @@ export function OverdueBanner({ user: { organization, role } }: { user: CurrentU
           : `O acesso vai até ${until}. Avise quem administra a organização.`}
       </p>
       {mayPay ? (
-        <Button size="sm" onClick={() => askToSubscribe()}>
+        <Button size="sm" onClick={() => openSubscribeDialog()}>
           Ver fatura
         </Button>
       ) : null}

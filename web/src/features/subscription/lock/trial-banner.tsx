@@ -1,8 +1,8 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { planWords } from "#web/contract/own-plan.ts";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -30,7 +30,7 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   if (isDismissed) return null;
   const mayPay = user.role !== null && hasRole(user.role, "admin");
   const end = formatDateTime(organization.trialEndDate, organization.timezone);
-  const plan = planWords(user);
+  const plan = planLabel(user);
   return (
     <Banner label="Período de teste">
       <GiftIcon />
@@ -42,7 +42,7 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
           : `Avise quem administra a organização para assinar o ${plan.title}.`}
       </p>
       {mayPay ? (
-        <Button size="sm" onClick={() => askToSubscribe()}>
+        <Button size="sm" onClick={() => openSubscribeDialog()}>
           Assinar {plan.title}
         </Button>
       ) : null}

@@ -1,10 +1,10 @@
 import { Form } from "antd";
 import { useRef, useState } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { planWords } from "#web/contract/own-plan.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { placeFieldErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
+import { setFieldErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { PAYER_FIELDS, type PayerField, type PayerValues } from "../plan/payer-fields.tsx";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
 
@@ -26,7 +26,7 @@ export function useLockPayment() {
 
   const send = async (payer: Partial<PayerValues>) => {
     // The price is the server's affair: what is named here is what the person saw.
-    const seen = { description: planWords(user).title, planValue: user.organization?.plan.price };
+    const seen = { description: planLabel(user).title, planValue: user.organization?.plan.price };
     const order = { paymentMethod: method, ...seen, ...payer };
     try {
       await subscribe.mutateAsync(order);
@@ -37,7 +37,7 @@ export function useLockPayment() {
       // In place of the toast of a failure: nothing went wrong yet.
       showToast({ title: "Falta pouco", text: "Diga quem paga para continuar.", kind: "info" });
       // The fields are there after the next drawing.
-      if (missing.length > 0) placeFieldErrors(form, error);
+      if (missing.length > 0) setFieldErrors(form, error);
     }
   };
   const pay = async () => {

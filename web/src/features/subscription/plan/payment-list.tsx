@@ -1,7 +1,7 @@
 import type { Payment } from "#shared/users/contract.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { paymentWords } from "#web/contract/payment-words.tsx";
+import { paymentBadge } from "#web/contract/payment-badges.tsx";
 import { ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { methodName } from "../payment/method-choice.tsx";
@@ -21,7 +21,7 @@ export function PaymentList({ payments }: { payments: Payment[] }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { description, status, dueDate, paymentDate, value, billingType } = payment;
-  const { label, tone, icon } = paymentWords(status);
+  const { label, tone, icon } = paymentBadge(status);
   const facts = [
     dueDate && `Vencimento ${formatDay(dueDate)}`,
     paymentDate && `Pago em ${formatDay(paymentDate)}`,

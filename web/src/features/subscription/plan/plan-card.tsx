@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { planWords } from "#web/contract/own-plan.ts";
-import { askForSeats } from "#web/contract/seats-request.ts";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
+import { openSeatsDialog } from "#web/contract/events.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
@@ -18,7 +18,7 @@ const MOST_AVATARS = 5;
 
 /** The plan, where it stands, what it costs and who it is for. */
 export function PlanCard({ view, state: { kind, badge } }: { view: PlanView; state: PlanState }) {
-  const { title, price } = planWords(view.user);
+  const { title, price } = planLabel(view.user);
   const isPriced = kind === "active" || kind === "overdue" || kind === "cancelled";
   return (
     <section id="plano" className={styles.card} aria-label={title}>
@@ -43,7 +43,7 @@ export function PlanCard({ view, state: { kind, badge } }: { view: PlanView; sta
           Falar com o suporte
         </a>
       ) : kind === "cancelled" ? (
-        <Button variant="primary" onClick={() => askToSubscribe()}>
+        <Button variant="primary" onClick={() => openSubscribeDialog()}>
           Reativar assinatura
         </Button>
       ) : null}
@@ -78,7 +78,7 @@ function People({ view: { user, members, taken } }: { view: PlanView }) {
         ) : null}
       </div>
       {user.role === "owner" ? (
-        <Button icon={<PlusIcon size={16} />} onClick={askForSeats}>
+        <Button icon={<PlusIcon size={16} />} onClick={openSeatsDialog}>
           Mais usuários
         </Button>
       ) : null}

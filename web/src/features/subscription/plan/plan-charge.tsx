@@ -3,8 +3,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#shared/subscription/contra
 import type { PaymentInfo } from "#shared/users/contract.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { planWords } from "#web/contract/own-plan.ts";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
@@ -25,7 +25,7 @@ interface NextChargeProps {
 export function NextCharge({ view: { charge, user, zone }, info, state }: NextChargeProps) {
   const { nextPaymentDate, lastPaymentDate, paidUntil } = info;
   const day = charge?.dueDate ?? nextPaymentDate;
-  const value = charge ? formatMoney(toCents(charge.value)) : planWords(user).price;
+  const value = charge ? formatMoney(toCents(charge.value)) : planLabel(user).price;
   const method = charge && methodName(charge.billingType);
   return (
     <Section
@@ -47,7 +47,7 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
         </>
       }
       aside={
-        <Button size="sm" onClick={() => askToSubscribe(undefined, { anew: true })}>
+        <Button size="sm" onClick={() => openSubscribeDialog({ ignoresOpenCharge: true })}>
           Trocar forma
         </Button>
       }
@@ -60,7 +60,7 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
 /** How a subscription begins; what was begun is shown with its code. */
 export function Subscribing({ view: { charge, user }, state }: Omit<NextChargeProps, "info">) {
   const [method, setMethod] = useState<PaymentMethod>("PIX");
-  const { title, price } = planWords(user);
+  const { title, price } = planLabel(user);
   return (
     <Section
       id="assinar"
@@ -68,7 +68,7 @@ export function Subscribing({ view: { charge, user }, state }: Omit<NextChargePr
       sentence={`${title} para até ${people(user.trialInfo?.userLimit ?? 0)}. Sem fidelidade, cancele quando quiser.`}
       aside={
         charge ? (
-          <Button size="sm" onClick={() => askToSubscribe(undefined, { anew: true })}>
+          <Button size="sm" onClick={() => openSubscribeDialog({ ignoresOpenCharge: true })}>
             Trocar forma
           </Button>
         ) : null
@@ -82,7 +82,7 @@ export function Subscribing({ view: { charge, user }, state }: Omit<NextChargePr
       ) : (
         <div className={styles.begin}>
           <MethodChoice methods={PAYMENT_METHODS} value={method} onChange={setMethod} />
-          <Button variant="primary" onClick={() => askToSubscribe(method)}>
+          <Button variant="primary" onClick={() => openSubscribeDialog({ method })}>
             Assinar com {methodName(method)}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { PaymentInfo } from "#shared/users/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import { planWords } from "#web/contract/own-plan.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -44,7 +44,7 @@ export function PlanPage() {
           onRetry={() => void payments.refetch()}
         />
       ) : info && state ? (
-        <PageWithContents places={placesOf(state, info)}>
+        <PageWithContents sections={sectionsOf(state, info)}>
           <Sections view={view} info={info} state={state} />
         </PageWithContents>
       ) : (
@@ -95,7 +95,7 @@ function hasPayer(state: PlanState): boolean {
   return runsOn(state) || state.kind === "cancelled";
 }
 
-function placesOf(state: PlanState, { canCancel }: PaymentInfo["organization"]) {
+function sectionsOf(state: PlanState, { canCancel }: PaymentInfo["organization"]) {
   return [
     { id: "plano", label: state.kind === "trial" ? "Teste grátis" : "Plano" },
     ...(beginsHere(state) ? [{ id: "assinar", label: "Assinar" }] : []),
@@ -125,7 +125,7 @@ function Cancelling({ user, info, zone }: CancellingProps) {
   const end = subscriptionActive && paidUntil ? formatDate(paidUntil, zone) : null;
   const ask = () =>
     confirm({
-      title: `Cancelar a assinatura do ${planWords(user).title}?`,
+      title: `Cancelar a assinatura do ${planLabel(user).title}?`,
       text: consequences(isLate, end),
       action: "Cancelar assinatura",
       cancel: "Manter assinatura",

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { PaymentInfo } from "#shared/users/contract.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
-import { type BadgeWords, statusWords } from "#web/contract/payment-words.tsx";
+import { type BadgeLook, statusBadge } from "#web/contract/payment-badges.tsx";
 import { AlertIcon, CheckRingIcon, ClockIcon, LockIcon } from "#web/ui/marks/icons.tsx";
 
 /** A charge that is due so soon is told in the badge, and its code is shown at once. */
@@ -12,7 +12,7 @@ type PlanKind = "suspended" | "courtesy" | "trial" | "none" | "cancelled" | "ove
 
 export interface PlanState {
   kind: PlanKind;
-  badge: BadgeWords;
+  badge: BadgeLook;
   /** The next charge is to be paid now. */
   isDue: boolean;
 }
@@ -38,18 +38,18 @@ export function planState(user: CurrentUser, info: PaymentInfo["organization"]):
   }
   if (subscriptionActive && isCancelled && paidUntil) {
     const label = `Cancelada até ${formatDate(paidUntil, zone)}`;
-    const badge: BadgeWords = { label, tone: "warning", icon: <ClockIcon size={12} /> };
+    const badge: BadgeLook = { label, tone: "warning", icon: <ClockIcon size={12} /> };
     return { kind: "cancelled", badge, isDue: false };
   }
   if (!subscriptionActive) {
     const isTrial = Boolean(trialInfo?.isTrialActive);
-    const badge = isTrial ? trialBadge(trialInfo?.daysRemaining ?? 0) : statusWords(info, false);
+    const badge = isTrial ? trialBadge(trialInfo?.daysRemaining ?? 0) : statusBadge(info, false);
     return { kind: isTrial ? "trial" : "none", badge, isDue: true };
   }
   if (paymentStatus !== "active")
-    return { kind: "overdue", badge: statusWords(info, false), isDue: true };
+    return { kind: "overdue", badge: statusBadge(info, false), isDue: true };
   if (days === null || days > SOON_DAYS)
-    return { kind: "active", badge: statusWords(info, false), isDue: false };
+    return { kind: "active", badge: statusBadge(info, false), isDue: false };
   const icon = <ClockIcon size={12} />;
   return { kind: "active", badge: { label: dueLabel(days), tone: "warning", icon }, isDue: true };
 }
@@ -59,7 +59,7 @@ function dueLabel(days: number): string {
   return days === 1 ? "Vence amanhã" : `Vence em ${days} dias`;
 }
 
-function trialBadge(days: number): BadgeWords {
+function trialBadge(days: number): BadgeLook {
   if (days === 0) return { label: "Último dia", tone: "warning", icon: <AlertIcon size={12} /> };
   const label = days === 1 ? "1 dia" : `${days} dias`;
   return { label, tone: "neutral", icon: <ClockIcon size={12} /> };

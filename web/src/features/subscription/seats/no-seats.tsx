@@ -3,8 +3,8 @@ import { organization } from "#shared/organization/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { planWords } from "#web/contract/own-plan.ts";
-import { askToSubscribe } from "#web/contract/subscribe-request.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./seats-dialog.module.css";
@@ -23,9 +23,9 @@ export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => v
   if (role !== "owner") return <AskOwner />;
   const subscribe = () => {
     onLeave();
-    askToSubscribe();
+    openSubscribeDialog();
   };
-  const { title } = planWords(user);
+  const { title } = planLabel(user);
   const perSeat = formatMoney(toCents(place?.plan.pricePerSeat ?? 0));
   return (
     <>

@@ -1,8 +1,8 @@
 import { Modal } from "antd";
 import { useId } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
-import type { SubscribeRequest } from "#web/contract/subscribe-request.ts";
-import { planWords } from "#web/contract/own-plan.ts";
+import type { SubscribeRequest } from "#web/contract/events.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -15,16 +15,16 @@ import { useSubscribeDialog } from "./use-subscribe-dialog.ts";
 
 interface SubscribeDialogProps {
   open: boolean;
-  asked: SubscribeRequest;
+  request: SubscribeRequest;
   onClose: () => void;
 }
 
 /** 'Assinar Plano Básico', or another plan of the organization's: PIX, boleto or card, and then what is needed to pay. */
-export function SubscribeDialog({ open, asked, onClose }: SubscribeDialogProps) {
-  const dialog = useSubscribeDialog(asked);
+export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps) {
+  const dialog = useSubscribeDialog(request);
   const { form, step, charge, isSending } = dialog;
   const isPhone = useIsPhone();
-  const plan = planWords(useUser());
+  const plan = planLabel(useUser());
   const formId = useId();
   const ask = useDiscardGuard({
     isDirty: () => open && step === "form" && !isSending && form.isFieldsTouched(),

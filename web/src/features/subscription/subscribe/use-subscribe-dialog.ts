@@ -4,8 +4,8 @@ import { organization } from "#shared/organization/contract.ts";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import type { SubscribeRequest } from "#web/contract/subscribe-request.ts";
-import { planWords } from "#web/contract/own-plan.ts";
+import type { SubscribeRequest } from "#web/contract/events.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { leadTab, openTab } from "#web/ui/actions/new-tab.ts";
@@ -19,7 +19,7 @@ export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
  * The dialog asks who pays and how, then shows the charge. A charge that is open is shown at once, unless another way
  * was `asked` for.
  */
-export function useSubscribeDialog({ method: asked, anew }: SubscribeRequest) {
+export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeRequest) {
   const user = useUser();
   const place = useRead(organization.get, {});
   const charge = useCharge();
@@ -30,13 +30,13 @@ export function useSubscribeDialog({ method: asked, anew }: SubscribeRequest) {
   const open = charge.data ?? null;
   const isPending = charge.isPending || place.isPending;
   const isOpenAsAsked =
-    open !== null && !anew && (asked === undefined || asked === open.billingType);
+    open !== null && !ignoresOpenCharge && (method === undefined || method === open.billingType);
 
   const send = async ({ paymentMethod, ...payer }: SubscribeFields) => {
     // Now, while the click still allows it; the address is known when the server has answered.
     const tab = paymentMethod === "CREDIT_CARD" ? openTab("Abrindo o pagamento…") : null;
     try {
-      const order = { paymentMethod, description: planWords(user).title, ...payer };
+      const order = { paymentMethod, description: planLabel(user).title, ...payer };
       const { paymentUrl } = await subscribe.mutateAsync(order);
       leadTab(tab, paymentUrl);
       setStep("charge");
@@ -51,7 +51,7 @@ export function useSubscribeDialog({ method: asked, anew }: SubscribeRequest) {
     step: step ?? (isPending ? "looking" : isOpenAsAsked ? "charge" : "form"),
     isSending: subscribe.isPending,
     initial: {
-      paymentMethod: asked ?? "PIX",
+      paymentMethod: method ?? "PIX",
       cpfCnpj: maskTaxId(place.data?.cpfCnpj ?? ""),
       customerName: fullName(user),
       customerEmail: user.email,

@@ -14,10 +14,10 @@ export function usePointerDrag({ board, onDragOver, onDrop }: PointerDragOptions
   const isDragged = useRef(false);
   useEffect(() => {
     // The listener must exist before the touch starts, or the browser scrolls.
-    const keepStill = (event: TouchEvent) => isDragged.current && event.preventDefault();
+    const preventScroll = (event: TouchEvent) => isDragged.current && event.preventDefault();
     const element = board.current;
-    element?.addEventListener("touchmove", keepStill, { passive: false });
-    return () => element?.removeEventListener("touchmove", keepStill);
+    element?.addEventListener("touchmove", preventScroll, { passive: false });
+    return () => element?.removeEventListener("touchmove", preventScroll);
   }, [board]);
   return (event: PointerEvent<HTMLElement>) => {
     const target = event.target as Element;

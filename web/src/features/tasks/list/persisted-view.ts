@@ -1,4 +1,4 @@
-import { keep, recall } from "#web/ui/browser/storage.ts";
+import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
 export type View = "list" | "kanban";
 
@@ -6,19 +6,19 @@ const KEY = "tasks-view";
 
 /** Returns the view this person used last in this browser. */
 export function persistedView(userId: string): View {
-  return recall(`${KEY}:${userId}`) === "list" ? "list" : "kanban";
+  return readStorage(`${KEY}:${userId}`) === "list" ? "list" : "kanban";
 }
 
 /** Stores the view where the browser allows it. */
 export function persistView(userId: string, view: View): void {
-  keep(`${KEY}:${userId}`, view);
+  writeStorage(`${KEY}:${userId}`, view);
 }
 
 /** Returns whether this person chose compact rows in this browser. */
 export function persistedCompact(userId: string): boolean {
-  return recall(`tasks-compact:${userId}`) !== null;
+  return readStorage(`tasks-compact:${userId}`) !== null;
 }
 
 export function persistCompact(userId: string, isCompact: boolean): void {
-  keep(`tasks-compact:${userId}`, isCompact ? "1" : null);
+  writeStorage(`tasks-compact:${userId}`, isCompact ? "1" : null);
 }

@@ -13,7 +13,7 @@ export function useTask() {
     { id: id ?? 0 },
     {
       when: id !== undefined,
-      meanwhile: (client) => {
+      placeholder: (client) => {
         const task = listed(client, tasks.list, id);
         // The full response brings people and events.
         return task && { ...task, people: [], events: [] };

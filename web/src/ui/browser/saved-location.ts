@@ -12,7 +12,7 @@ const DIALOG = "editar";
 export const RETURNING = { isReturning: true };
 
 /** Remembers the filters, the order and the place in the list that the current page shows. */
-export function useKeepPlace(): void {
+export function useSaveLocation(): void {
   const { pathname, search, state } = useLocation();
   const isReturning = (state as Partial<typeof RETURNING> | null)?.isReturning === true;
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useKeepPlace(): void {
 }
 
 /** A path with the filters it was left with. */
-export function keptPlace(path: string): string {
+export function savedLocation(path: string): string {
   return path + (queries.get(path) ?? "");
 }

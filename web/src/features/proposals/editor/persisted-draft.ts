@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
-import { keep, recall } from "#web/ui/browser/storage.ts";
+import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 
 const KEY = "proposal-drafts";
 const KEPT_MS = 7 * 86_400_000;
 
 /** What a person was writing, and when they last typed. */
-export interface KeptDraft {
+export interface PersistedDraft {
   at: string;
   form: ProposalForm;
   /** The status of the proposal that it changes. */
@@ -19,7 +19,7 @@ export interface KeptDraft {
  * By owner (person and organization) and by editor: what it edits (the number of a proposal, or "new"), a slash and an
  * id of its own, because two tabs may write at once. Drafts of earlier releases have no id.
  */
-type Drafts = Record<string, Record<string, KeptDraft>>;
+type Drafts = Record<string, Record<string, PersistedDraft>>;
 
 /** Returns the key under which this editor keeps its draft. */
 export function useDraftKey(editing: string): string {
@@ -35,7 +35,7 @@ export function useDraftKey(editing: string): string {
 export function findDraft(
   owner: string,
   ownKey: string,
-): (KeptDraft & { key: string }) | undefined {
+): (PersistedDraft & { key: string }) | undefined {
   return Object.entries(readDrafts()[owner] ?? {})
     .filter(([key]) => key !== ownKey && isOfSame(key, ownKey))
     .map(([key, draft]) => ({ ...draft, key }))
@@ -48,14 +48,14 @@ export function isOfSame(key: string, other: string): boolean {
 }
 
 /** Whether what is being written in this tab is kept. */
-export function isDraftKept(): boolean {
+export function isDraftSaved(): boolean {
   return isKept;
 }
 
 let isKept = false;
 
 /** A browser that keeps nothing loses nothing else. */
-export function keepDraft(owner: string, key: string, draft: Omit<KeptDraft, "at">): void {
+export function saveDraft(owner: string, key: string, draft: Omit<PersistedDraft, "at">): void {
   isKept = true;
   const drafts = readDrafts();
   const at = new Date().toISOString();
@@ -67,7 +67,7 @@ export function hasDraft(owner: string, key: string): boolean {
   return readDrafts()[owner]?.[key] !== undefined;
 }
 
-export function dropDraft(owner: string, key: string): void {
+export function removeDraft(owner: string, key: string): void {
   isKept = false;
   const { [key]: dropped, ...others } = readDrafts()[owner] ?? {};
   if (dropped) store({ ...readDrafts(), [owner]: others });
@@ -75,7 +75,7 @@ export function dropDraft(owner: string, key: string): void {
 
 /** Returns the form that a draft makes of a proposal: a status that was not changed is the proposal's of today. */
 export function draftOver(
-  { form, statusBefore }: Omit<KeptDraft, "at">,
+  { form, statusBefore }: Omit<PersistedDraft, "at">,
   base: Proposal | null,
 ): ProposalForm {
   if (!base || form.proposal.status !== statusBefore) return form;
@@ -84,7 +84,7 @@ export function draftOver(
 
 function readDrafts(): Drafts {
   try {
-    const all = JSON.parse(recall(KEY) ?? "{}") as Drafts;
+    const all = JSON.parse(readStorage(KEY) ?? "{}") as Drafts;
     return mapValues(all, (drafts) =>
       pick(drafts, ({ at }) => Date.now() - Date.parse(at) < KEPT_MS),
     );
@@ -95,7 +95,7 @@ function readDrafts(): Drafts {
 
 function store(drafts: Drafts): void {
   const left = pick(drafts, (own) => Object.keys(own).length > 0);
-  keep(KEY, Object.keys(left).length > 0 ? JSON.stringify(left) : null);
+  writeStorage(KEY, Object.keys(left).length > 0 ? JSON.stringify(left) : null);
 }
 
 function pick<Value>(all: Record<string, Value>, fits: (value: Value) => boolean) {

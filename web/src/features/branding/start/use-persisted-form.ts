@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { keep, keptKeys, recall } from "#web/ui/browser/storage.ts";
+import { writeStorage, storageKeys, readStorage } from "#web/ui/browser/storage.ts";
 
 const PREFIX = "form ";
 
 /** Form values that survive a reload and the way back, in this tab, for this person, until they are saved. */
-export function useKeptForm<Values extends object>(name: string, initial: Values) {
+export function usePersistedForm<Values extends object>(name: string, initial: Values) {
   const { id } = useUser();
   const key = `${PREFIX}${id} ${name}`;
   const [typed, setTyped] = useState<Partial<Values>>(() => stored(key));
@@ -14,22 +14,22 @@ export function useKeptForm<Values extends object>(name: string, initial: Values
     change: (part: Partial<Values>) =>
       setTyped((before) => {
         const next = { ...before, ...part };
-        keep(key, JSON.stringify(next), "sessionStorage");
+        writeStorage(key, JSON.stringify(next), "sessionStorage");
         return next;
       }),
-    forget: () => keep(key, null, "sessionStorage"),
+    forget: () => writeStorage(key, null, "sessionStorage"),
   };
 }
 
 /** Forgets the values of all forms: they may hold a CPF, and the next person in this tab is another one. */
-export function forgetKeptForms(): void {
-  for (const key of keptKeys("sessionStorage"))
-    if (key.startsWith(PREFIX)) keep(key, null, "sessionStorage");
+export function clearPersistedForms(): void {
+  for (const key of storageKeys("sessionStorage"))
+    if (key.startsWith(PREFIX)) writeStorage(key, null, "sessionStorage");
 }
 
 function stored<Values>(key: string): Partial<Values> {
   try {
-    return JSON.parse(recall(key, "sessionStorage") ?? "{}") as Partial<Values>;
+    return JSON.parse(readStorage(key, "sessionStorage") ?? "{}") as Partial<Values>;
   } catch {
     return {};
   }

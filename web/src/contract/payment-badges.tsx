@@ -10,45 +10,45 @@ import {
 import type { Tone } from "#web/ui/marks/status-badge.tsx";
 
 /** How a state is drawn as a badge. */
-export interface BadgeWords {
+export interface BadgeLook {
   label: string;
   tone: Tone;
   icon: ReactNode;
 }
 
 const words = {
-  good: (label: string): BadgeWords => ({
+  good: (label: string): BadgeLook => ({
     label,
     tone: "success",
     icon: <CheckFilledIcon size={12} />,
   }),
-  waiting: (label: string): BadgeWords => ({
+  waiting: (label: string): BadgeLook => ({
     label,
     tone: "warning",
     icon: <ClockIcon size={12} />,
   }),
-  late: (label: string): BadgeWords => ({ label, tone: "danger", icon: <AlertIcon size={12} /> }),
-  bad: (label: string): BadgeWords => ({
+  late: (label: string): BadgeLook => ({ label, tone: "danger", icon: <AlertIcon size={12} /> }),
+  bad: (label: string): BadgeLook => ({
     label,
     tone: "danger",
     icon: <CrossFilledIcon size={12} />,
   }),
-  quiet: (label: string): BadgeWords => ({
+  quiet: (label: string): BadgeLook => ({
     label,
     tone: "neutral",
     icon: <DashedRingIcon size={12} />,
   }),
 };
 
-export function subscriptionWords(isActive: boolean): BadgeWords {
+export function subscriptionBadge(isActive: boolean): BadgeLook {
   return isActive ? words.good("Ativa") : words.quiet("Inativa");
 }
 
 /** Without a subscription the status says nothing: then it is the trial, or nothing. */
-export function statusWords(
+export function statusBadge(
   { hasSubscription, paymentStatus }: PaymentInfo["organization"],
   isOnTrial: boolean,
-): BadgeWords {
+): BadgeLook {
   if (!hasSubscription) {
     return isOnTrial
       ? { label: "Período de teste", tone: "accent", icon: <ClockIcon size={12} /> }
@@ -59,7 +59,7 @@ export function statusWords(
 }
 
 /** The provider's states. */
-const payments: Record<string, BadgeWords> = {
+const payments: Record<string, BadgeLook> = {
   RECEIVED: words.good("Pago"),
   CONFIRMED: words.good("Pago"),
   RECEIVED_IN_CASH: words.good("Pago"),
@@ -78,6 +78,6 @@ const payments: Record<string, BadgeWords> = {
 };
 
 /** An unknown state is shown as received. */
-export function paymentWords(status: string): BadgeWords {
+export function paymentBadge(status: string): BadgeLook {
   return payments[status] ?? words.bad(status);
 }

@@ -5,13 +5,13 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 
 /** Tells once that a payment has arrived, and reads again what the lock refused or the payment changed. */
-export function usePaidNews(onPaid: () => void): void {
+export function usePaymentConfirmed(onPaid: () => void): void {
   const user = useUser();
   const client = useQueryClient();
   const orgId = user.organization?.id;
   const isPaid = isPaidUp(user);
   const seen = useRef({ orgId, isPaid });
-  const tell = useEffectEvent(() => {
+  const react = useEffectEvent(() => {
     onPaid();
     showToast({
       title: "Pagamento confirmado",
@@ -26,7 +26,7 @@ export function usePaidNews(onPaid: () => void): void {
   useEffect(() => {
     const before = seen.current;
     seen.current = { orgId, isPaid };
-    if (before.orgId === orgId && !before.isPaid && isPaid) tell();
+    if (before.orgId === orgId && !before.isPaid && isPaid) react();
   }, [orgId, isPaid]);
 }
 

@@ -4,13 +4,13 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
 /** Announces that paid seats became available, and refreshes what counts them. */
-export function useSeatNews(onMore: () => void): void {
+export function useSeatsGranted(onMore: () => void): void {
   const { organization, trialInfo } = useUser();
   const client = useQueryClient();
   const orgId = organization?.id;
   const limit = trialInfo?.userLimit ?? 0;
   const seen = useRef({ orgId, limit });
-  const tell = useEffectEvent(() => {
+  const react = useEffectEvent(() => {
     onMore();
     showToast({
       title: "Mais usuários liberados",
@@ -23,6 +23,6 @@ export function useSeatNews(onMore: () => void): void {
   useEffect(() => {
     const before = seen.current;
     seen.current = { orgId, limit };
-    if (before.orgId === orgId && limit > before.limit) tell();
+    if (before.orgId === orgId && limit > before.limit) react();
   }, [orgId, limit]);
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   draftOver,
-  dropDraft,
+  removeDraft,
   findDraft,
   hasDraft,
-  keepDraft,
-} from "#web/features/proposals/editor/kept-draft.ts";
+  saveDraft,
+} from "#web/features/proposals/editor/persisted-draft.ts";
 import { toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { shop } from "./proposal.fixture.ts";
 
@@ -27,13 +27,13 @@ function titled(title: string) {
 }
 
 test("drafts of two tabs stand beside each other, and each tab drops its own", () => {
-  keepDraft("ada", "new/1", titled("Primeira aba"));
+  saveDraft("ada", "new/1", titled("Primeira aba"));
   expect(findDraft("ada", "new/2")?.form.proposal.title).toBe("Primeira aba");
   expect(findDraft("ada", "new/1")).toBeUndefined();
   expect(findDraft("ada", "5/2")).toBeUndefined();
   expect(findDraft("bia", "new/2")).toBeUndefined();
-  keepDraft("ada", "new/2", titled("Segunda aba"));
-  dropDraft("ada", "new/2");
+  saveDraft("ada", "new/2", titled("Segunda aba"));
+  removeDraft("ada", "new/2");
   expect(hasDraft("ada", "new/1")).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test("a draft that an earlier release kept is still offered", () => {
   const draft = { at: new Date().toISOString(), form: titled("De antes").form };
   stored.set("proposal-drafts", JSON.stringify({ ada: { "5": draft } }));
   expect(findDraft("ada", "5/2")).toEqual({ ...draft, key: "5" });
-  dropDraft("ada", "5");
+  removeDraft("ada", "5");
   expect(findDraft("ada", "5/2")).toBeUndefined();
 });
 

@@ -1,11 +1,11 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { planWords } from "#web/contract/own-plan.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
 
 /** How the organization's trial or subscription stands, in words. 0 days left is the last day. */
-export function standingText(user: CurrentUser): string {
+export function billingText(user: CurrentUser): string {
   const { trialInfo } = user;
   if (!trialInfo) return "";
-  if (trialInfo.hasActiveSubscription) return planWords(user).title;
+  if (trialInfo.hasActiveSubscription) return planLabel(user).title;
   if (!trialInfo.isTrialActive) return "Teste encerrado";
   const { daysRemaining } = trialInfo;
   if (daysRemaining === 0) return "Teste grátis · Último dia";

@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent } from "react";
 import { useMatches } from "react-router-dom";
 import { depart } from "#web/contract/session/departure.ts";
 import { refreshUser } from "#web/contract/hooks.ts";
-import { onSessionNews } from "#web/contract/session/session-channel.ts";
-import { announceSessionRegained } from "#web/contract/session/session-lost.ts";
-import { isDraftKept } from "#web/features/proposals/editor/kept-draft.ts";
+import { onSessionEvent } from "#web/contract/session/session-channel.ts";
+import { sessionRegained } from "#web/contract/events.ts";
+import { isDraftSaved } from "#web/features/proposals/editor/persisted-draft.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import type { Preloadable } from "../routes/preload.ts";
 import { forgetSession } from "./leave.tsx";
 import { queryClient } from "../query-client.ts";
 
 /** What other tabs did to the session of this browser holds here too. */
-export function useSessionNews(): void {
+export function useSessionEvents(): void {
   const isGuarded = useMatches().some(({ handle }) => (handle as Preloadable | undefined)?.isGuard);
   const end = useEffectEvent(() => {
     if (isGuarded) depart({ to: "/login", notice: endedElsewhere(), isForced: true });
     else forgetSession();
   });
   useEffect(() => {
-    const forgetEnded = onSessionNews("ended", () => end());
-    const forgetChanged = onSessionNews("changed", () => {
+    const forgetEnded = onSessionEvent("ended", () => end());
+    const forgetChanged = onSessionEvent("changed", () => {
       refreshUser(queryClient);
-      announceSessionRegained();
+      sessionRegained.emit();
     });
     return () => {
       forgetEnded();
@@ -33,6 +33,6 @@ export function useSessionNews(): void {
 /** The session is over, so unsaved changes are discarded without asking; the screen says so. */
 function endedElsewhere(): string {
   const said = "Você saiu em outra aba.";
-  if (isDraftKept()) return `${said} O rascunho da proposta fica guardado neste navegador.`;
+  if (isDraftSaved()) return `${said} O rascunho da proposta fica guardado neste navegador.`;
   return hasUnsaved() ? `${said} O que não estava salvo foi descartado.` : said;
 }
