@@ -47,6 +47,20 @@ export interface Endpoint {
    * answer beside the answer.
    */
   polled?: true;
+  /**
+   * A list that answers at most 4 MB, newest first: what is left is behind the `Link` of the answer. Our client follows
+   * it. Its input has `before`.
+   */
+  pages?: true;
+}
+
+/** The rows of a list from a cursor on, as a handler answers them. */
+export interface Page<Rows extends readonly unknown[] = readonly { id: number }[]> {
+  rows: Rows;
+  /** There are further rows after these. */
+  hasMore: boolean;
+  /** Returns the `before` of what comes after a row; by default its number. */
+  cursorOf?: (row: Rows[number]) => string;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -101,12 +115,16 @@ export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
       >
     : Both<z.output<InputOf<E>>, z.output<ParamsOf<E>>>;
 
+type PageOf<Rows> = Rows extends readonly unknown[] ? Page<Rows> : never;
+
 /** What the handler answers, before the output schema has run over it. */
 export type HandlerAnswer<E extends Endpoint> = E extends { answers: "file" }
   ? FileAnswer
   : E extends { answers: "redirect" }
     ? { location: string }
-    : z.input<E["output"]>;
+    : E extends { pages: true }
+      ? PageOf<z.input<E["output"]>>
+      : z.input<E["output"]>;
 
 /** What the caller passes. */
 export type CallInput<E extends Endpoint> = E extends { takes: "form" }
@@ -157,6 +175,9 @@ export const RecordId = z
       .transform(Number),
   ])
   .pipe(z.int().min(1).max(2_147_483_647));
+
+/** Where a list that `pages` goes on: only rows with a lower number. */
+export const Before = z.object({ before: RecordId.exactOptional() });
 
 export const ById = z.object({ id: RecordId });
 

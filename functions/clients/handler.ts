@@ -11,7 +11,7 @@ import * as clientStore from "./store.ts";
 import { template } from "./template.ts";
 
 export const handler = serve(clients, {
-  list: (_input, { orgId }) => clientStore.list(orgId),
+  list: ({ before }, { orgId }) => clientStore.listPage(orgId, before),
 
   create({ createId, name = null, company = null, ...others }, context) {
     const { orgId, organization, user, now } = context;

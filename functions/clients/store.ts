@@ -1,5 +1,6 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
@@ -26,6 +27,11 @@ const MOST_TRIES = 5;
 const TRANSACTION_LIMIT = 100;
 /** Transactions of one import at the same time. */
 const IN_PARALLEL = 4;
+
+/** The clients, newest first, up to the size of an answer. */
+export function listPage(orgId: string, before: number | undefined): Promise<Newest<Client>> {
+  return queryNewest(keys.clients(orgId), before);
+}
 
 /** All clients, newest first. */
 export function list(orgId: string): Promise<Client[]> {

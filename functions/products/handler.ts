@@ -7,7 +7,7 @@ import { products } from "#shared/products/contract.ts";
 import * as productStore from "./store.ts";
 
 export const handler = serve(products, {
-  list: (_input, { orgId }) => productStore.list(orgId),
+  list: ({ before }, { orgId }) => productStore.listPage(orgId, before),
 
   create({ createId, ...fields }, context) {
     const { orgId, organization, now } = context;

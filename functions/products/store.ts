@@ -1,6 +1,7 @@
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { get as getItem, query, write } from "#functions/platform/table/table.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
+import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
@@ -18,9 +19,12 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The catalogue, newest first. */
-export function list(orgId: string): Promise<ProductRecord[]> {
-  return query(keys.products(orgId), { newestFirst: true });
+/** The catalogue, newest first, up to the size of an answer. */
+export function listPage(
+  orgId: string,
+  before: number | undefined,
+): Promise<Newest<ProductRecord>> {
+  return queryNewest(keys.products(orgId), before);
 }
 
 /** @throws Problem `not_found` */

@@ -1,4 +1,5 @@
 import { serve } from "#functions/platform/http/serve.ts";
+import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
 import { type ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
 import { toResponse, toHistory } from "./response.ts";
@@ -11,15 +12,18 @@ import { undoProposal } from "./undo-proposal.ts";
 import { updateProposal } from "./update-proposal.ts";
 
 export const handler = serve(proposals, {
-  async list(_input, { orgId, organization }) {
-    return toResponses(orgId, await proposalStore.list(orgId), organization.timezone);
+  async list({ before }, { orgId, organization }) {
+    const { rows, hasMore } = await proposalStore.listPage(orgId, before);
+    return { rows: await toResponses(orgId, rows, organization.timezone), hasMore };
   },
 
-  /** Reads every proposal to pick the lost ones: as dear as the list, and asked for only when its dialog opens. */
-  async rejected(_input, { orgId, organization }) {
-    const lost = (await proposalStore.list(orgId)).filter(({ status }) => status === "rejected");
-    lost.sort((a, b) => (b.rejectedAt ?? "").localeCompare(a.rejectedAt ?? ""));
-    return toResponses(orgId, lost, organization.timezone);
+  /** Reads every proposal to pick the lost ones, because it is asked for only when its dialog opens. */
+  async rejected({ before }, { orgId, organization }) {
+    const lost = (await proposalStore.list(orgId))
+      .filter((one) => one.status === "rejected" && (!before || lossOf(one) < before))
+      .toSorted((a, b) => (lossOf(b) < lossOf(a) ? -1 : 1));
+    const rows = await toResponses(orgId, lost, organization.timezone);
+    return { rows, hasMore: false, cursorOf: lossOf };
   },
 
   async get({ id }, { orgId, organization }) {
@@ -46,6 +50,11 @@ export const handler = serve(proposals, {
 
   duplicate: duplicateProposal,
 });
+
+/** Sorts lost proposals by the time of the loss; the cursor of their list. */
+function lossOf({ rejectedAt, id }: Pick<ProposalAnswer, "rejectedAt" | "id">): string {
+  return `${rejectedAt ?? ""}#${padded(id)}`;
+}
 
 async function toResponses(
   orgId: string,

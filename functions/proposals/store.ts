@@ -3,6 +3,7 @@ import { countWrites } from "#functions/dashboard/store.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
 import { get as getItem, query, write } from "#functions/platform/table/table.ts";
@@ -51,7 +52,15 @@ export interface ProposalRecord extends Omit<
   counted?: ProposalMarks;
 }
 
-/** The proposals of an organization, newest first. */
+/** The proposals, newest first, up to the size of an answer. */
+export function listPage(
+  orgId: string,
+  before: number | undefined,
+): Promise<Newest<ProposalRecord>> {
+  return queryNewest(keys.proposals(orgId), before);
+}
+
+/** All proposals, newest first. */
 export function list(orgId: string): Promise<ProposalRecord[]> {
   return query(keys.proposals(orgId), { newestFirst: true });
 }

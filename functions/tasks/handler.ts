@@ -13,9 +13,9 @@ import { undoChange } from "./undo-task.ts";
 import { updateTask } from "./update-task.ts";
 
 export const handler = serve(tasks, {
-  async list(_input, { orgId, organization, now }) {
-    const { tasks: found, mentions } = await taskStore.list(orgId);
-    return toAnswers(found, mentions, organization.timezone, now);
+  async list({ before }, { orgId, organization, now }) {
+    const { tasks: found, mentions, hasMore } = await taskStore.listPage(orgId, before);
+    return { rows: toAnswers(found, mentions, organization.timezone, now), hasMore };
   },
 
   async overdue(_input, { orgId, organization: { timezone }, now }) {

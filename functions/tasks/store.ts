@@ -1,5 +1,6 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import { moveToTrash } from "#functions/platform/table/trash.ts";
@@ -32,10 +33,13 @@ interface Found {
   mentions: Mentions;
 }
 
-/** The tasks of an organization, newest first. */
-export async function list(orgId: string): Promise<Found> {
-  const tasks = await query(keys.tasks(orgId), { newestFirst: true });
-  return { tasks, mentions: await findMentions(orgId, tasks) };
+/** The tasks of an organization, newest first, up to the size of an answer. */
+export async function listPage(
+  orgId: string,
+  before: number | undefined,
+): Promise<Found & { hasMore: boolean }> {
+  const { rows, hasMore } = await queryNewest(keys.tasks(orgId), before);
+  return { tasks: rows, hasMore, mentions: await findMentions(orgId, rows) };
 }
 
 /** The open tasks of a tag: by due date, none last, then priority, then number. @throws Problem `not_found` */

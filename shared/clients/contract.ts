@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
+import { Before, ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf, everyField } from "#shared/values/fields.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
@@ -78,7 +78,13 @@ const CsvUpload = z.object({
 export type CsvUpload = z.output<typeof CsvUpload>;
 
 export const clients = {
-  list: endpoint({ route: "GET /api/clients", access: "member", output: z.array(Client) }),
+  list: endpoint({
+    route: "GET /api/clients",
+    access: "member",
+    input: Before,
+    output: z.array(Client),
+    pages: true,
+  }),
   create: endpoint({
     route: "POST /api/clients",
     access: "member",

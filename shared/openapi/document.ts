@@ -155,7 +155,7 @@ function requestContent(
 }
 
 function success(endpoint: Endpoint, components: Components): object {
-  const { answers, output, status = 200, unless, polled } = endpoint;
+  const { answers, output, status = 200, unless, polled, pages } = endpoint;
   if (answers === "redirect")
     return {
       302: { description: "Redirect", headers: { Location: { schema: { type: "string" } } } },
@@ -164,7 +164,9 @@ function success(endpoint: Endpoint, components: Components): object {
     return { 200: { description: "File", content: { "*/*": { schema: { type: "string" } } } } };
   const schema = components.schema(output, "output");
   if (schema["type"] === "null") return { 204: { description: "Done" } };
-  const headers = polled && { ETag: { schema: { type: "string" } } };
+  const text = { schema: { type: "string" } };
+  const link = { ...text, description: 'rel="next": what did not fit into 4 MB' };
+  const headers = (polled && { ETag: text }) || (pages && { Link: link });
   const content = { "application/json": { schema } };
   const response = { description: "OK", ...(headers && { headers }), content };
   return {

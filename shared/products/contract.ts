@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
+import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
@@ -53,7 +53,13 @@ export type Product = z.output<typeof Product>;
 export type ProductRecord = z.input<typeof Product>;
 
 export const products = {
-  list: endpoint({ route: "GET /api/products", access: "member", output: z.array(Product) }),
+  list: endpoint({
+    route: "GET /api/products",
+    access: "member",
+    input: Before,
+    output: z.array(Product),
+    pages: true,
+  }),
   create: endpoint({
     route: "POST /api/products",
     access: "member",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ClientSummary } from "#shared/clients/contract.ts";
-import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
+import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
@@ -185,12 +185,20 @@ export type ProposalAnswer = z.input<typeof Proposal>;
 export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId">;
 
 export const proposals = {
-  list: endpoint({ route: "GET /api/proposals", access: "member", output: z.array(Proposal) }),
+  list: endpoint({
+    route: "GET /api/proposals",
+    access: "member",
+    input: Before,
+    output: z.array(Proposal),
+    pages: true,
+  }),
   /** Lost proposals, the newest loss first. */
   rejected: endpoint({
     route: "GET /api/proposals/rejected",
     access: "member",
+    input: z.object({ before: z.string().max(50).exactOptional() }),
     output: z.array(Proposal),
+    pages: true,
   }),
   get: endpoint({
     route: "GET /api/proposals/{id}",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ClientSummary } from "#shared/clients/contract.ts";
-import { ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
+import { Before, ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import {
   NewChecklistItem,
@@ -155,7 +155,13 @@ export type TaskWithPeople = z.output<typeof TaskWithPeople>;
 
 export const tasks = {
   /** Newest first. */
-  list: endpoint({ route: "GET /api/tasks", access: "member", output: z.array(Task) }),
+  list: endpoint({
+    route: "GET /api/tasks",
+    access: "member",
+    input: Before,
+    output: z.array(Task),
+    pages: true,
+  }),
   /** Longest overdue first. */
   overdue: endpoint({ route: "GET /api/tasks/overdue", access: "member", output: z.array(Task) }),
   /** Open tasks of a tag, by due date (none last), then priority. */

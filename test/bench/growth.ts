@@ -1,6 +1,8 @@
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { firmAt } from "#test/dashboard/organization.fixture.ts";
 import { addRows } from "#test/dashboard/many-rows.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
@@ -73,6 +75,8 @@ async function unitsOf(
     "SLA job, nothing due": (await meteredAgain(job)).readUnits,
     ...(isListed && {
       "list of clients": (await costOf(ada, () => ada.call(clients.list, {}))).units,
+      "list of proposals": (await costOf(ada, () => ada.call(proposals.list, {}))).units,
+      "list of tasks": (await costOf(ada, () => ada.call(tasks.list, {}))).units,
     }),
   };
 }

@@ -1,8 +1,9 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { FileAnswer } from "#shared/endpoint.ts";
+import type { FileAnswer, Page } from "#shared/endpoint.ts";
 import { Problem, type ProblemBody } from "#shared/errors.ts";
+import { parseRoute, type Route } from "#shared/route.ts";
 import { log } from "../logs/log.ts";
 
 const MIN_COMPRESSED_BYTES = 1_400;
@@ -19,6 +20,31 @@ export function jsonResponse(value: unknown, status = 200): Result {
     statusCode: status,
     headers: { ...NO_STORE, "content-type": "application/json; charset=utf-8" },
     body: JSON.stringify(value),
+  };
+}
+
+/** The limit for the rows of a list, below Lambda's 6 MB an answer. */
+export const MAX_PAGE_BYTES = 4_000_000;
+
+/** Returns as many rows as one answer may have, one at least, and links to the rest. */
+export function pageResponse(route: Route, { rows, hasMore, cursorOf }: Page): Result {
+  const texts: string[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    bytes += Buffer.byteLength(text) + 1;
+    if (bytes > MAX_PAGE_BYTES && texts.length > 0) break;
+    texts.push(text);
+  }
+  const last = rows[texts.length - 1];
+  const isCut = last !== undefined && (hasMore || texts.length < rows.length);
+  const before = isCut && encodeURIComponent(cursorOf?.(last) ?? last.id);
+  const link = `<${parseRoute(route).path}?before=${before}>; rel="next"`;
+  const { headers, ...response } = jsonResponse([]);
+  return {
+    ...response,
+    headers: { ...headers, ...(isCut && { link }) },
+    body: `[${texts.join(",")}]`,
   };
 }
 

@@ -10,11 +10,13 @@ import {
   type HandlerAnswer,
   type HandlerInput,
   needsSession,
+  type Page,
 } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import {
   fileResponse,
   jsonResponse,
+  pageResponse,
   redirectResponse,
   compressResponse,
   errorResponse,
@@ -165,6 +167,10 @@ function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredR
     return fileResponse(value as HandlerAnswer<Endpoint & { answers: "file" }>);
   if (entry.answers === "redirect")
     return redirectResponse((value as { location: string }).location);
+  if (entry.pages) {
+    const { rows, ...page } = value as Page;
+    return pageResponse(entry.route, { ...page, rows: parseOutput(entry, rows) as Page["rows"] });
+  }
   const output = parseOutput(entry, value);
   return jsonResponse(output, isExisting(entry, output) ? 200 : entry.status);
 }

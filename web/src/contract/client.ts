@@ -40,7 +40,7 @@ export class RequestFailed extends Error {
 
 /**
  * The one way to call an endpoint: fills the path, sends the rest as query or JSON (or the file as a form), with
- * cookie and bearer token, in one fetch.
+ * cookie and bearer token, in one fetch. Of a list that is too long for one answer it returns the whole, in several.
  *
  * @throws RequestFailed on any non-OK answer; TypeError when the server cannot be reached.
  */
@@ -52,7 +52,17 @@ export async function send<E extends Endpoint>(
   const { url, init } = requestOf(transport, endpoint, input);
   const response = await fetch(url, init);
   if (!response.ok) throw await failureOf(response);
-  return (await readAnswer(endpoint, response)) as CallOutput<E>;
+  const answer = await readAnswer(endpoint, response);
+  const before = endpoint.pages ? nextOf(response) : null;
+  if (before === null) return answer as CallOutput<E>;
+  const rest = await send(transport, endpoint, { ...input, before });
+  return [...(answer as unknown[]), ...(rest as unknown[])] as CallOutput<E>;
+}
+
+/** The cursor in the `Link` of a list that goes on. */
+function nextOf({ headers }: Response): string | null {
+  const next = /^<([^>]*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+  return next ? new URLSearchParams(next.split("?")[1]).get("before") : null;
 }
 
 /** What a poll brought: nothing new, or an answer with the tag to ask with the next time. */

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, type Item, type Key } from "#functions/platform/table/table.ts";
+import { contract } from "#shared/contract.ts";
+import { putItems } from "#test/users/whole-table.fixture.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+
+const { clients, products, proposals, tasks } = contract;
+const world = ownWorld();
+
+/** Of almost the size of an item: 16 of them are more than one answer. */
+const LONG = "ã".repeat(150_000);
+const ROWS = 16;
+
+async function fill(ada: Person) {
+  await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(products.create, { name: "Pão", price: 1 });
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: 1, title: "Pães" },
+    items: [{ productId: 1 }],
+  });
+  await ada.call(proposals.update, { id, proposal: { status: "rejected" } });
+  await ada.call(tasks.create, { title: "Vistoria", clientId: 1 });
+}
+
+type KeyOf = (orgId: string, id: number) => Key;
+
+/** Makes 16 rows of the first, each with a long text in a field. */
+async function copy(key: KeyOf, field: string, { orgId }: Person): Promise<void> {
+  const first = { ...((await get(key(orgId, 1))) as Item), [field]: LONG };
+  const ids = Array.from({ length: ROWS }, (_row, index) => index + 1);
+  await putItems(ids.map((id) => ({ ...first, id, ...key(orgId, id) })));
+}
+
+const NEWEST_FIRST = Array.from({ length: ROWS }, (_row, index) => ROWS - index);
+
+test("a list stops at 4 MB and links to the rest, which our client follows", async () => {
+  const ada = await world.owner();
+  await fill(ada);
+  const lists = [
+    ["/api/clients", keys.client, "observations", () => ada.call(clients.list, {})],
+    ["/api/products", keys.product, "description", () => ada.call(products.list, {})],
+    ["/api/tasks", keys.task, "description", () => ada.call(tasks.list, {})],
+    ["/api/proposals", keys.proposal, "title", () => ada.call(proposals.list, {})],
+    ["/api/proposals/rejected", keys.proposal, "title", () => ada.call(proposals.rejected, {})],
+  ] as const;
+  for (const [path, key, field, list] of lists) {
+    await copy(key, field, ada);
+    const answer = await ada.raw(path);
+    const text = await answer.text();
+    expect(Buffer.byteLength(text), path).toBeLessThanOrEqual(MAX_PAGE_BYTES + 2);
+    const shown = (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
+    expect(shown.length, path).toBeLessThan(ROWS);
+    expect(NEWEST_FIRST.slice(0, shown.length), path).toEqual(shown);
+    const next = /^<(.*)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1] ?? "";
+    const rest = (await (await ada.raw(next)).json()) as { id: number }[];
+    expect([...shown, ...rest.map(({ id }) => id)], path).toEqual(NEWEST_FIRST);
+    expect(
+      (await list()).map(({ id }) => id),
+      path,
+    ).toEqual(NEWEST_FIRST);
+  }
+});
+
+test("a list that fits has no link, and one from a cursor on only what is older", async () => {
+  const ada = await world.owner();
+  await fill(ada);
+  await ada.call(clients.create, { name: "Bolos" });
+  expect((await ada.raw("/api/clients")).headers.get("link")).toBeNull();
+  expect(await ada.call(clients.list, { before: 2 })).toMatchObject([{ id: 1 }]);
+  expect(await ada.call(clients.list, { before: 1 })).toEqual([]);
+  expect((await ada.refusal(clients.list, { before: 0 })).status).toBe(400);
+});
