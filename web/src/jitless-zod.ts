@@ -1,6 +1,6 @@
 import { config } from "zod/v4";
 
-/** What the app imports as `zod` (vite.config.ts). The content security policy forbids the code that zod would make. */
+/** The app's `zod` (see vite.config.ts). The content security policy forbids generated code. */
 config({ jitless: true });
 
 export * from "zod/v4";

@@ -8,7 +8,7 @@ import "./ui/base.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-// Not a top-level await: chunks import this one, and would wait for it while it waits for them.
+// Not a top-level await: chunks import this module, and would deadlock.
 void isReady.then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -5,7 +5,7 @@ import { queryClient } from "./query-client.ts";
 import { router } from "./routes/router.tsx";
 import { ThemeModeProvider } from "./theme/theme-mode.tsx";
 
-/** Cache, theme and routes; antd comes with the shell, after sign-in. */
+/** Providers and routes. antd loads with the shell, after sign-in. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

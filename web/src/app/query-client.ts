@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Read data never goes stale by itself; nothing is retried or refetched on focus. */
+/** Cached data never goes stale by itself. Nothing is retried or refetched on focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -7,10 +7,10 @@ import { shownTenant } from "./session/shown-tenant.ts";
 const origin = "";
 
 /**
- * Calls an endpoint of this page's own origin, as the person signed in here, for the place that the screen shows. What
- * asks for a recent proof of identity is repeated once after the person has given the password.
+ * Calls an endpoint as the signed-in person and for the tenant on screen. When the server requires a recent proof of
+ * identity, asks for the password and retries once.
  *
- * @param shown what the page says that it shows instead.
+ * @param shown the tenant to send instead
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -38,7 +38,7 @@ export function poll<E extends Endpoint>(
   return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
 }
 
-/** Retries once when another tab has signed in since: the refused session is not in use any more. */
+/** Retries once when another tab has signed in since. */
 async function withNewestSession<T>(ask: () => Promise<T>): Promise<T> {
   const token = storedToken();
   try {
@@ -50,7 +50,6 @@ async function withNewestSession<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns whether the server refused for lack of a session. */
 export function isSignedOut(error: unknown): boolean {
   return problemCode(error) === "unauthenticated";
 }

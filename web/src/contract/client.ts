@@ -3,26 +3,24 @@ import type { FieldError, ProblemBody, ProblemCode } from "#shared/errors.ts";
 import { parseRoute } from "#shared/route.ts";
 import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
 
-/** Whose data the page shows. */
 export interface Shown {
   userId: string;
   organizationId: string | null;
 }
 
-/** Where calls go. The browser's own is `#web/contract/browser.ts`; tests bring theirs. */
+/** The transport of the app is `#web/contract/browser.ts`; tests bring their own. */
 export interface Transport {
-  /** "" for the page's own origin. */
   origin: string;
   token(): string | null;
-  /** The server refuses a call whose session belongs to another tenant (`other_session`). Undefined: not compared. */
+  /** The server refuses calls whose session belongs to another tenant (`other_session`). Undefined: not checked. */
   shown?(): Shown | undefined;
 }
 
-/** A non-OK answer. Its message is the status, a colon and the answer's text. */
+/** A response with an error status. Its message is the status, a colon and the body. */
 export class RequestFailed extends Error {
   readonly status: number;
   readonly problem: ProblemBody | null;
-  /** How long the server asked to be left alone. */
+  /** From `Retry-After`. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, text: string, retryAfterMs?: number) {
@@ -39,10 +37,9 @@ export class RequestFailed extends Error {
 }
 
 /**
- * The one way to call an endpoint: fills the path, sends the rest as query or JSON (or the file as a form), with
- * cookie and bearer token, in one fetch. Of a list that is too long for one answer it returns the whole, in several.
+ * Calls an endpoint: fills the path and sends the rest as query, JSON or multipart form. Reads all pages of a list.
  *
- * @throws RequestFailed on any non-OK answer; TypeError when the server cannot be reached.
+ * @throws RequestFailed for an error status; TypeError when the server cannot be reached
  */
 export async function send<E extends Endpoint>(
   transport: Transport,
@@ -65,12 +62,11 @@ function nextOf({ headers }: Response): string | null {
   return next ? new URLSearchParams(next.split("?")[1]).get("before") : null;
 }
 
-/** What a poll brought: nothing new, or an answer with the tag to ask with the next time. */
 export type PollAnswer<E extends Endpoint> =
   | { isNew: false }
   | { isNew: true; value: CallOutput<E>; tag: string | null };
 
-/** As `send`, for an answer that the caller may have already: `tag` is the one that came with it. */
+/** Like `send`, but conditional: `tag` is the ETag of the last answer. */
 export async function sendPoll<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
@@ -81,7 +77,7 @@ export async function sendPoll<E extends Endpoint>(
   if (tag) headers["if-none-match"] = tag;
   const response = await fetch(url, init);
   if (response.status === 304) {
-    // To its end, empty as it is: otherwise the browser counts the request as given up.
+    // An unread body would leave the request pending in the browser.
     await response.text();
     return { isNew: false };
   }
@@ -155,7 +151,7 @@ function fileNameOf(response: Response): string | null {
 function readProblem(text: string): ProblemBody | null {
   try {
     const body: unknown = JSON.parse(text);
-    // What stands before the product (API Gateway, a firewall) answers a message without a code, in English.
+    // API Gateway and firewalls answer in English, without a code.
     return typeof body === "object" && body !== null && "code" in body && "message" in body
       ? (body as ProblemBody)
       : null;
@@ -164,17 +160,14 @@ function readProblem(text: string): ProblemBody | null {
   }
 }
 
-/** Why the server refused, if it did. */
 export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof RequestFailed ? error.problem?.code : undefined;
 }
 
-/** What a refusal without a sentence of its own is called: a text, or one for some statuses alone. */
+/** The message of a refusal without a sentence of its own; a function decides by status. */
 export type Fallback = string | ((status: number) => string | undefined);
 
-/**
- * The sentence for a toast: the server's message, else the error's own, else `fallback`.
- */
+/** Returns the text of a toast: the server's message, else the error's own, else `fallback`. */
 export function errorMessage(error: unknown, fallback?: Fallback): string {
   const textOf = (status: number) => (typeof fallback === "function" ? fallback(status) : fallback);
   if (error instanceof RequestFailed)
@@ -186,7 +179,7 @@ export function errorMessage(error: unknown, fallback?: Fallback): string {
 
 const UNKNOWN = "Algo deu errado.";
 
-/** What an answer says that did not come from the product itself. */
+/** Returns the text for answers of infrastructure in front of the product. */
 function textOfStatus(status: number): string {
   if (status === 413) return "O arquivo ou texto enviado é grande demais.";
   if (status === 429) return "Muitos pedidos em pouco tempo. Aguarde um minuto e tente de novo.";

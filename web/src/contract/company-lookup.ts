@@ -2,10 +2,9 @@ import { clients, type Company } from "#shared/clients/contract.ts";
 import { problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-/** Why there is nothing to show: the registry does not know the number, or gave no answer. */
 export type LookupFailure = "unknown" | "unavailable";
 
-/** Asks the public registry for a CNPJ; the screen itself says what came of it. */
+/** Looks a CNPJ up in the public registry. Errors are left to the caller. */
 export function useLookup() {
   const lookup = useWrite(clients.lookup, { failed: null, refresh: false });
   return (cnpj: string): Promise<Company | LookupFailure> =>

@@ -2,15 +2,14 @@ import { organization } from "#shared/organization/contract.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-/** Long enough to read what ends and to reach the button. */
 const OFFER_MS = 15_000;
 
 export const END_TRIAL = "Salvar e encerrar o teste";
 
 /**
- * Saves the company in one call, and offers to end the trial where the tax id had one before.
+ * Saves the company. Offers to end the trial where the tax id already had one.
  *
- * @param failed title of the toast of a refusal; null: the screen says it.
+ * @param failed title of the error toast; null: the screen shows the error
  */
 export function useCompanySave(
   done: string,
@@ -29,7 +28,7 @@ export function useCompanySave(
             lastsMs: OFFER_MS,
           }
         : {},
-    // Name and time zone are part of what the whole app shows.
+    // The whole app shows name and time zone.
     alsoRefresh: ["auth", "proposals", "branding"],
   });
   return update;

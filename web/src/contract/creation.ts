@@ -1,16 +1,13 @@
 import { problemCode } from "./client.ts";
 
-/**
- * Returns the idempotency key of one new record: saved again after a lost answer, it is the same record. Empty on pages
- * without TLS, where the browser makes no ids.
- */
+/** Returns the idempotency key of a new record. Empty without TLS, where browsers generate no UUIDs. */
 export function newCreateId(): { createId?: string } {
   return "randomUUID" in crypto ? { createId: crypto.randomUUID() } : {};
 }
 
 /**
- * Waits for a new record. If an earlier request already created it and its answer was lost, applies `change`: the form
- * may have been edited since.
+ * Waits for a new record. If an earlier request already created it, applies `change`: the form may have been edited
+ * since.
  */
 export async function created<Made extends { alreadyCreated?: boolean | undefined }, Changed>(
   creation: Promise<Made>,
@@ -20,12 +17,12 @@ export async function created<Made extends { alreadyCreated?: boolean | undefine
   return made.alreadyCreated ? change(made) : made;
 }
 
-/** The keys that took the place of those whose record was deleted, so that sending once more repeats no creation. */
+/** New keys by the key of a record that was deleted, so that a retry creates no second record. */
 const replacements = new Map<string, string>();
 
 /**
- * Sends an input. When the record that its `createId` made in an earlier request was deleted since, sends it once more
- * under a new key: the form of a deleted record can still be saved.
+ * Sends an input. If the record of its `createId` was deleted, retries under a new key, so that the open form can still
+ * be saved.
  *
  * @throws whatever `send` throws
  */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 
-/** The session was found gone by a read or a write: the texts differ. */
+/** What found the session gone: the texts differ. */
 export type LostDuring = "read" | "write";
 export const sessionLost = eventChannel<LostDuring>();
 

@@ -9,7 +9,7 @@ import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
 import { type Domain, staleDomains } from "./stale-domains.ts";
 
-/** The cache key of a call. It begins with the domain, so that a write refreshes its domain's reads at once. */
+/** Returns the cache key of a call. It starts with the domain, so that a write can invalidate its domain. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
   return [parseRoute(endpoint.route).domain, endpoint.route, input];
 }
@@ -17,7 +17,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): rea
 type RowOf<E extends Endpoint> =
   CallOutput<E> extends readonly (infer Row extends { id: number })[] ? Row : never;
 
-/** The record with this id, as a list that was read shows it. */
+/** Returns a record by id from a cached list. */
 export function listed<E extends Endpoint>(
   client: QueryClient,
   list: E,
@@ -28,13 +28,12 @@ export function listed<E extends Endpoint>(
 }
 
 interface ReadOptions<E extends Endpoint> {
-  /** False: not asked for yet. */
   when?: boolean;
-  /** A 401 is an expected answer here: the caller handles it. */
+  /** The caller handles a 401. */
   quiet?: boolean;
-  /** Shown until the answer is here: what another read knows of it. */
+  /** Shown while the answer loads. */
   placeholder?: (client: QueryClient) => CallOutput<E> | undefined;
-  /** How often it is read again while the page is visible, by what it says; false: not by itself. */
+  /** The refetch interval while the page is visible; false: none. */
   everyMs?: (answer: CallOutput<E> | undefined) => number | false;
 }
 
@@ -48,7 +47,7 @@ export function useRead<E extends Endpoint>(
   const { placeholder, everyMs } = options;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
-    // No answer is a function, which is what the type of placeholders guards against.
+    // No answer is a function, which the type of `placeholderData` excludes.
     ...(placeholder ? { placeholderData: (() => placeholder(client)) as () => undefined } : {}),
     ...(everyMs ? { refetchInterval: ({ state }) => everyMs(state.data) } : {}),
     enabled: options.when ?? true,
@@ -64,57 +63,56 @@ export function useRead<E extends Endpoint>(
 }
 
 interface WriteOptions<E extends Endpoint> {
-  /** The toast of success. */
+  /** The success toast. */
   done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
-  /** What the toast of success says more and offers, and for how long. */
+  /** More of the success toast. */
   doneOffer?: (
     input: CallInput<E>,
     answer: CallOutput<E>,
   ) => Pick<Toast, "text" | "action" | "lastsMs">;
-  /** Before anything is refreshed: the reads that follow need a new session to be kept already. */
+  /** Called before the refetch, which needs a new session to be stored. */
   onDone?: (answer: CallOutput<E>) => void;
-  /** Title of the toast of failure; its text is the server's sentence or `fallback`. Null: the screen itself says so. */
+  /** Title of the error toast; its text is the server's message or `fallback`. Null: the screen shows the error. */
   failed: string | null;
   fallback?: Fallback;
-  /** A literal text of the toast of failure; what `failed` says of its text follows it. */
+  /** Precedes the text of the error toast. */
   failedText?: string;
-  /** What the toast of a failure offers, and says in place of the server's sentence. */
+  /** More of the error toast. */
   offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
-  /** Other domains that this write changes. Its own is always refreshed, and the dashboard where it shows it. */
+  /** Further domains to refetch. Its own and the dashboard are always included. */
   alsoRefresh?: readonly Domain[];
-  /** False: it changes nothing, or the caller refreshes after the last of several writes. */
+  /** False: nothing changed, or the caller refetches after several writes. */
   refresh?: false;
-  /** The answer is another session, which refreshes everything itself (`enterAs`). */
+  /** The answer is a new session; `enterAs` refetches. */
   opensSession?: true;
-  /** Whether a refusal means that the change was made already: refreshes without an error. */
+  /** Whether a refusal means that the change had already been made: refetches without an error. */
   isSettled?: (error: RequestFailed) => boolean;
-  /** Resolves to the answer when the refused write was made by an earlier request whose answer was lost. */
+  /** Resolves to the answer of an earlier identical request whose answer was lost. */
   recover?: (error: unknown, input: CallInput<E>) => Promise<CallOutput<E> | undefined>;
-  /** Field errors go back to the form instead of a toast alone. */
+  /** Receives the field errors. */
   onRefused?: (error: RequestFailed) => void;
   /**
-   * Shows the change before the server has answered; resolves to what takes it back, which a refusal does. Its toast
-   * then offers 'Tentar novamente'.
+   * Updates the cache before the answer and resolves to the rollback, which runs on failure. The error toast then
+   * offers 'Tentar novamente'.
    */
   optimistic?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
-  /** Writes of one queue are sent one after the other, so that the server sees them in the order they were made. */
+  /** Writes of one queue run one after the other. */
   queue?: string;
 }
 
-/** The key of every optimistic write. */
 const OPTIMISTIC = ["optimistic"];
 
-/** Whether something is shown that the server has not confirmed yet. */
+/** Returns whether the cache holds unconfirmed changes. */
 export function isOptimisticPending(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: OPTIMISTIC }) > 0;
 }
 
 const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
-/** An endpoint, or its loader: public pages load the contract with its schemas at the first keystroke. */
+/** An endpoint or its loader. Public pages load the contract with its schemas at the first keystroke. */
 type Lazy<E extends Endpoint> = E | (() => Promise<E>);
 
-/** Writes through an endpoint, says how it went in one toast and refreshes what it changed. */
+/** Writes through an endpoint, shows the result in a toast and refetches what changed. */
 export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOptions<E>) {
   const client = useQueryClient();
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
@@ -151,7 +149,7 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const isStale = problemCode(error) === "stale_record";
-      // Saved again, it is a change of the version that is read here.
+      // The refetched version lets the person save again.
       const rereading =
         isStale && refreshReads(client, await endpointOf(lazy), options.alsoRefresh);
       if (options.failed !== null) {
@@ -184,14 +182,16 @@ function endpointOf<E extends Endpoint>(lazy: Lazy<E>): E | Promise<E> {
   return typeof lazy === "function" ? lazy() : lazy;
 }
 
-/** Who is here, and what they may, is read again. */
+/** Refetches the current user and their rights. */
 export function refreshUser(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["auth"] });
 }
 
 /**
- * 401: the app says so and leads to the sign-in. 402, 403 and a page that shows another place than its session: the user
- * is read again, which shows the lock, what a changed role still allows, or the other place.
+ * Handles refusals that concern the session. 401 leads to the sign-in. 402, 403 and another tenant refetch the user,
+ * which shows the lock, the changed role or the new tenant.
+ *
+ * @returns whether no error needs to be shown
  */
 export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
   if (!(error instanceof RequestFailed)) return false;
@@ -199,7 +199,7 @@ export function reactToRefusal(error: unknown, during: LostDuring, refresh: () =
     sessionLost.emit(during);
     return true;
   }
-  // The person was asked for the password and has decided against it.
+  // The person was asked for the password and declined.
   if (needsConfirmation(error)) return true;
   const isElsewhere = problemCode(error) === "other_session";
   if (error.status === 402 || error.status === 403 || isElsewhere) refresh();

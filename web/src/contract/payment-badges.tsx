@@ -9,7 +9,6 @@ import {
 } from "#web/ui/marks/icons.tsx";
 import type { Tone } from "#web/ui/marks/status-badge.tsx";
 
-/** How a state is drawn as a badge. */
 export interface BadgeLook {
   label: string;
   tone: Tone;
@@ -44,7 +43,7 @@ export function subscriptionBadge(isActive: boolean): BadgeLook {
   return isActive ? words.good("Ativa") : words.quiet("Inativa");
 }
 
-/** Without a subscription the status says nothing: then it is the trial, or nothing. */
+/** Without a subscription `paymentStatus` means nothing. */
 export function statusBadge(
   { hasSubscription, paymentStatus }: PaymentInfo["organization"],
   isOnTrial: boolean,
@@ -58,7 +57,7 @@ export function statusBadge(
   return paymentStatus === "overdue" ? words.late("Atrasado") : words.bad("Suspenso");
 }
 
-/** The provider's states. */
+/** By status of the payment provider. */
 const payments: Record<string, BadgeLook> = {
   RECEIVED: words.good("Pago"),
   CONFIRMED: words.good("Pago"),
@@ -77,7 +76,7 @@ const payments: Record<string, BadgeLook> = {
   DELETED: words.quiet("Cancelado"),
 };
 
-/** An unknown state is shown as received. */
+/** Unknown statuses are shown as received. */
 export function paymentBadge(status: string): BadgeLook {
   return payments[status] ?? words.bad(status);
 }

@@ -1,4 +1,4 @@
-/** The first part of a path below `/api`: what a write makes stale. */
+/** The first segment of a path below `/api`. */
 export type Domain =
   | "auth"
   | "branding"
@@ -16,7 +16,7 @@ export type Domain =
   | "tasks"
   | "users";
 
-/** What the dashboard counts and shows. */
+/** Domains that the dashboard shows. */
 const ON_DASHBOARD = new Set<string>([
   "branding",
   "clients",
@@ -27,7 +27,7 @@ const ON_DASHBOARD = new Set<string>([
   "tasks",
 ]);
 
-/** Returns the domains to read again after a write that changes `changed`: these, and the dashboard if it shows one. */
+/** Returns the domains to refetch after a write that changed `changed`: these, and the dashboard if it shows one. */
 export function staleDomains(changed: readonly string[]): string[] {
   const isShown = changed.some((domain) => ON_DASHBOARD.has(domain));
   return [...changed, ...(isShown ? ["dashboard"] : [])];

@@ -4,34 +4,27 @@ import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 import type { Domain } from "./stale-domains.ts";
 
-/** Long enough to read, notice the mistake and reach the button. */
 export const UNDO_MS = 10_000;
 
 type OfOne = Endpoint & { params: typeof ById };
 
-/** The endpoints of a domain with a trash. */
 interface Removable {
   remove: OfOne;
   restore: OfOne;
 }
 
 interface Messages {
-  /** The toast of a deletion. */
   done: string;
-  /** Its failure, as of `useWrite`. */
+  /** As `failed` of `useWrite`. */
   failed: string;
   fallback?: string;
-  /** The toast of a restored record. */
   restored: string;
   notRestored: string;
-  /** Other domains that show the record. */
+  /** Further domains that show the record. */
   alsoRefresh?: readonly Domain[];
 }
 
-/**
- * Deletes a record; the toast of that offers to bring it back for 10 s. It works from wherever the person is by then:
- * nothing of the page that deleted it has to be there.
- */
+/** Deletes a record. The toast offers to undo it for 10 s, on whatever page the person is. */
 export function useRemoval({ remove, restore }: Removable, messages: Messages) {
   const { done, failed, fallback, restored, notRestored, alsoRefresh = [] } = messages;
   const client = useQueryClient();
@@ -40,7 +33,7 @@ export function useRemoval({ remove, restore }: Removable, messages: Messages) {
     onDone: () => forgetMissing(client),
     failed: notRestored,
     alsoRefresh,
-    // Pressed twice, or pressed again after an answer was lost.
+    // Pressed twice, or again after a lost answer.
     isSettled: ({ status }) => status === 404,
     offer: (error, input) =>
       isPassing(error)
@@ -59,7 +52,7 @@ export function useRemoval({ remove, restore }: Removable, messages: Messages) {
   });
 }
 
-/** What was looked up while it was not there must not be called missing once more. */
+/** Forgets cached "not found" answers of lookups made while it was deleted. */
 function forgetMissing(client: QueryClient): void {
   client.removeQueries({ type: "inactive", predicate: ({ state }) => state.status === "error" });
 }

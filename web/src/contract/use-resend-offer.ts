@@ -2,17 +2,16 @@ import type { Toast } from "#web/ui/feedback/toast.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-/** Long enough to read what has to be confirmed and to reach the button. */
 const OFFER_MS = 10_000;
 const UNCONFIRMED = ["owner_unverified", "invite_unproven"];
 
-// Fetched when it is needed: a page for visitors does not wait for the schemas.
+// Loaded on demand: public pages do not load the schemas.
 const resendCall = async () => (await import("#shared/auth/contract.ts")).auth.resendVerification;
 
 /**
- * What a refusal for an unconfirmed e-mail offers to its person: 'Reenviar link'.
+ * Returns the toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.
  *
- * @param isOwn whether the e-mail is the caller's: nobody else can ask for that link.
+ * @param isOwn whether the e-mail is the caller's; only its owner can request the link
  */
 export function useResendOffer(isOwn = true) {
   const resend = useWrite(resendCall, {

@@ -1,10 +1,7 @@
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { useUser } from "./session/current-user.ts";
 
-/**
- * The time zone of the organization: its days are the days of proposals and tasks, wherever
- * this browser is.
- */
+/** Returns the organization's time zone, which decides what day it is for proposals and tasks. */
 export function useZone(): string {
   return useUser().organization?.timezone ?? DEFAULT_TIME_ZONE;
 }

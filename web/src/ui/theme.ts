@@ -3,7 +3,7 @@ import css from "./tokens.css?raw";
 
 export type Mode = "light" | "dark";
 
-/** Variables of a block of tokens.css, without their dashes. */
+/** Returns the variables of a block of tokens.css, without their dashes. */
 function readBlock(selector: RegExp): Record<string, string> {
   const block = selector.exec(css)?.[1] ?? "";
   const declarations = block.matchAll(/--([\w-]+):\s*([^;]+);/g);
@@ -18,13 +18,10 @@ const palettes: Record<Mode, Record<string, string>> = {
   dark: { ...light, ...readBlock(/:root\.dark\s*\{([^}]*)\}/) },
 };
 
-/**
- * Whoever wants less motion gets none of antd's: a dialog is there, or gone, at once, and a click never meets one that
- * is still growing. Read once, because antd builds the page anew when it changes.
- */
+/** Reduced motion turns antd's animations off. Read once, because antd rebuilds the page when it changes. */
 const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** antd drawn with the tokens: colours exist in tokens.css only, sizes as the design's notes map them. */
+/** The antd theme from tokens.css. */
 export function antdTheme(mode: Mode): ThemeConfig {
   const colour = (name: string) => palettes[mode][name] ?? "";
   return {

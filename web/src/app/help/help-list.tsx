@@ -14,11 +14,10 @@ import { topicsFor } from "./help-topics.ts";
 import { paletteRequested } from "../events.ts";
 
 interface HelpListProps {
-  /** Something was chosen. */
   onPick?: () => void;
 }
 
-/** Where things are done, and who answers: the same list in the sidebar and on phones. */
+/** Help topics and support, in the sidebar and on phones. */
 export function HelpList({ onPick }: HelpListProps) {
   const { pathname } = useLocation();
   const [query, setQuery] = useState("");

@@ -1,10 +1,9 @@
 import { fold } from "#shared/values/text.ts";
 
-/** One thing people ask how to do, and where it is done. */
 export interface HelpTopic {
   title: string;
   to: string;
-  /** The screens on which it comes first. */
+  /** Screens that list this topic first. */
   at: readonly string[];
 }
 
@@ -47,7 +46,7 @@ const TOPICS: readonly HelpTopic[] = [
 
 const FIRST = 3;
 
-/** What is asked on this screen first; with words typed, whatever has all of them. */
+/** Returns the topics of this screen first, or those that contain every typed word. */
 export function topicsFor(pathname: string, query: string): readonly HelpTopic[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length > 0)

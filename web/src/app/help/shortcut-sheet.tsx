@@ -4,7 +4,6 @@ import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./shortcut-sheet.module.css";
 
-/** Every shortcut of the product: the keys, and what they do. */
 const SHORTCUTS: { keys: string[]; does: string }[] = [
   { keys: ["Ctrl", "K"], does: "Buscar e ir para qualquer lugar" },
   { keys: ["/"], does: "Ir para a busca da lista" },
@@ -22,7 +21,7 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-/** What the keyboard can do, on `?`. */
+/** Lists the keyboard shortcuts. Opened by `?`. */
 export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
   return (
     <Modal

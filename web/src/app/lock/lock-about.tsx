@@ -16,7 +16,7 @@ interface LockAboutProps {
   isSuspended: boolean;
 }
 
-/** What is locked, what opens it, and the way to the person's other organizations. */
+/** Says what is locked and how to unlock it, and links to the person's other organizations. */
 export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
   const { title, price } = planLabel(user);
   const seats = user.trialInfo?.userLimit ?? 1;

@@ -15,7 +15,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useInertApp } from "../session/use-inert-app.ts";
 import { useRelease } from "../use-release.ts";
 
-/** The lock: it cannot be dismissed, only paid or left. */
+/** The paywall dialog. It cannot be dismissed. */
 export function LockDialog() {
   const user = useUser();
   const isPhone = useIsPhone();
@@ -62,7 +62,7 @@ export function LockDialog() {
   );
 }
 
-/** Members are not told how the organization pays: for them `hasSubscription` is null. */
+/** Members do not see how the organization pays: their `hasSubscription` is null. */
 function titleOf({ organization }: CurrentUser): string {
   if (organization?.isSuspended) return "Organização suspensa";
   if (organization?.hasSubscription === null) return "O acesso está bloqueado";

@@ -5,7 +5,7 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
 import { useLogout } from "../session/use-logout.ts";
 
-/** What the lock always offers; a card is paid through the dialog. */
+/** Links that stay available while locked. Cards are paid in the subscription dialog. */
 export function LockExits({ mayPay }: { mayPay: boolean }) {
   const { logOut, isPending } = useLogout();
   return (

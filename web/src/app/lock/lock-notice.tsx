@@ -4,7 +4,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
 
-/** For who cannot pay: whom to talk to. */
+/** Tells members who cannot pay whom to contact. */
 export function LockNotice({ isSuspended }: { isSuspended: boolean }) {
   return isSuspended ? <Suspended /> : <TalkToOwner />;
 }

@@ -17,12 +17,12 @@ const LockDialog = lazyDialog(
   () => true,
 );
 
-/** It places the banners itself, under its head, one at a time. */
+/** Renders the banners itself, one at a time, below its head. */
 const DASHBOARD = "/";
 
 /**
- * Screens of business data, or the lock in their place: nothing is read while locked. A screen that was
- * open when the lock fell stays under it, so that what was being typed is still there after the payment.
+ * Renders business screens, or the lock. Nothing is read while locked. A screen that was open stays mounted under the
+ * lock, so that unsaved input survives the payment.
  */
 export function PaywallGate() {
   const user = useUser();

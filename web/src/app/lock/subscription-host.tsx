@@ -17,11 +17,11 @@ const SeatsDialog = lazyDialog(
 );
 
 interface Opened extends SubscribeRequest {
-  /** A key: each opening starts from scratch. */
+  /** Used as a key, so that each opening starts with a fresh form. */
   count: number;
 }
 
-/** Hosts the dialogs 'Assinar Plano Básico' and 'Mais usuários', and announces payments. */
+/** Hosts the dialogs 'Assinar Plano Básico' and 'Mais usuários', and reports payments. */
 export function SubscriptionHost() {
   const [request, setRequest] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 
-/** Tells once that a payment has arrived, and reads again what the lock refused or the payment changed. */
+/** Shows a toast when a payment is confirmed, and refetches what it unlocks. */
 export function usePaymentConfirmed(onPaid: () => void): void {
   const user = useUser();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** Announces that paid seats became available, and refreshes what counts them. */
+/** Shows a toast when paid seats become available, and refetches what counts them. */
 export function useSeatsGranted(onMore: () => void): void {
   const { organization, trialInfo } = useUser();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { paletteRequested } from "../events.ts";
 
 const openPalette = () => paletteRequested.emit("palette");
 
-/** Opens the palette; an icon alone in the rail and in the top bar. */
+/** Opens the command palette. */
 export function FindButton({ isRail }: { isRail: boolean }) {
   if (isRail) {
     return (

@@ -23,7 +23,7 @@ export function PaletteHost() {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event)) return;
       event.preventDefault();
-      // Over another dialog it would discard what is being typed there.
+      // Opening it over another dialog would discard unsaved input there.
       const isFree = !isDialogOpen();
       setShown((before) => (before === "palette" ? undefined : isFree ? "palette" : before));
     };

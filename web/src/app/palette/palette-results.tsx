@@ -29,7 +29,7 @@ interface PaletteResultsProps {
   onChoose: (entry: Entry) => void;
 }
 
-/** What the palette found, by kind. The focus stays in the box, which answers the keys. */
+/** The results by kind. The focus stays in the search field. */
 export function PaletteResults({ id, groups, chosen, onPoint, onChoose }: PaletteResultsProps) {
   return (
     <div id={id} role="listbox" aria-label="Resultados" className={styles.list}>
@@ -57,7 +57,7 @@ export function PaletteResults({ id, groups, chosen, onPoint, onChoose }: Palett
   );
 }
 
-/** The id in the page of one entry of the list. */
+/** Returns the element id of an entry. */
 export function optionId(listId: string, { key }: Entry): string {
   return `${listId}-${key}`;
 }

@@ -13,7 +13,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Search and go anywhere by keyboard: Ctrl K. */
+/** The command palette: search and navigation by keyboard. */
 export function Palette({ open, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();
@@ -90,7 +90,7 @@ function Search({ input, onClose }: SearchProps) {
   );
 }
 
-/** Which entry the keys stand on: the first, until they or the pointer choose another. */
+/** The active entry: the first, until the arrow keys or the pointer choose another. */
 function useChoice(entries: readonly Entry[], go: (entry: Entry) => void, listId: string) {
   const [key, setKey] = useState<string>();
   const at = Math.max(

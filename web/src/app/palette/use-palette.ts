@@ -14,7 +14,6 @@ import { isLockedOut } from "../session/session.ts";
 
 export type EntryKind = "create" | "place" | "help" | "client" | "proposal" | "task" | "product";
 
-/** One thing that the palette leads to. */
 export interface Entry {
   key: string;
   kind: EntryKind;
@@ -32,7 +31,6 @@ const CREATED: Entry[] = [
   created("Convidar para a equipe", "/team?convidar=sim"),
 ];
 
-/** Help is found by the words people type for it. */
 const HELP: Entry[] = [
   help("Falar com o suporte", SUPPORT_LINK),
   help("Termos de uso", "/terms"),
@@ -43,14 +41,14 @@ function help(label: string, to: string): Entry {
   return { key: to, kind: "help", label, detail: "Ajuda", to };
 }
 
-/** Of each kind, so that every kind fits on one screen. */
+/** Every kind fits on one screen. */
 const MOST_OF_A_KIND = 5;
 
 function created(label: string, to: string): Entry {
   return { key: to, kind: "create", label, to };
 }
 
-/** A thing with the text it is found by, folded once per list. */
+/** An entry with its folded search text. */
 interface Findable {
   entry: Entry;
   words: string;
@@ -61,8 +59,8 @@ function findable(entry: Entry, ...more: (string | null | undefined)[]): Findabl
 }
 
 /**
- * What the palette offers for `query`: with none, what can be created and the screens; else the records that have
- * every word of it too. The lists are the ones of the screens, read when something is typed and kept as they keep them.
+ * Returns what the palette offers: creation and navigation without a query, otherwise also records that contain every
+ * word. Reads the lists of the screens, so they share the cache.
  */
 export function usePalette(query: string): { groups: Entry[][]; isLoading: boolean } {
   const user = useUser();

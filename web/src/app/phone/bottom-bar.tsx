@@ -37,23 +37,21 @@ const AFTER: Tab[] = [
 ];
 export const MORE = "/more";
 
-/** Screens that use the whole window: their own actions stand at its foot. */
+/** Full-height screens with actions of their own at the bottom. */
 const ALONE = [/^\/chat$/, /^\/proposals\/new$/, /^\/proposals\/[^/]+\/edit$/];
 
-/** Whether the bar stands below the screen of `pathname`. */
 export function hasBar(pathname: string): boolean {
   return !ALONE.some((screen) => screen.test(pathname));
 }
 
-/** Whether the screen of `pathname` is one of the bar's own. */
 export function isOnBar(pathname: string): boolean {
   return [...BEFORE, ...AFTER].some((tab) => isAt(pathname, tab)) || pathname === MORE;
 }
 
-/** The navigation of narrow windows, within reach of a thumb. */
+/** The navigation of narrow windows. */
 export function BottomBar() {
   const { pathname, key } = useDestination();
-  // Open on this history entry only: following a link closes it.
+  // Tied to the history entry, so that following a link closes the sheet.
   const [openAt, setOpenAt] = useState<string>();
   const unread = useUnreadMessages();
   const isTyping = useKeyboardOpen();
@@ -94,7 +92,7 @@ export function BottomBar() {
 interface TabLinkProps {
   tab: Tab;
   isCurrent: boolean;
-  /** What the dot means. */
+  /** Screen reader text of the dot. */
   badge?: string | undefined;
 }
 

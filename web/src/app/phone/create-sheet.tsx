@@ -20,7 +20,7 @@ interface Creation {
   title: string;
   sentence?: string;
   Icon: ComponentType<{ size?: number }>;
-  /** On this screen it comes first. */
+  /** The screen that lists this action first. */
   at: string;
 }
 
@@ -55,7 +55,7 @@ interface CreateSheetProps {
   onClose: () => void;
 }
 
-/** What can be created, what belongs to the screen first. */
+/** The create actions, with those of the current screen first. */
 export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
   const belongs = ({ at }: Creation) => pathname === at || pathname.startsWith(`${at}/`);
   const ordered = CREATIONS.toSorted((a, b) => Number(belongs(b)) - Number(belongs(a)));
@@ -95,7 +95,7 @@ export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
   );
 }
 
-/** Copies the newest proposal and opens the copy. Absent where there is none. */
+/** Copies the newest proposal and opens the copy. Renders nothing without one. */
 function RepeatLast({ open, onClose }: Pick<CreateSheetProps, "open" | "onClose">) {
   const list = useRead(proposals.list, {}, { when: open, quiet: true });
   const navigate = useNavigate();

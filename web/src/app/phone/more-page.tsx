@@ -44,7 +44,7 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
 };
 const MAIN = ["/chat", "/products", "/admin"];
 
-/** Everything that the bar of narrow windows has no room for. */
+/** The navigation links that do not fit the bottom bar. */
 export function MorePage() {
   const { isSuperAdmin, role } = useUser();
   const unread = useUnreadMessages();

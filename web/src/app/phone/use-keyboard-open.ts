@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What a keyboard takes at least; address bars that come and go take less. */
+/** The minimum height of a keyboard. Collapsing address bars are smaller. */
 const KEYBOARD_PX = 150;
 
-/** Whether a phone's keyboard covers the foot of the window. */
+/** Returns whether the on-screen keyboard is open. */
 export function useKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Logo } from "#web/ui/marks/logo.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "../tenant/lone-page.module.css";
 
-/** A screen that could not be drawn or fetched; loading again also brings a new version. */
+/** Shown when a page fails to load or render. A reload also fetches a new release. */
 export function CrashPage() {
   return (
     <main className={styles.page}>

@@ -7,7 +7,7 @@ interface DestinationProviderProps extends PropsWithChildren {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** Tells everything inside where the person is going, before that screen can be drawn. */
+/** Provides the location being navigated to, before its screen can render. */
 export function DestinationProvider({ router, children }: DestinationProviderProps) {
   const location = useSyncExternalStore(
     (changed) => router.subscribe(changed),

@@ -4,7 +4,7 @@ import { usePageTitle } from "#web/ui/page/page-title.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "../tenant/lone-page.module.css";
 
-/** Any path the product does not have. The English texts are literal. */
+/** The English texts are literal. */
 export function NotFoundPage() {
   usePageTitle("404 Page Not Found · Fechou");
   return (

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 
-/** The handle of a route whose code can be preloaded. */
 export interface Preloadable {
   load: () => Promise<unknown>;
   /** Everything below needs a session. */

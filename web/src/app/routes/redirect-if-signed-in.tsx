@@ -2,7 +2,7 @@ import { Navigate, Outlet, useSearchParams } from "react-router-dom";
 import { safeRedirect } from "#shared/auth/rules.ts";
 import { useSession } from "../session/session.ts";
 
-/** Leads on who came to a sign-in page with a living session. */
+/** Redirects people with a valid session away from a sign-in page. */
 export function RedirectIfSignedIn() {
   const session = useSession();
   const [params] = useSearchParams();

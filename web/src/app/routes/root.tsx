@@ -8,7 +8,7 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import { useSessionLost } from "../session/use-session-lost.ts";
 import { useSessionEvents } from "../session/use-session-events.ts";
 
-/** Around every screen, public or not. */
+/** The frame of every route, public or not. */
 export function Root() {
   useSessionLost();
   useSessionEvents();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { titleChanged } from "#web/ui/page/page-title.ts";
 
-/** Says the title of every new screen to screen readers. */
+/** Announces the title of every new screen to screen readers. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState("");
   useEffect(() => titleChanged.on(setTitle), []);

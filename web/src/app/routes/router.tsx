@@ -9,7 +9,6 @@ import { ScreenError } from "./screen-error.tsx";
 import { shell } from "../shell/lazy-shell.ts";
 import { PublicOnlyRoute } from "./public-only-route.tsx";
 
-/** The element of a route and how to preload it. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const { Screen, load: loadScreen } = lazyWithPreload(load, name);
   return { element: <Screen />, handle: { load: loadScreen } satisfies Preloadable };
@@ -21,7 +20,7 @@ const editor = page(
   "ProposalEditorPage",
 );
 
-/** Screens of business data: behind the lock when there is neither trial nor subscription. */
+/** Screens behind the paywall. */
 const business: RouteObject[] = [
   {
     path: "/",
@@ -148,7 +147,6 @@ const publicScreens: RouteObject[] = [
   },
 ];
 
-/** Open to everybody. */
 const texts: RouteObject[] = [
   { path: "/terms", ...page(() => import("#web/features/legal/terms-page.tsx"), "TermsPage") },
   {
@@ -158,7 +156,7 @@ const texts: RouteObject[] = [
 ];
 
 const guard = page(() => import("../session/signed-in.tsx"), "SignedIn");
-/** The guard; with a token the shell loads beside it. */
+/** Loads the shell in parallel when a token is stored. */
 const signedIn = {
   element: guard.element,
   handle: {
@@ -167,7 +165,6 @@ const signedIn = {
   } satisfies Preloadable,
 };
 
-/** `*` is a real page, not a redirect. */
 const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -197,5 +194,4 @@ const routes: RouteObject[] = [
 
 export const router = createBrowserRouter(routes);
 
-/** Resolves when the first screen is loaded. */
 export const isReady = preloadFirst(routes);

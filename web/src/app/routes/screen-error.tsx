@@ -5,8 +5,8 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./screen-error.module.css";
 
 /**
- * A screen that could not be fetched or drawn, in its place: the menu stays. Without a connection it is tried again as
- * it is; with one the page is loaded anew, which also brings a new version.
+ * Shown when a screen fails to load or render; the menu stays. Retries while offline, otherwise reloads the page, which
+ * also fetches a new release.
  */
 export function ScreenError() {
   const location = useLocation();

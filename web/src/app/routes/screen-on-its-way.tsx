@@ -4,7 +4,7 @@ import { PageShape } from "#web/ui/page/page-skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useDestination } from "./destination.tsx";
 
-/** The screen; the shape of one in its place when the code of the next takes its time to come. */
+/** Renders the current screen, or a skeleton while the code of the next one loads slowly. */
 export function ScreenOnItsWay({ children }: PropsWithChildren) {
   const isOnItsWay = useDestination().pathname !== useLocation().pathname;
   const isLate = useDelayedFlag(isOnItsWay);

@@ -1,7 +1,7 @@
 import { Banner } from "#web/ui/page/banner.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CloseIcon, InfoIcon } from "#web/ui/marks/icons.tsx";
-import { type Arrival, wordsOf } from "./arrival.ts";
+import { type Arrival, arrivalText } from "./arrival.ts";
 
 interface ArrivalBannerProps {
   arrival: Arrival;
@@ -10,7 +10,7 @@ interface ArrivalBannerProps {
 
 /** Says that this tab moved to another organization, and why. */
 export function ArrivalBanner({ arrival, onDismiss }: ArrivalBannerProps) {
-  const { title, text } = wordsOf(arrival);
+  const { title, text } = arrivalText(arrival);
   return (
     <Banner label="Mudança de organização" tone="warning">
       <InfoIcon size={18} />

@@ -2,21 +2,21 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { storedTenant } from "#web/contract/session/session-token.ts";
 
-/** Why the session moved to another tenant than the one on screen. Undefined: unknown to this browser. */
+/** Why the session belongs to another tenant than the one on screen. Undefined: unknown. */
 type Reason = "other_tab" | "other_person" | "removed" | undefined;
 
-/** A place that the person did not choose in this tab. */
+/** A move to another tenant that was not made in this tab. */
 export interface Arrival {
   from: CurrentUser;
   to: CurrentUser;
   reason: Reason;
-  /** Something unsaved had to go. */
+  /** Unsaved changes were discarded. */
   hasLost: boolean;
 }
 
 /**
- * Why the session moved. A switch in another tab opens a new session; one that goes on elsewhere under the token of the
- * old place does so because the person lost that place.
+ * Returns why the session moved. Switching in another tab creates a new session; the same token in another organization
+ * means that the person was removed from the first.
  */
 export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   if (from.id !== to.id) return "other_person";
@@ -25,13 +25,16 @@ export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   return stored.organizationId === to.activeOrganizationId ? "other_tab" : "removed";
 }
 
-/** Whether the person may still go back and save. */
+/** Returns whether the person can go back and save. */
 export function mayGoBack({ from, reason }: Arrival): boolean {
   return from.organization !== null && (reason === "other_tab" || reason === undefined);
 }
 
-/** What is said on arriving: where, and why. */
-export function wordsOf({ from, to, reason, hasLost }: Arrival): { title: string; text: string } {
+/** Returns the notice to show after a move. */
+export function arrivalText({ from, to, reason, hasLost }: Arrival): {
+  title: string;
+  text: string;
+} {
   const old = from.organization?.name ?? "";
   const place = to.organization?.name;
   const why = {
@@ -50,7 +53,7 @@ export function wordsOf({ from, to, reason, hasLost }: Arrival): { title: string
   };
 }
 
-/** A name at the end of a sentence: one like "… S.A." brings the full stop itself. */
+/** Returns the name as the end of a sentence: "… S.A." already has its full stop. */
 function sentence(name: string): string {
   return name.endsWith(".") ? name : `${name}.`;
 }

@@ -8,12 +8,11 @@ import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
 import { queryClient } from "../query-client.ts";
 
-/** The logout, while it is under way. */
 export const LOGOUT = ["logout"];
 
 /**
- * Forgets everything that belongs to the person: token, cached data, kept forms, unsent messages and the toast's offer.
- * Nothing on screen may need it any more.
+ * Clears everything that belongs to the person: token, cache, persisted forms, unsent messages and the toast's action.
+ * Nothing on screen may depend on it any more.
  */
 export function forgetSession(): void {
   saveToken(null);
@@ -23,7 +22,7 @@ export function forgetSession(): void {
   withdrawOffer();
 }
 
-/** Replaces every screen while the app navigates away: no screen is left to ask about unsaved changes. */
+/** Replaces all screens while the app navigates away, so that none asks about unsaved changes. */
 export function Leave({ departure }: { departure: Departure }) {
   const navigate = useNavigate();
   const go = useEffectEvent(async () => {

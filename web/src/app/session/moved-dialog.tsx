@@ -14,15 +14,14 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 
 interface MovedDialogProps {
   open: boolean;
-  /** On screen, with something unsaved. */
+  /** The person on screen, with unsaved changes. */
   from: CurrentUser;
-  /** Where the session works now. */
+  /** The person of the current session. */
   to: CurrentUser;
-  /** Discards unsaved changes. */
   onGoOn: () => void;
 }
 
-/** Another tab moved the session: what was typed here can be saved after going back, or is given up. */
+/** Another tab moved the session: the person goes back to save, or discards the changes. */
 export function MovedDialog({ open, from, to, onGoOn }: MovedDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   const goBack = useGoBack(from, to);
@@ -60,11 +59,11 @@ export function MovedDialog({ open, from, to, onGoOn }: MovedDialogProps) {
   );
 }
 
-/** Moves the session back to the organization on screen; every tab follows. */
+/** Moves the session back to the organization on screen, in every tab. */
 function useGoBack(from: CurrentUser, to: CurrentUser) {
   const client = useQueryClient();
   return useMutation({
-    // Of the place that the dialog has named: the screens behind it still show the one before.
+    // Sent for the new tenant, although the screens still show the old one.
     mutationFn: () =>
       call(
         organization.switchTo,

@@ -6,11 +6,10 @@ import { useRead } from "#web/contract/hooks.ts";
 export type Session =
   | { state: "loading" }
   | { state: "out" }
-  /** `isLost`: the server has since refused the session. */
   | { state: "in"; user: CurrentUser; isLost: boolean }
   | { state: "failed"; error: Error; retry: () => void };
 
-/** Who is here: signed in exactly when the current-user lookup answers. */
+/** Returns the session. A person is signed in exactly when the current-user lookup succeeds. */
 export function useSession(): Session {
   const read = useRead(currentUser, {}, { quiet: true });
   if (read.data) return { state: "in", user: read.data, isLost: isSignedOut(read.error) };
@@ -19,7 +18,7 @@ export function useSession(): Session {
   return { state: "loading" };
 }
 
-/** Neither subscription nor trial. */
+/** Returns whether there is neither a subscription nor a trial. */
 export function isLockedOut(user: CurrentUser): boolean {
   const { trialInfo } = user;
   return trialInfo !== null && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription;

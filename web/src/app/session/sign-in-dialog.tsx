@@ -16,12 +16,11 @@ import { signInPath } from "./use-session-lost.ts";
 
 interface SignInDialogProps {
   open: boolean;
-  /** Whose work is on screen. */
   email: string;
   onClose: () => void;
 }
 
-/** The sign-in over unsaved changes. Once closed, it opens again at the next refused call. */
+/** The sign-in over unsaved changes. Once closed, it reopens at the next refused call. */
 export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
   const formId = useId();
   const login = useSignIn();

@@ -28,7 +28,7 @@ export function SignedIn() {
   return <TenantBoundary user={session.user} />;
 }
 
-/** The sign-in on the very address that was asked for, which stays in `redirect`. */
+/** Redirects to the sign-in, with the requested address in `redirect`. */
 function SignInRedirect() {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
-/** Of the frame around every screen. */
 export const APP_FRAME_ID = "aplicativo";
 
-/** What lies behind the lock can neither be reached nor heard, whatever the dialog's own focus trap does. */
+/** Hides the app behind the lock from focus and screen readers, independently of the dialog's focus trap. */
 export function useInertApp(): void {
   useEffect(() => {
     const frame = document.getElementById(APP_FRAME_ID);

@@ -11,7 +11,7 @@ import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { LOGOUT } from "./leave.tsx";
 
 /**
- * Ends the session in all tabs, after asking about unsaved changes. Does not use `useWrite`, which would refresh reads
+ * Ends the session in all tabs, after asking about unsaved changes. Does not use `useWrite`, which would refetch
  * without a session.
  */
 export function useLogout() {

@@ -10,7 +10,7 @@ import type { Preloadable } from "../routes/preload.ts";
 import { forgetSession } from "./leave.tsx";
 import { queryClient } from "../query-client.ts";
 
-/** What other tabs did to the session of this browser holds here too. */
+/** Applies session changes made in other tabs. */
 export function useSessionEvents(): void {
   const isGuarded = useMatches().some(({ handle }) => (handle as Preloadable | undefined)?.isGuard);
   const end = useEffectEvent(() => {
@@ -30,7 +30,7 @@ export function useSessionEvents(): void {
   }, []);
 }
 
-/** The session is over, so unsaved changes are discarded without asking; the screen says so. */
+/** The session is over: unsaved changes are discarded without asking, and the text says so. */
 function endedElsewhere(): string {
   const said = "Você saiu em outra aba.";
   if (isDraftSaved()) return `${said} O rascunho da proposta fica guardado neste navegador.`;

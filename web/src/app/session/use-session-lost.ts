@@ -10,24 +10,23 @@ import { signInRequested } from "../events.ts";
 
 const REDIRECT_MS = 500;
 
-/** The address of `auth.enter`, which leads to the sign-in and back. */
+/** The path of `auth.enter`, which redirects to the sign-in and back. */
 const ENTER = "/api/login";
 
-/** The error catalogue fixes the first pair, also in English; the second is for a page's own reads. */
+/** The error catalogue fixes the first pair, in English; the second is for reads. */
 const texts: Record<LostDuring, { title: string; text: string }> = {
   write: { title: "Unauthorized", text: "You are logged out. Logging in again..." },
   read: { title: "Não autorizado", text: "Sua sessão expirou. Entrando novamente..." },
 };
 
 /**
- * A session lost during use: one toast, then the sign-in, which leads back here. With something unsaved
- * on screen the sign-in comes to it, and whatever is refused after that asks again.
+ * Reacts to a session lost during use: a toast, then the sign-in, which leads back here. With unsaved changes the sign-
+ * in opens over the screen instead.
  */
 export function useSessionLost(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = sessionLost.on((during) => {
-      // A refusal while leaving does not matter.
       if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
       saveToken(null);
       showToast({ ...texts[during], kind: "error" });
@@ -50,7 +49,7 @@ function lead(): void {
   else depart({ to: signInPath(), loads: true, isForced: true });
 }
 
-/** The sign-in that leads back here. */
+/** Returns the path of the sign-in that leads back here. */
 export function signInPath(): string {
   const { pathname, search } = window.location;
   return `${ENTER}?redirect=${encodeURIComponent(pathname + search)}`;

@@ -5,8 +5,8 @@ import { tenantKey } from "#web/contract/session/shown-tenant.ts";
 import { queryClient } from "../query-client.ts";
 
 /**
- * A page that is seen again looks whether the session of its browser is still of the tenant that it shows: while it slept
- * it may have missed what other tabs told.
+ * Compares the stored session with the tenant on screen when the page becomes visible: a suspended page may have missed
+ * events of other tabs.
  */
 export function useWatchedToken(tenant: string): void {
   useEffect(() => {

@@ -8,10 +8,10 @@ import { CloseIcon, MailIcon } from "#web/ui/marks/icons.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import styles from "./verification-banner.module.css";
 
-/** Whose reminder was put away: it stays away until the app is opened again. */
+/** The id of the person who dismissed the reminder, until the app is reloaded. */
 let putAwayBy: string | undefined;
 
-/** The address is not confirmed yet: everything works, but the link can be sent again. */
+/** Offers to resend the confirmation link. */
 export function VerificationBanner() {
   const { email, emailVerified } = useUser();
   const [isDismissed, setDismissed] = useState(putAwayBy === email);

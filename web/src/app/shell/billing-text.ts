@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 
-/** How the organization's trial or subscription stands, in words. 0 days left is the last day. */
+/** Returns the state of the trial or subscription in words. 0 days left is the last day. */
 export function billingText(user: CurrentUser): string {
   const { trialInfo } = user;
   if (!trialInfo) return "";

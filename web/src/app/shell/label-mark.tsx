@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./label-mark.module.css";
 
-/** Fields that may stay empty say so; the others are required. */
+/** Marks optional fields. */
 export function LabelMark(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>

@@ -13,19 +13,17 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useUnreadMessages } from "./use-unread-messages.ts";
 
 const CHAT = "/chat";
-/** Of the group of settings, open unless "false" is stored. */
 const SETTINGS_KEY = "settings-open";
 
 interface NavigationListProps {
-  /** Icons alone. */
+  /** Icons only. */
   isRail?: boolean;
-  /** The rail asks for room to show the settings. */
+  /** Expands the rail to show the settings. */
   onExpand?: () => void;
 }
 
-/** The links of the product in the sidebar. */
 export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
-  // The destination, not the current screen: a click shows at once, while the next screen is still loading.
+  // The destination, not the current screen: a click shows at once while the next screen loads.
   const { pathname } = useDestination();
   const { isSuperAdmin } = useUser();
   return (
@@ -56,7 +54,7 @@ interface NavItemLinkProps extends PropsWithChildren {
   to: string;
   className: string | undefined;
   isCurrent: boolean;
-  /** When nothing inside says it. */
+  /** The accessible name, when the content has none. */
   label?: string | undefined;
 }
 
@@ -66,7 +64,7 @@ function NavItemLink({ to, className, isCurrent, label, children }: NavItemLinkP
   const fetch = () => void preloadRoute(to);
   return (
     <Link
-      // What is chosen already leads to the whole list again.
+      // A second click on the current item clears its filters.
       to={pathname === to ? to : savedLocation(to)}
       className={className}
       aria-current={isCurrent ? "page" : undefined}
@@ -79,7 +77,7 @@ function NavItemLink({ to, className, isCurrent, label, children }: NavItemLinkP
   );
 }
 
-/** What waits in the chat; while one is there it is seen there. */
+/** Hidden while the chat is open. */
 function UnreadMessages() {
   const count = useUnreadMessages();
   if (count === 0) return null;

@@ -17,11 +17,9 @@ export interface NavItem {
 
 interface MainNavItem extends NavItem {
   Icon: ComponentType<{ size?: number }>;
-  /** Shown to super administrators alone. */
   superAdmin?: boolean;
 }
 
-/** The main links of the sidebar, in order. */
 export const mainNavItems: MainNavItem[] = [
   { to: "/", label: "Dashboard", Icon: DashboardIcon },
   { to: "/clients", label: "Clientes", Icon: ClientsIcon },
@@ -33,11 +31,10 @@ export const mainNavItems: MainNavItem[] = [
 ];
 
 interface SettingsNavItem extends NavItem {
-  /** Shown to owners and administrators alone. */
+  /** Shown to owners and administrators only. */
   managers?: boolean;
 }
 
-/** The group 'Configurações'. */
 const settingsNavItems: SettingsNavItem[] = [
   { to: "/profile", label: "Meu Perfil" },
   { to: "/company", label: "Empresa" },
@@ -56,7 +53,7 @@ export function settingsNavItemsOf(role: Role | null): SettingsNavItem[] {
   return settingsNavItems.filter(({ managers }) => !managers || isManager);
 }
 
-/** Whether the screen of `pathname` is that place or below it. */
+/** Returns whether `pathname` is this page or below it. */
 export function isAt(pathname: string, { to }: NavItem): boolean {
   return to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -9,7 +9,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { billingText } from "./billing-text.ts";
 import { useMemberships } from "../tenant/use-memberships.ts";
 
-/** Whose data this is, how its subscription stands, and the way to the person's other organizations. */
+/** The active organization, its billing state and the switcher. */
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
   const { organization } = user;
@@ -21,7 +21,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
     setOpen(key === RETRY);
     if (key === RETRY) void memberships.refetch();
     else if (key === TEAM) void navigate("/team");
-    // `useWrite` has said why it failed.
+    // `useWrite` has already shown the error.
     else if (key !== organization.id) void switchTo(key).catch(() => undefined);
   };
   return (

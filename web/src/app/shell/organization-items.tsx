@@ -6,7 +6,6 @@ import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { CheckIcon, ClientsIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./organization-block.module.css";
 
-/** Keys of the items that are not organizations. */
 export const TEAM = "team";
 export const RETRY = "retry";
 
@@ -15,7 +14,7 @@ interface Memberships {
   isError: boolean;
 }
 
-/** The menu of the switcher: the organizations, the one at work marked, and the team of that one. */
+/** Returns the menu items of the organization switcher. */
 export function organizationItems(memberships: Memberships): NonNullable<MenuProps["items"]> {
   return [
     {

@@ -28,12 +28,12 @@ import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { VerificationBanner } from "../session/verification-banner.tsx";
 
-/** What surrounds every screen of a signed-in person. antd lives in here and nowhere before. */
+/** The frame of every screen of a signed-in person. antd is loaded here and not before. */
 export function Shell({ children }: PropsWithChildren) {
   const { mode } = useThemeMode();
   const isPhone = useIsPhone();
   const { pathname } = useLocation();
-  // The first steps of a new company have the whole window.
+  // The onboarding uses the whole window.
   const isAlone = pathname === "/start" || pathname.startsWith("/start/");
   return (
     <ConfigProvider

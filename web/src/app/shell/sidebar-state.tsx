@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
-/** Kept in browsers: renaming it forgets what people chose. */
 const STORAGE_KEY = "sidebar-open";
 
 interface SidebarState {
@@ -12,10 +11,10 @@ interface SidebarState {
 
 const SidebarContext = createContext<SidebarState | undefined>(undefined);
 
-/** Pages that need the width: the sidebar begins as a rail there, and what is stored stays. */
+/** The sidebar starts collapsed there, whatever is stored. */
 const WIDE_PAGES = /^\/proposals\/(new|[^/]+\/edit)$/;
 
-/** Open unless "false" is stored. Only wide screens have and keep this state. */
+/** Open unless "false" is stored. Only wide screens have this state. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [isStoredOpen, setStoredOpen] = useState(() => readStorage(STORAGE_KEY) !== "false");
@@ -30,7 +29,6 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   return <SidebarContext value={{ isOpen, toggle }}>{children}</SidebarContext>;
 }
 
-/** @throws Error outside SidebarProvider. */
 export function useSidebar(): SidebarState {
   const sidebar = useContext(SidebarContext);
   if (!sidebar) throw new Error("useSidebar must be used within a SidebarProvider");

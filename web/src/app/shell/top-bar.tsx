@@ -8,7 +8,7 @@ import { useDestination } from "../routes/destination.tsx";
 import { FindButton } from "../palette/find-button.tsx";
 import styles from "./top-bar.module.css";
 
-/** Below 1024 px: where one is, search, notifications. What the bar below does not hold leads back to 'Mais'. */
+/** The head below 1024 px. Pages outside the bottom bar link back to 'Mais'. */
 export function TopBar({ bell }: { bell: ReactNode }) {
   const { organization } = useUser();
   const { pathname } = useDestination();

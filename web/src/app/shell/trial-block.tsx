@@ -7,7 +7,7 @@ import styles from "./trial-block.module.css";
 
 const TRIAL_DAYS = 3;
 
-/** Shows how much of the trial is left; nothing once there is a subscription. */
+/** Shows the remaining trial. Renders nothing with a subscription. */
 export function TrialBlock() {
   const { organization, trialInfo, role } = useUser();
   if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
@@ -38,7 +38,7 @@ export function TrialBlock() {
   );
 }
 
-/** The same on the dashboard of narrow windows, which have no sidebar; on the last day only. */
+/** The same for narrow windows, on the dashboard and on the last day only. */
 export function LastTrialDay() {
   const { trialInfo } = useUser();
   const isNarrow = useIsNarrow();

@@ -6,7 +6,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useLogout } from "../session/use-logout.ts";
 import styles from "./user-block.module.css";
 
-/** Who is signed in, and the way out. */
+/** The signed-in person and the sign-out. */
 export function UserBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
   const { email, profileImageUrl } = user;

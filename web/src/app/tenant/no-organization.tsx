@@ -11,7 +11,7 @@ const NewOrganization = lazyDialog(
   ({ open }) => open,
 );
 
-/** Signed in, but a member of nothing. */
+/** Shown to signed-in people without a membership. */
 export function NoOrganization() {
   const { logOut, isPending } = useLogout();
   const [isCreating, setCreating] = useState(false);

@@ -3,7 +3,6 @@ import styles from "./other-organizations.module.css";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useMemberships } from "./use-memberships.ts";
 
-/** Switches from a locked organization to another one of the person. */
 export function OtherOrganizations() {
   const { organization } = useUser();
   const { memberships, isMoving, switchTo } = useMemberships(true);
@@ -17,7 +16,7 @@ export function OtherOrganizations() {
           key={id}
           size="sm"
           disabled={isMoving}
-          // `useWrite` has said why it failed.
+          // `useWrite` has already shown the error.
           onClick={() => void switchTo(id).catch(() => undefined)}
         >
           {name}

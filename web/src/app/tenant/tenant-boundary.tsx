@@ -18,9 +18,8 @@ const MovedDialog = lazyDialog(
 );
 
 /**
- * Mounts the shell and its screens for one tenant: a person and an organization. When the session moves to another, by
- * the switcher, in another tab or because the person left the team, it clears the cache and the toast, opens `/` and says
- * why. It first asks about unsaved changes that can still be saved, in the organization that another tab has left.
+ * Mounts the shell and its screens for one tenant: a person and an organization. When the session moves to another, it
+ * clears the cache and the toast, opens `/` and says why. It first asks about unsaved changes that can still be saved.
  */
 export function TenantBoundary({ user }: { user: CurrentUser }) {
   const { shown, isMoving, isAsking, arrival, goOn, dismiss } = useTenant(user);

@@ -5,7 +5,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 
-/** The organizations of the person, asked for when the switcher opens, and the way from one to another. */
+/** Reads the person's memberships while `isOpen`, and switches between them. */
 export function useMemberships(isOpen: boolean) {
   const client = useQueryClient();
   const memberships = useRead(organization.mine, {}, { when: isOpen });
@@ -16,7 +16,6 @@ export function useMemberships(isOpen: boolean) {
   return {
     memberships,
     isMoving: move.isPending,
-    /** Asks about unsaved changes, clears the cache and opens `/` of the other organization. */
     switchTo: async (organizationId: string) => {
       if (hasUnsaved() && !(await askToDiscard())) return;
       await enterAs(client, await move.mutateAsync({ organizationId }));

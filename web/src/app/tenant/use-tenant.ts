@@ -8,17 +8,16 @@ import { withdrawOffer } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setEvicting } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
 
-/** What is done about a key that is not the one on screen. */
+/** How to move to another tenant than the one on screen. */
 interface Plan {
-  /** Where to. */
   key: string;
-  /** The tenant on screen stays until the person has decided about unsaved changes. */
+  /** The screen stays until the person has decided about unsaved changes. */
   isAsked: boolean;
-  /** What is said on arriving, when the person has not decided it. */
+  /** The notice to show, when the move was not made in this tab. */
   arrival: Arrival | undefined;
 }
 
-/** Whose key is on screen while the session is `user`'s, and the way from one to the next. */
+/** Returns the person whose tenant is on screen, and moves to the session's tenant when it changes. */
 export function useTenant(user: CurrentUser) {
   const [shown, setShown] = useState(user);
   const [plan, setPlan] = useState<Plan>();
@@ -52,16 +51,16 @@ function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
     : { key, isAsked: false, arrival };
 }
 
-/** Leaves all that was read, and leads to `/`. */
+/** Clears the cache and navigates to `/`. */
 function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const arrive = useEffectEvent(onArrived);
-  // Before what the screens do when they go.
+  // Set before the screens unmount.
   useLayoutEffect(() => setEvicting(isMoving && isForced), [isMoving, isForced]);
   useEffect(() => {
     if (!isMoving) return;
-    // No screen is mounted any more: none asks about unsaved changes or reads what is removed.
+    // All screens are unmounted: none asks about unsaved changes or refetches what is removed.
     withdrawOffer();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
     void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());

@@ -12,7 +12,6 @@ interface ThemeMode {
 
 const ThemeModeContext = createContext<ThemeMode | undefined>(undefined);
 
-/** Light unless "dark" is stored. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<Mode>(() =>
     readStorage(STORAGE_KEY) === "dark" ? "dark" : "light",
@@ -28,7 +27,6 @@ export function ThemeModeProvider({ children }: { children: ReactNode }) {
   return <ThemeModeContext value={{ mode, toggle }}>{children}</ThemeModeContext>;
 }
 
-/** @throws Error outside ThemeModeProvider. */
 export function useThemeMode(): ThemeMode {
   const themeMode = useContext(ThemeModeContext);
   if (!themeMode) throw new Error("useThemeMode must be used within a ThemeModeProvider");

@@ -2,7 +2,6 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { MoonIcon, SunIcon } from "#web/ui/marks/icons.tsx";
 import { useThemeMode } from "./theme-mode.tsx";
 
-/** Light or dark, kept in this browser. */
 export function ThemeToggle() {
   const { mode, toggle } = useThemeMode();
   const isDark = mode === "dark";

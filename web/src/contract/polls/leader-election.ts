@@ -1,13 +1,11 @@
-/** What decides which page of a browser leads. */
+/** The page as leader election sees it. */
 export interface Page {
   isVisible: () => boolean;
-  /** Returns how to unsubscribe. */
   onVisibility: (react: () => void) => () => void;
-  /** Shared by the pages of one browser; undefined where the browser has none, or the origin is not secure. */
+  /** Shared by the pages of one browser; undefined without TLS or browser support. */
   locks: Pick<LockManager, "request"> | undefined;
 }
 
-/** This page. */
 export const thisPage: Page = {
   isVisible: () => document.visibilityState === "visible",
   onVisibility: (react) => {
@@ -20,8 +18,10 @@ export const thisPage: Page = {
 };
 
 /**
- * Runs `lead` while this page is the leader for `name`: one visible page of the browser at a time. `lead` returns how to
- * stop. A hidden page resigns at once. Returns how to leave the election.
+ * Runs `lead` while this page is the leader for `name`: one visible page of the browser at a time. `lead` returns how
+ * to stop. A hidden page resigns at once.
+ *
+ * @returns how to leave the election
  */
 export function runAsLeader(name: string, page: Page, lead: () => () => void): () => void {
   let leave: (() => void) | undefined;
@@ -41,7 +41,6 @@ export function runAsLeader(name: string, page: Page, lead: () => () => void): (
   };
 }
 
-/** Leads once the lock is granted, until the returned function is called. */
 function campaign(name: string, locks: Page["locks"], lead: () => () => void): () => void {
   if (!locks) return lead();
   const waiting = new AbortController();
@@ -52,7 +51,7 @@ function campaign(name: string, locks: Page["locks"], lead: () => () => void): (
     await over.promise;
     stop();
   });
-  // Aborted while waiting for the lock.
+  // Rejects when aborted while waiting for the lock.
   turn.catch(() => undefined);
   return () => {
     waiting.abort();

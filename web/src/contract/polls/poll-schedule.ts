@@ -1,32 +1,27 @@
-/** How a poll went. */
 export type PollOutcome =
   | "answered"
-  /** Nobody is to be asked before `wake`: the session is lost. */
+  /** The session is lost: no further requests before `wake`. */
   | "over"
   | { failed: true; retryAfterMs: number | undefined };
 
 interface Polling {
   everyMs: number;
-  /** Before the first. */
   firstInMs: number;
   ask: () => Promise<PollOutcome>;
 }
 
 export interface Polls {
-  /** Asks now, unless the server asked to be left alone. */
+  /** Polls at once, unless `Retry-After` forbids it. */
   wake: () => void;
   stop: () => void;
 }
 
-/** The longest wait, and so how late a page can be after the server is back. */
+/** The maximum delay, and so the maximum lag after the server recovers. */
 const LONGEST_MS = 60_000;
-/** Up and down, so that pages that began together do not stay together. */
+/** Spreads pages that started together. */
 const JITTER = 0.2;
 
-/**
- * Asks again and again, one request at a time, and waits longer after each failure. The wait begins when the answer is
- * there.
- */
+/** Polls repeatedly, one request at a time. The delay starts after the answer and grows with each failure. */
 export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -62,8 +57,8 @@ export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
 }
 
 /**
- * Returns the delay after a number of failures in a row: doubled by each up to a minute, and at least what `Retry-After`
- * asked for, with upward jitter only.
+ * Returns the delay after a number of consecutive failures: doubled each time up to a minute, at least `Retry-After`,
+ * with upward jitter.
  */
 export function nextDelay(
   everyMs: number,

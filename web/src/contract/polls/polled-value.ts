@@ -4,7 +4,7 @@ import type { PollAnswer } from "../client.ts";
 import { isOptimisticPending } from "../hooks.ts";
 import { tenantKey, shownTenant } from "../session/shown-tenant.ts";
 
-/** A value with the tag it came with, and when it was last known to hold. */
+/** A value with its ETag and the time it was last confirmed. */
 interface Kept {
   value: unknown;
   tag: string | null;
@@ -12,7 +12,6 @@ interface Kept {
 }
 
 interface News {
-  /** Whose it is. */
   place: string;
   name: string;
   value: unknown;
@@ -21,10 +20,10 @@ interface News {
 
 const keptBy = new WeakMap<QueryClient, Map<string, Kept>>();
 
-// One object for both directions: a channel does not hear itself.
+// One object for both directions: a channel does not receive its own messages.
 const channel = new BroadcastChannel("polls");
 
-/** What polling keeps of one cached value, beside it. */
+/** Returns the polling state of one cached value. */
 export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: readonly unknown[]) {
   const name = JSON.stringify(queryKey);
   const all = keptBy.get(client) ?? new Map<string, Kept>();
@@ -38,33 +37,30 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     return value as CallOutput<E>;
   };
 
-  /** Keeps the cached object when nothing changed, so that nothing renders again. */
+  /** Keeps the cached object when nothing changed, so that nothing re-renders. */
   const put = (value: CallOutput<E>, tag: string | null) => {
     if (shown() !== value) client.setQueryData(queryKey, value);
     all.set(name, { value: shown(), tag, lastConfirmedAt: Date.now() });
   };
 
   return {
-    /** To ask with; null when what it came with is not here any more. */
+    /** The ETag; null when the value is no longer cached. */
     tag: () => (shown() === undefined ? null : (all.get(name)?.tag ?? null)),
 
-    /** How long ago the value was last known to hold. */
     ageMs: () => Date.now() - (all.get(name)?.lastConfirmedAt ?? 0),
 
-    /** How often the cached value was set, by anybody. */
+    /** The number of cache updates from any source. */
     changes: () => client.getQueryState(queryKey)?.dataUpdateCount,
 
-    /** Whether the cache has forgotten it. */
     isGone: () => client.getQueryState(queryKey) === undefined,
 
-    /** Whether it is being read or changed by something else at this moment. */
+    /** Whether something else is reading or changing it. */
     isBusy: () =>
       client.getQueryState(queryKey)?.fetchStatus === "fetching" || isOptimisticPending(client),
 
-    /** The value to put into the cache for an answer. */
     take,
 
-    /** Shows an answer, here and on the other pages of this browser. */
+    /** Shows an answer in all tabs of this browser. */
     show: (answer: PollAnswer<E>) => {
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
@@ -74,7 +70,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
       channel.postMessage(news);
     },
 
-    /** Shows what another page was answered. Returns its removal. */
+    /** Receives answers from other tabs. Returns how to stop. */
     listen: () => {
       const hear = ({ data: news }: MessageEvent<News>) => {
         if (

@@ -12,18 +12,17 @@ import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions {
-  /** With a jitter of ±20 %. */
+  /** ±20 % jitter. */
   everyMs: number;
-  /** False: paused. */
   when?: boolean;
 }
 
 /**
- * Reads an endpoint like `useRead` and polls it while the page is visible. One page of the browser polls for all, one
- * request at a time; a page that becomes visible polls at once. Failures back off and keep the last value; only `isAway`
- * reports them, but a lost session and a lock are handled as everywhere. An unchanged answer renders nothing.
+ * Reads an endpoint like `useRead` and polls it while the page is visible. One page of the browser polls for all; a
+ * page that becomes visible polls at once. Failures back off, keep the last value and only set `isAway`; a lost session
+ * and a lock are handled as everywhere.
  *
- * The cache holds confirmed values only. Unconfirmed ones belong to a `useWrite` with `optimistic`, or beside the value.
+ * The cache holds confirmed values only. Unconfirmed ones belong to a `useWrite` with `optimistic`.
  */
 export function usePoll<E extends Endpoint & { polled: true }>(
   endpoint: E,
@@ -32,7 +31,7 @@ export function usePoll<E extends Endpoint & { polled: true }>(
 ) {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
-  // Pages that show another person or organization poll for themselves.
+  // Pages of another tenant elect a leader of their own.
   const name = `${tenantKey(tenantOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
   const ask = () => poll(endpoint, input, value.tag());
@@ -45,7 +44,7 @@ export function usePoll<E extends Endpoint & { polled: true }>(
   const read = useQuery<CallOutput<E>>({
     queryKey,
     enabled: when,
-    // Not when it was asked last, which changes with every poll.
+    // Without the timestamp, which changes with every poll.
     notifyOnChangeProps: ["data", "error", "status"],
     queryFn: async () => {
       try {
@@ -60,7 +59,7 @@ export function usePoll<E extends Endpoint & { polled: true }>(
   const [isAway, setIsAway] = useState(false);
   const pollOnce = useEffectEvent(async (): Promise<PollOutcome> => {
     if (value.isGone()) {
-      // The cache was cleared for another organization while this stayed mounted: start over.
+      // The cache was cleared for another organization while this stayed mounted.
       await read.refetch();
       return "answered";
     }
@@ -100,7 +99,7 @@ async function askOnce<E extends Endpoint>(
   const before = value.changes();
   try {
     const answer = await ask();
-    // Asked before something here was changed: what it says of that is old.
+    // A local change makes an answer requested before it obsolete.
     if (value.isBusy() || value.changes() !== before) return "answered";
     value.show(answer);
     return "answered";
@@ -111,7 +110,7 @@ async function askOnce<E extends Endpoint>(
   }
 }
 
-/** The first leader continues from the cached answer; a tab that returns or takes over polls at once. */
+/** The first leader continues from the cached answer; a returning tab polls at once. */
 function pollInTurns(
   name: string,
   everyMs: number,

@@ -3,19 +3,17 @@ import type { Toast } from "#web/ui/feedback/toast.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { setEvicting } from "#web/ui/dialogs/unsaved.ts";
 
-/** The session of this tab is over, and where that leads. */
+/** Where the app goes when the session of this tab ends. */
 export interface Departure {
   /** A path of the app, or of the API with `loads`. */
   to: string;
-  /** Reloads the page instead of navigating inside the app. */
   loads?: true;
-  /** How long what was said before stands alone. */
   afterMs?: number;
-  /** Said there once, as a toast. */
+  /** Shown there as a toast. */
   toast?: Toast;
-  /** Shown on the page itself, for people who return to the tab much later. */
+  /** Shown on the page itself, for people who return much later. */
   notice?: string;
-  /** Nobody was asked: what a screen keeps for later stays. */
+  /** The person was not asked: persisted drafts stay. */
   isForced?: true;
 }
 
@@ -23,8 +21,8 @@ let departure: Departure | undefined;
 const changed = eventChannel();
 
 /**
- * Ends the work of this tab. Every screen is taken away first, then what belonged to the person is forgotten, then the
- * way leads on; so nothing on screen can stand in the way, or be drawn without its person.
+ * Ends the work of this tab: unmounts every screen, clears the person's data, then navigates. Nothing on screen can
+ * block the way or render without its person.
  */
 export function depart(to: Departure): void {
   if (departure) return;
@@ -32,7 +30,7 @@ export function depart(to: Departure): void {
   change(to);
 }
 
-/** The way has led on: screens may be drawn again. */
+/** Called after the navigation: screens may render again. */
 export function endDeparture(): void {
   setEvicting(false);
   change(undefined);

@@ -9,13 +9,10 @@ import { tenantKey, tenantOf } from "./shown-tenant.ts";
 
 type Entered = CallOutput<typeof auth.login>;
 
-/** Where this tab went by itself, and by which session. */
+/** The last move made in this tab. */
 let ownMove: { tenant: string; token: string } | undefined;
 
-/**
- * Works as the person and in the organization of the answer from now on: nothing that was read before stays, and the
- * other tabs follow.
- */
+/** Continues with another session: clears the cache and notifies the other tabs. */
 export async function enterAs(client: QueryClient, entered: Entered): Promise<void> {
   await client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
@@ -23,14 +20,14 @@ export async function enterAs(client: QueryClient, entered: Entered): Promise<vo
   resumeAs(client, entered);
 }
 
-/** Adopts a session that continues with the current screen. The other tabs follow. */
+/** Adopts a session on the current screen, and notifies the other tabs. */
 export function resumeAs(client: QueryClient, { token, user }: Entered): void {
   saveToken(token);
   client.setQueryData(keyOf(currentUser, {}), user);
   broadcastSession("changed");
 }
 
-/** Returns whether this tab itself moved to a tenant, so that no notice is needed. */
+/** Returns whether this tab itself moved to the tenant, so that no notice is needed. */
 export function isOwnMove(tenant: string): boolean {
   return ownMove?.tenant === tenant && ownMove.token === storedToken();
 }

@@ -11,12 +11,11 @@ export const identityRequested = eventChannel<IdentityRequest>();
 /** The open request: further calls wait for the same answer. */
 let pending: Promise<boolean> | undefined;
 
-/** Returns whether a call was refused until the person gives the password again. */
 export function needsConfirmation(error: unknown): boolean {
   return problemCode(error) === "confirmation_required";
 }
 
-/** Asks the person to confirm their identity for a call. Resolves to false where no dialog can open. */
+/** Asks the person to confirm their identity for a call. Resolves to false where no dialog is mounted. */
 export function askIdentity(endpoint: Endpoint): Promise<boolean> {
   pending ??= new Promise<boolean>((answer) => {
     if (!identityRequested.emit({ endpoint, answer })) answer(false);

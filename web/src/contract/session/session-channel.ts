@@ -1,4 +1,3 @@
-/** What the tabs of one browser tell each other: the session ended, or moved to another organization or person. */
 type SessionEvent = "ended" | "changed";
 
 // One object for both directions: a channel does not receive its own messages.

@@ -2,23 +2,22 @@ import { SESSION_HINT } from "#shared/session-hint.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 import type { Shown } from "../client.ts";
 
-/** Kept in browsers: renaming it signs everybody out. */
+/** Stored in browsers: renaming it signs everybody out. */
 const TOKEN_KEY = "auth_token";
 
-/** Where the browser keeps nothing: the session then lasts until the page is left. */
+/** The session when storage is blocked; it lasts until the page is left. */
 let unstored: string | null = null;
 
-/** The session of this browser, shared by its tabs. */
 export function storedToken(): string | null {
   return readStorage(TOKEN_KEY) ?? unstored;
 }
 
-/** Keeps the session of this browser, or forgets it. */
+/** Stores the session of this browser; null removes it. */
 export function saveToken(token: string | null): void {
   unstored = writeStorage(TOKEN_KEY, token) ? null : token;
 }
 
-/** Whom the stored session speaks of, and where it was opened; undefined where no session is stored. */
+/** Returns the tenant of the stored session; undefined without one. */
 export function storedTenant(): Shown | undefined {
   const [userId, organizationId] = storedToken()?.split(".") ?? [];
   if (!userId || !organizationId) return undefined;

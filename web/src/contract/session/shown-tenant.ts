@@ -3,7 +3,7 @@ import type { Shown } from "../client.ts";
 
 let shown: Shown | undefined;
 
-/** Returns the tenant on screen; undefined on public pages. Every call sends it, and the server refuses another one. */
+/** Returns the tenant on screen; undefined on public pages. Every call sends it, and the server refuses a mismatch. */
 export function shownTenant(): Shown | undefined {
   return shown;
 }
@@ -17,7 +17,6 @@ export function tenantOf({ id, activeOrganizationId }: CurrentUser): Shown {
   return { userId: id, organizationId: activeOrganizationId };
 }
 
-/** Returns a key that differs by person and organization. */
 export function tenantKey(tenant: Shown | undefined): string {
   return `${tenant?.userId}:${tenant?.organizationId}`;
 }

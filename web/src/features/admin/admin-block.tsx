@@ -6,7 +6,7 @@ interface AdminBlockProps {
   children: ReactNode;
 }
 
-/** One of the tables of the panel, with its name. */
+/** A titled table of the admin page. */
 export function AdminBlock({ title, children }: AdminBlockProps) {
   return (
     <section className={styles.block} aria-label={title}>

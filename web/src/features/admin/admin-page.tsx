@@ -30,7 +30,7 @@ const SuspendDialog = lazyDialog(
   ({ organization }) => organization !== undefined,
 );
 
-/** What administrators of the whole system see: plans, organizations, and three numbers over them. */
+/** The page of super admins: totals, plans and organizations. */
 export function AdminPage() {
   const plans = usePlans();
   const organizations = useOrganizations();
@@ -61,7 +61,7 @@ export function AdminPage() {
       />
       <Summary plans={plans.list.data} organizations={organizations.list.data} />
       <PlansBlock view={plans} organizations={organizations.list.data} />
-      {/* Nothing stands below the plans until their number is known. */}
+      {/* Rendered once the number of plans is known, so that nothing shifts. */}
       {plans.list.isPending || isLate ? null : (
         <OrganizationsBlock view={organizations} plans={plans.list.data ?? []} />
       )}

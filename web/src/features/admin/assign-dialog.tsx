@@ -6,7 +6,6 @@ import { NO_PLAN, planOptions, toPlanId } from "./plan-select.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface AssignDialogProps {
-  /** Undefined: closed. */
   organization: AdminOrganization | undefined;
   plans: readonly Plan[];
   onAssign: (orgId: string, planId: number | null) => Promise<unknown>;
@@ -17,7 +16,7 @@ interface AssignForm {
   planId: number;
 }
 
-/** The choice of a plan on phones, where rows have no room for it. */
+/** Chooses a plan on phones, where rows have no room for it. */
 export function AssignDialog({ organization, plans, onAssign, onClose }: AssignDialogProps) {
   const [form] = Form.useForm<AssignForm>();
   const shown = usePreviousDefined(organization);

@@ -7,7 +7,7 @@ import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { OrganizationStatus, statusOf } from "./organization-status.tsx";
 
-/** `planCell` draws what the plan is changed by. */
+/** `planCell` renders the control that changes the plan. */
 export function organizationColumns(
   planCell: (organization: AdminOrganization) => ReactNode,
 ): Column<AdminOrganization>[] {
@@ -64,7 +64,6 @@ export function organizationColumns(
   ];
 }
 
-/** An organization on a phone. */
 export function OrganizationCard(organization: AdminOrganization) {
   const { name, ownerEmail, subscriptionPlan, memberCount, userLimit } = organization;
   return (

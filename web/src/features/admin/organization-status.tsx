@@ -25,7 +25,7 @@ export function OrganizationStatus({ organization }: { organization: AdminOrgani
   );
 }
 
-/** The words of a filter by situation. */
+/** The labels of the status filter. */
 export const SITUATIONS = {
   trial: "Em teste",
   paid: "Em Dia",
@@ -36,7 +36,7 @@ export const SITUATIONS = {
   suspended: "Suspensa",
 } as const;
 
-/** The situation of an organization: a suspension by an administrator counts before what is paid. */
+/** Returns the status of an organization. A suspension by an administrator outranks the payment status. */
 export function statusOf(organization: AdminOrganization) {
   const { suspendedAt, isCourtesy, paymentStatus, subscriptionActive, isTrialActive } =
     organization;

@@ -16,7 +16,7 @@ interface OrganizationsBlockProps {
   plans: readonly Plan[];
 }
 
-/** Every organization of the product: its plan, where it stands, and what can be done about it. */
+/** All organizations and their actions. */
 export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
   const { list, found, ask, reactivate, assign, assigning } = view;
   const isPhone = useIsPhone();
@@ -26,7 +26,7 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
       organization={organization}
       plans={plans}
       next={assigning?.orgId === organization.id ? assigning.planId : undefined}
-      // The toast of a refusal is all that there is to do about it.
+      // `useWrite` shows the error.
       onChange={(planId) => void assign(organization.id, planId).catch(() => undefined)}
     />
   ));
@@ -71,7 +71,6 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
 }
 
 type MenuOptions = Pick<ReturnType<typeof useOrganizations>, "ask" | "reactivate"> & {
-  /** Where rows have no room for the plan. */
   isPhone: boolean;
 };
 

@@ -9,13 +9,13 @@ import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 
 interface PlanColumnsOptions {
-  /** How many organizations have it; undefined while that is not known. */
+  /** The number of organizations with a plan; undefined while loading. */
   organizationsOf: (plan: Plan) => number | undefined;
   switching: { id: number | string; isActive?: boolean } | undefined;
   setActive: (plan: Plan, isActive: boolean) => void;
 }
 
-/** In the order of their names: the page's sorting belongs to the organizations. */
+/** Not sortable: the sort parameter of the page belongs to the organizations. */
 export function planColumns(options: PlanColumnsOptions): Column<Plan>[] {
   return [
     ...columns,
@@ -83,7 +83,6 @@ const columns: Column<Plan>[] = [
   },
 ];
 
-/** A plan on a phone. */
 export function PlanCard(plan: Plan) {
   return (
     <RowCard

@@ -18,10 +18,9 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Creates and edits a plan, saying what it comes to each month. */
+/** Creates or edits a plan. */
 export function PlanDialog({ editing, onSave, onClose }: PlanDialogProps) {
   const [form] = Form.useForm<PlanForm>();
-  // What it showed last stays while it fades out.
   const [shown, setShown] = useState(editing);
   if (editing !== undefined && editing !== shown) setShown(editing);
   return (
@@ -69,7 +68,7 @@ export function PlanDialog({ editing, onSave, onClose }: PlanDialogProps) {
   );
 }
 
-/** What the plan comes to each month, while it is being filled in. */
+/** The monthly price, updated while typing. */
 function Price({ form }: { form: FormInstance<PlanForm> }) {
   const maxUsers = Form.useWatch("maxUsers", form) ?? null;
   const pricePerUser = Form.useWatch("pricePerUser", form) ?? null;

@@ -5,17 +5,16 @@ import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
-/** The fields of the dialog as antd keeps them: text is never null there, the features are lines of one text. */
+/** Form values: texts are never null, features are the lines of one text. */
 export interface PlanForm {
   name: string;
   description: string;
   maxUsers: TypedNumber;
-  /** Reais. */
   pricePerUser: TypedNumber;
   features: string;
   isActive: boolean;
   isCourtesy: boolean;
-  /** Of the plan when the dialog opened: a later version is not overwritten. */
+  /** The version that was read, for optimistic locking. */
   updatedAt?: string;
 }
 
@@ -29,7 +28,6 @@ const BLANK: PlanForm = {
   isCourtesy: false,
 };
 
-/** What the form is checked with. */
 export const PlanFormSchema = PlanFields.extend({
   features: z
     .string()
@@ -39,14 +37,14 @@ export const PlanFormSchema = PlanFields.extend({
     ),
 });
 
-/** The form of a plan, or of a new one. */
+/** Returns the form values of a plan or a new one. */
 export function toForm(plan: Plan | null): PlanForm {
   if (!plan) return BLANK;
   const { id: _id, createdAt: _createdAt, description, features, ...fields } = plan;
   return { ...fields, description: description ?? "", features: features.join("\n") };
 }
 
-/** What is sent of a form that passed its rules: blank lines are none. */
+/** Returns the request body, without blank lines. */
 export function toFields({ updatedAt: _updatedAt, maxUsers, pricePerUser, ...form }: PlanForm) {
   return {
     ...form,
@@ -56,7 +54,7 @@ export function toFields({ updatedAt: _updatedAt, maxUsers, pricePerUser, ...for
   };
 }
 
-/** What a plan costs each month; null while the form does not say. */
+/** Returns the monthly price in centavos; null while the form is incomplete. */
 export function monthlyPrice(
   form: Partial<Pick<PlanForm, "maxUsers" | "pricePerUser">>,
 ): Cents | null {

@@ -5,12 +5,12 @@ import styles from "./plan-select.module.css";
 interface PlanSelectProps {
   organization: AdminOrganization;
   plans: readonly Plan[];
-  /** The plan that is being saved; null is none. */
+  /** The plan being saved; null: no plan. */
   next: number | null | undefined;
   onChange: (planId: number | null) => void;
 }
 
-/** The plan of an organization, to be changed in its row. */
+/** Changes the plan of an organization in its row. */
 export function PlanSelect({ organization, plans, next, onChange }: PlanSelectProps) {
   const { name, subscriptionPlan } = organization;
   return (
@@ -32,14 +32,14 @@ export function PlanSelect({ organization, plans, next, onChange }: PlanSelectPr
   );
 }
 
-/** Stands for 'Sem plano' in the lists, where every option needs a value. */
+/** The value of 'Sem plano': every option needs one. */
 export const NO_PLAN = 0;
 
 export function toPlanId(value: number): number | null {
   return value === NO_PLAN ? null : value;
 }
 
-/** What may be chosen: no plan, the active ones, and the current one, which may be inactive. */
+/** Returns the options: no plan, active plans and the current one, which may be inactive. */
 export function planOptions(
   plans: readonly Plan[],
   current: AdminOrganization["subscriptionPlan"],

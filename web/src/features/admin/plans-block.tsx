@@ -13,16 +13,15 @@ import { AdminBlock } from "./admin-block.tsx";
 import { PlanCard, planColumns } from "./plan-columns.tsx";
 import type { usePlans } from "./use-plans.ts";
 
-/** More than there will ever be: the pager of the page belongs to the organizations. */
+/** All on one page: the page parameter belongs to the organizations. */
 const ALL = 200;
 
 interface PlansBlockProps {
   view: ReturnType<typeof usePlans>;
-  /** Undefined: loading. */
   organizations: readonly AdminOrganization[] | undefined;
 }
 
-/** The subscription plans: all columns in their order by name. */
+/** The subscription plans. */
 export function PlansBlock({ view, organizations }: PlansBlockProps) {
   const { list, edit, remove, setActive, switching } = view;
   const organizationsOf = ({ id }: Plan) =>

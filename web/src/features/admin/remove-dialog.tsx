@@ -10,13 +10,12 @@ import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 const NOT_THE_NAME = "Digite o nome da organização exatamente como aparece acima.";
 
 interface RemoveDialogProps {
-  /** Undefined: closed. */
   organization: AdminOrganization | undefined;
   onRemove: (orgId: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Says what goes with an organization and takes its typed name for a yes. */
+/** Deletes an organization after its name was typed. */
 export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();
@@ -31,7 +30,7 @@ export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogPr
       await onRemove(id);
       onClose();
     } catch {
-      // The write has said what went wrong; the dialog stays open to try again.
+      // `useWrite` has shown the error; the dialog stays open to retry.
     } finally {
       setBusy(false);
     }

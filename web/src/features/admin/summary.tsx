@@ -5,12 +5,11 @@ import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./summary.module.css";
 
 interface SummaryProps {
-  /** Undefined: loading. */
   plans: readonly Plan[] | undefined;
   organizations: readonly AdminOrganization[] | undefined;
 }
 
-/** The three numbers of the whole system. */
+/** The totals of the system. */
 export function Summary({ plans, organizations }: SummaryProps) {
   const isLate = useDelayedFlag(!plans || !organizations);
   const count = plans && organizations ? totals(plans, organizations) : undefined;
@@ -32,7 +31,6 @@ export function Summary({ plans, organizations }: SummaryProps) {
 
 interface CellProps {
   label: string;
-  /** Undefined: not known yet. */
   value: number | undefined;
   children: string | undefined;
 }

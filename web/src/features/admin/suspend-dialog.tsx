@@ -4,13 +4,12 @@ import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface SuspendDialogProps {
-  /** Undefined: closed. */
   organization: AdminOrganization | undefined;
   onSuspend: (orgId: string, reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before an organization is locked, and why. */
+/** Asks for the reason before an organization is suspended. */
 export function SuspendDialog({ organization, onSuspend, onClose }: SuspendDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const shown = usePreviousDefined(organization);

@@ -5,18 +5,17 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useSearch } from "./use-search.ts";
 
-/** The caller's own organization may be the one. */
+/** The caller's own organization may be affected. */
 const alsoRefresh = ["auth", "organization"] as const;
-/** The texts are fixed. */
 const failure = { failed: "Erro", alsoRefresh };
 
-/** The organization that a dialog is open for, and which. */
+/** The organization of an open dialog. */
 interface Asking {
   what: "suspend" | "remove" | "plan";
   organization: AdminOrganization;
 }
 
-/** The organizations of the panel and what is done with them. */
+/** The organizations of the admin page and their actions. */
 export function useOrganizations() {
   const list = useRead(admin.organizations, {});
   const [asking, setAsking] = useState<Asking>();
@@ -51,7 +50,7 @@ export function useOrganizations() {
     ask: (what: Asking["what"], organization: AdminOrganization) =>
       setAsking({ what, organization }),
     close: () => setAsking(undefined),
-    /** The plan that is being given to an organization; null is none. */
+    /** The plan being assigned; null: no plan. */
     assigning: assign.isPending ? numbered(assign.variables) : undefined,
     assign: (orgId: string, planId: number | null) => assign.mutateAsync({ orgId, planId }),
     suspend: (orgId: string, reason: string) => suspend.mutateAsync({ orgId, reason }),
@@ -67,7 +66,7 @@ export function useOrganizations() {
   };
 }
 
-/** What is sent may be a text. */
+/** Form values may be strings. */
 function numbered({ orgId, planId }: { orgId: string; planId: string | number | null }) {
   return { orgId, planId: planId === null ? null : Number(planId) };
 }

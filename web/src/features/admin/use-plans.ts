@@ -9,7 +9,7 @@ const NEW = "novo";
 const alsoRefresh = ["auth", "organization"] as const;
 const failure = { failed: "Erro", failedText: "Falha na operação", alsoRefresh };
 
-/** The plans of the panel and what is done with them. `editing`: undefined = closed, null = a new plan. */
+/** The plans of the admin page and their actions. `editing`: undefined = closed, null = a new plan. */
 export function usePlans() {
   const [url, setUrl] = useUrlState({ editar: "" });
   const list = useRead(admin.plans, {});
@@ -34,7 +34,7 @@ export function usePlans() {
       editing
         ? update.mutateAsync({ id: editing.id, updatedAt: form.updatedAt ?? "", ...toFields(form) })
         : create.mutateAsync(toFields(form)),
-    /** The plan whose switch is on its way, with what it will be. */
+    /** The plan being switched on or off, with its new state. */
     switching: update.isPending ? update.variables : undefined,
     setActive: ({ id, updatedAt }: Plan, isActive: boolean) =>
       update.mutate({ id, updatedAt, isActive }),

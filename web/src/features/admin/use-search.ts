@@ -4,7 +4,7 @@ import { fold, searchTerms } from "#shared/values/text.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { SITUATIONS, statusOf } from "./organization-status.tsx";
 
-/** Search and filter of the organizations, kept in the URL. */
+/** Search and filter of the organizations, in the URL. */
 export function useSearch(organizations: readonly AdminOrganization[] | undefined) {
   const [url, setUrl] = useUrlState({ q: "", situacao: "" });
   const matching = useMemo(
@@ -24,7 +24,7 @@ export function useSearch(organizations: readonly AdminOrganization[] | undefine
   };
 }
 
-/** The situations that organizations are in, and the one that is chosen, with how many are in each. */
+/** Returns the statuses that occur, and the chosen one, with their counts. */
 function situationOptions(organizations: readonly AdminOrganization[], chosen: string) {
   const keys = organizations.map((one) => statusOf(one).key);
   const options = Object.entries(SITUATIONS).map(([value, label]) => ({
@@ -38,7 +38,7 @@ function situationOptions(organizations: readonly AdminOrganization[], chosen: s
   ];
 }
 
-/** By name, owner or plan; accents and case off. */
+/** Searches name, owner and plan, ignoring accents and case. */
 function search(all: readonly AdminOrganization[], query: string): readonly AdminOrganization[] {
   const terms = searchTerms(query);
   return all.filter(({ name, ownerEmail, subscriptionPlan }) => {

@@ -1,6 +1,5 @@
 /**
- * The contract of sign-in, fetched when somebody begins to type: these pages are the first thing a visitor waits for,
- * and the schemas are a fifth of their code.
+ * Loads the sign-in contract at the first keystroke: its schemas are a fifth of these pages, which visitors see first.
  */
 const load = () => import("#shared/auth/contract.ts");
 

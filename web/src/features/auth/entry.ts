@@ -5,14 +5,14 @@ import { safeRedirect } from "#shared/auth/rules.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 
-/** Literal for a refusal; an outage is not the fault of what was typed. */
+/** Returns the literal text of a refusal; undefined for outages. */
 export function loginFallback(status: number): string | undefined {
   return status === 401 ? "Credenciais inválidas" : undefined;
 }
 
 type EntryPage = "/login" | "/register" | "/reset-password";
 
-/** What the link to a sign-in page brings; both survive the way between the forms. */
+/** Returns e-mail and redirect target of the URL, which survive switching between the forms. */
 export function useEntry() {
   const [params] = useSearchParams();
   const target = safeRedirect(params.get("redirect"));
@@ -20,9 +20,8 @@ export function useEntry() {
   return {
     email,
     target,
-    /** The way to another form, with what was typed here. */
+    /** Returns the link to another form, with the typed e-mail. */
     pathTo: (page: EntryPage, typed = email) => page + queryOf(typed.trim(), target),
-    /** What they are all opened with. */
     query: (typed: string) => queryOf(typed.trim(), target),
   };
 }
@@ -34,10 +33,7 @@ function queryOf(email: string, target: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/**
- * Goes in: keeps the session, knows the user at once, tells the other tabs, and leads to the target, or to `start` where
- * no link has named one.
- */
+/** Returns how to adopt a new session and navigate to the redirect target, or to `start` without one. */
 export function useEnter(start = "/") {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { forgotPasswordCall, forgotPasswordSchema } from "./auth-calls.ts";
 import { useEntry } from "./entry.ts";
 import { saveReturnPath } from "./return-path.ts";
 
-/** The e-mail to send a link to; the answer never tells whether it exists. */
+/** Requests a reset link. The answer does not reveal whether the account exists. */
 export function ForgotPassword() {
   const { email, pathTo, query } = useEntry();
   const form = useNativeForm(forgotPasswordSchema, { email });

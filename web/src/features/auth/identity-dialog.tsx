@@ -13,7 +13,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useMutation } from "@tanstack/react-query";
 import { confirmSchema } from "./auth-calls.ts";
 
-/** What the password is asked for, by the call that was refused. */
+/** What the password confirms, by the refused call. */
 const ACTIONS: Record<string, string> = {
   "PUT /api/users/profile": "mudar o e-mail da conta",
   "DELETE /api/users/account": "excluir a conta",
@@ -27,12 +27,11 @@ const ACTIONS: Record<string, string> = {
 
 interface IdentityDialogProps {
   open: boolean;
-  /** Of the call that waits. */
   route: string | undefined;
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password once more; the form behind keeps its state and its call goes on afterwards. */
+/** Asks for the password again. The call behind it continues afterwards. */
 export function IdentityDialog({ open, route = "", onAnswer }: IdentityDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();

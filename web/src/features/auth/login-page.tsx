@@ -10,7 +10,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { loginCall, loginSchema } from "./auth-calls.ts";
 import { loginFallback, useEnter, useEntry } from "./entry.ts";
 
-/** Sign-in, at /login and in place of any screen that needs it. */
+/** Sign-in, at /login or in place of a screen that requires it. */
 export function LoginPage() {
   const { email, pathTo } = useEntry();
   const notice = useNotice();
@@ -35,7 +35,7 @@ export function LoginPage() {
       <form
         noValidate
         onSubmit={form.submit(async (values) => {
-          // A token of an older session must not speak for the new one.
+          // Must not be sent with the new sign-in.
           saveToken(null);
           await enter(await login.mutateAsync(values));
         })}
@@ -60,7 +60,7 @@ export function LoginPage() {
   );
 }
 
-/** Why the person is here, said by what led here. */
+/** Returns the notice of the redirect that led here. */
 function useNotice(): string | undefined {
   const { state } = useLocation() as { state: { notice?: unknown } | null };
   return typeof state?.notice === "string" ? state.notice : undefined;

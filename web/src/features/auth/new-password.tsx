@@ -9,7 +9,7 @@ import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { resetPasswordCall, resetPasswordSchema } from "./auth-calls.ts";
 import { clearReturnPath, returnPath } from "./return-path.ts";
 
-/** The new password, with the token of the mail; every session ends and the person signs in again. */
+/** Sets a new password by the mailed token. All sessions end. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useNativeForm(resetPasswordSchema, { token, password: "", confirmPassword: "" });
@@ -62,7 +62,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** What was typed can be saved by no link any more but a new one. */
+/** The link has expired or was used. */
 function DeadLink({ sentence }: { sentence: string }) {
   return (
     <PublicLayout title="Este link não vale mais" sentence={<span role="alert">{sentence}</span>}>

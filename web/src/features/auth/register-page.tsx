@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { registerCall, registerSchema } from "./auth-calls.ts";
 import { useEnter, useEntry } from "./entry.ts";
 
-/** Sign-up: a person and, with it, an organization on trial. */
+/** Sign-up: creates a person and their organization on trial. */
 export function RegisterPage() {
   const { email, pathTo } = useEntry();
   const form = useNativeForm(registerSchema, {
@@ -66,7 +66,6 @@ export function RegisterPage() {
   );
 }
 
-/** Makes the account, and goes in. */
 function useRegister() {
   const enter = useEnter("/start");
   const { error, isPending, mutateAsync } = useWrite(registerCall, {
@@ -84,7 +83,7 @@ function useRegister() {
   };
 }
 
-/** What somebody can do who is registered already. */
+/** Offers the sign-in when the e-mail is already registered. */
 function Instead({ address: { id, value } }: { address: FieldState }) {
   const { pathTo } = useEntry();
   return (
@@ -95,7 +94,7 @@ function Instead({ address: { id, value } }: { address: FieldState }) {
   );
 }
 
-/** The basis is the contract, so nothing has to be ticked. */
+/** The legal basis is the contract, so there is no checkbox. */
 function Consent() {
   return (
     <p className={styles.consent}>

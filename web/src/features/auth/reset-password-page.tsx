@@ -2,7 +2,7 @@ import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { NewPasswordForm } from "./new-password.tsx";
 
-/** Asks for the link, or, opened by the link, for the new password. */
+/** Requests a reset link or, opened by it, sets the new password. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return token === null ? <ForgotPassword /> : <NewPasswordForm token={token} />;

@@ -10,8 +10,7 @@ import { undoEmailChangeCall } from "./auth-calls.ts";
 import { NewPasswordForm } from "./new-password.tsx";
 
 /**
- * Opened by 'Não fui eu' in the mail about a changed e-mail. The change is taken back by a button, because programs
- * that look at mails open their links.
+ * Opened by 'Não fui eu' in the mail about a changed e-mail. Reverts it by a button, because mail scanners open links.
  */
 export function UndoEmailChangePage() {
   const token = useLinkToken();

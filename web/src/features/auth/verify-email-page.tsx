@@ -23,13 +23,13 @@ function useVerification() {
 type Verification = ReturnType<typeof useVerification>;
 
 /**
- * Opened by the link of a confirmation mail. Where the person of the link is signed in, the address is confirmed at
- * once; anywhere else they say who they are, because a stranger may have registered their address.
+ * Opened by the link of a confirmation mail. Confirms at once where its person is signed in; otherwise asks for the
+ * password, because a stranger may have registered the address.
  */
 export function VerifyEmailPage() {
   const token = useLinkToken();
   const verify = useVerification();
-  // A token begins with the id of its person.
+  // A token starts with the id of its person.
   const [isOwn] = useState(() => token?.slice(0, 36) === storedTenant()?.userId);
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;

@@ -14,7 +14,7 @@ import { Preview } from "./preview.tsx";
 import { sampleProposal } from "./sample-proposal.ts";
 import { useBranding, useBrandingDrafts } from "./use-branding.ts";
 
-/** How the organization's proposals look, beside a proposal that shows it while it is being changed. */
+/** Edits the look of proposals, with a live preview. */
 export function BrandingPage() {
   const { settings, company, canEdit } = useBranding();
   return (

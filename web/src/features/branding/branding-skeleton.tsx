@@ -7,7 +7,6 @@ const SECTIONS = [
   { title: "Layout padrão", height: 176 },
 ];
 
-/** The page while its settings are on the way. */
 export function BrandingSkeleton() {
   return <SectionsSkeleton className={styles.columns} sections={SECTIONS} besideHeight={560} />;
 }

@@ -4,7 +4,7 @@ import styles from "./colors-section.module.css";
 interface ColorFieldProps {
   id: string;
   label: string;
-  /** `#rrggbb`, or the part typed so far. */
+  /** `#rrggbb`, or a part of it while typing. */
   value: string;
   error: string | undefined;
   disabled: boolean;
@@ -12,7 +12,7 @@ interface ColorFieldProps {
   onLeave: () => void;
 }
 
-/** One colour of the brand: its name, the colour, and what is wrong with it. */
+/** A brand colour with its error. */
 export function ColorField({
   id,
   label,

@@ -15,7 +15,7 @@ const FIELDS = [
   { name: "accentColor", label: "Cor de destaque" },
 ] as const satisfies { name: keyof BrandingColors; label: string }[];
 
-/** Twelve schemes, or three colours of one's own. */
+/** Chooses one of twelve schemes or three custom colours. */
 export function ColorsSection({ section, canEdit }: { section: Colors; canEdit: boolean }) {
   const { value, change, save, discard } = section;
   const [shownErrors, setShownErrors] = useState<Partial<Record<keyof BrandingColors, boolean>>>(

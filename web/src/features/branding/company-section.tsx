@@ -10,7 +10,7 @@ import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
 
 const rules = zodRules(BrandingChanges);
 
-/** How a reader of a proposal reaches the company. */
+/** The contact data printed on proposals. */
 export function CompanySection({ section, canEdit }: { section: Company; canEdit: boolean }) {
   const [form] = Form.useForm<CompanyForm>();
   const { value, change, save, discard } = section;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type BrandingColors, DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import { HexColor } from "#shared/values/color.ts";
 
-/** Colours as they can be drawn: one that is still being typed is the standard one. */
+/** Replaces incomplete colours by the defaults. */
 export function drawableColors({
   primaryColor,
   secondaryColor,

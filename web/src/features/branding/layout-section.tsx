@@ -18,7 +18,7 @@ interface LayoutSectionProps {
   canEdit: boolean;
 }
 
-/** The layout that new proposals start with. */
+/** Chooses the layout of new proposals. */
 export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) {
   const { value, change, save, discard } = section;
   return (

@@ -8,7 +8,7 @@ interface ThumbnailProps {
   colors: BrandingColors;
 }
 
-/** The top of a sheet in a layout, drawn small in the colours of the brand. */
+/** The top of a page in a layout, in the brand colours. */
 export function LayoutThumbnail({ layout, colors }: ThumbnailProps) {
   const Illustration = drawings[layout];
   return (

@@ -6,13 +6,13 @@ import styles from "./logo-section.module.css";
 
 interface LightLogoHintProps {
   logoUrl: string;
-  /** The brand's primary colour, as `#rrggbb`. */
+  /** The primary colour, `#rrggbb`. */
   color: string;
   isSending: boolean;
   onSend: (file: File) => void;
 }
 
-/** Says that the logo disappears on white paper, and puts a dark plate behind it with one click. */
+/** Warns that the logo is invisible on white paper, and offers to put a dark plate behind it. */
 export function LightLogoHint({ logoUrl, color, isSending, onSend }: LightLogoHintProps) {
   const [lightUrl, setLightUrl] = useState<string>();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LightLogoHint({ logoUrl, color, isSending, onSend }: LightLogoHi
       (isLight) => {
         if (isLight && !isOver) setLightUrl(logoUrl);
       },
-      // a picture that cannot be looked at is no reason for a hint
+      // An unreadable picture gets no hint.
       () => undefined,
     );
     return () => {

@@ -1,22 +1,21 @@
 import { contrast } from "#shared/values/color.ts";
 import { LOGO_TYPES } from "./logo-file.ts";
 
-/** Longer side in pixels at which a logo is looked at. */
+/** The longer side in pixels for the analysis. */
 const LOOKED_AT = 160;
-/** Longer side at most of a logo with a plate. */
+/** The maximum longer side of a logo with a plate. */
 const PLATED = 1_600;
-/** Least contrast with white of what can be made out on paper. */
+/** The minimum contrast with white to be visible on paper. */
 const LEAST_ON_PAPER = 1.6;
-/** A logo of which less can be made out disappears. */
+/** The minimum share of visible pixels. */
 const LEAST_VISIBLE = 0.35;
-/** A darker plate than any brand's, for brands whose own colour is light as well. */
+/** For brands whose own colour is light. */
 const DARK = "#0f172a";
 
 /**
- * Whether a logo disappears on white paper: it has a transparent background, and most of what is drawn on it is nearly
- * white. A picture without transparency brings its own background along.
+ * Returns whether a logo is invisible on white paper: transparent background, and most of it nearly white.
  *
- * @param pixels red, green, blue and alpha of each pixel, 0 to 255.
+ * @param pixels RGBA channels, 0 to 255
  */
 export function isLight(pixels: Uint8ClampedArray): boolean {
   let drawn = 0;
@@ -32,7 +31,7 @@ export function isLight(pixels: Uint8ClampedArray): boolean {
   return isTransparent && drawn > 0 && visible / drawn < LEAST_VISIBLE;
 }
 
-/** Whether the logo at an address disappears on white paper. @throws DOMException when it cannot be drawn. */
+/** Returns whether the logo is invisible on white paper. @throws DOMException when it cannot be drawn */
 export async function isLightLogo(url: string): Promise<boolean> {
   const picture = await open(url);
   const { canvas, pen } = canvasOf(picture, LOOKED_AT, 0);
@@ -40,7 +39,7 @@ export async function isLightLogo(url: string): Promise<boolean> {
   return isLight(pen.getImageData(0, 0, canvas.width, canvas.height).data);
 }
 
-/** The logo at an address on a plate of the brand's colour, or of a darker one where that is light. */
+/** Returns the logo on a plate in the brand colour, or in a darker one where that is light. */
 export async function withPlate(url: string, color: string): Promise<File> {
   const picture = await open(url);
   const { canvas, pen, margin } = canvasOf(picture, PLATED, 0.16);
@@ -60,7 +59,7 @@ async function open(url: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** A canvas of the picture's shape, with a margin around it that is a share of its shorter side. */
+/** Returns a canvas in the picture's aspect ratio, with a margin as a share of its shorter side. */
 function canvasOf({ naturalWidth, naturalHeight }: HTMLImageElement, side: number, share: number) {
   const margin = Math.min(naturalWidth, naturalHeight) * share;
   const [width, height] = [naturalWidth + 2 * margin, naturalHeight + 2 * margin];

@@ -1,9 +1,9 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { contrast, mix } from "#shared/values/color.ts";
 
-/** Pixels a side that are looked at. */
+/** The side in pixels for the analysis. */
 const LOOKED_AT = 48;
-/** Channels are told apart in steps of this much. */
+/** Quantization step of each channel. */
 const STEP = 32;
 const READABLE = 4.5;
 
@@ -14,7 +14,7 @@ interface Shade {
   count: number;
 }
 
-/** The colours of a picture, or undefined where it has none but greys. */
+/** Returns the main colours of a picture; undefined when it has only greys. */
 export async function readLogoColors(file: Blob): Promise<BrandingColors | undefined> {
   const picture = await createImageBitmap(file, {
     resizeWidth: LOOKED_AT,
@@ -29,8 +29,8 @@ export async function readLogoColors(file: Blob): Promise<BrandingColors | undef
 }
 
 /**
- * At most three colours of RGBA pixels, the most used first, each dark enough for white text on it. With fewer than three
- * the others are shades of the first.
+ * Returns at most three colours of RGBA pixels, the most frequent first, each dark enough for white text. Missing ones
+ * are shades of the first.
  */
 export function colorsOf(pixels: Uint8ClampedArray): BrandingColors | undefined {
   const [first, ...others] = distinct(shadesOf(pixels)).map(readable);
@@ -56,12 +56,12 @@ function shadesOf(pixels: Uint8ClampedArray): Shade[] {
   return [...shades.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** Neither white, black nor grey. */
+/** Returns whether a colour is neither white, black nor grey. */
 function isColorful(...channels: number[]): boolean {
   return Math.max(...channels) - Math.min(...channels) > 40;
 }
 
-/** The averages of the shades that differ from those before them. */
+/** Returns the averages of the shades that differ from earlier ones. */
 function distinct(shades: readonly Shade[]): string[] {
   const chosen: number[][] = [];
   for (const { red, green, blue, count } of shades) {
@@ -79,7 +79,7 @@ function distance(a: readonly number[], b: readonly number[]): number {
   return Math.hypot(...a.map((channel, index) => channel - (b[index] ?? 0)));
 }
 
-/** The colour, darkened until white text on it reads. */
+/** Darkens a colour until white text on it is legible. */
 function readable(color: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const darker = mix(color, "#000000", share);

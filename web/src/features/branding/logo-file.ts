@@ -2,12 +2,12 @@ import { problems } from "#shared/errors.ts";
 import { LOGO_PIXELS } from "#shared/values/image.ts";
 import { fitPicture, PictureRefused } from "#web/ui/files/picture-file.ts";
 
-/** What the file chooser offers. */
 export const LOGO_TYPES = ["image/png", "image/jpeg"];
 
 /**
- * A logo that the server takes: a picture that is too large is made smaller.
- * @throws Error with the sentence for a file that is no logo.
+ * Returns a logo within the server's limits, scaled down if needed.
+ *
+ * @throws Error with the message for an invalid file
  */
 export async function fitLogo(file: File): Promise<File> {
   try {

@@ -8,12 +8,11 @@ import { useLogo } from "./use-branding.ts";
 
 interface LogoSectionProps {
   logoUrl: string | null;
-  /** The brand's primary colour. */
   color: string;
   canEdit: boolean;
 }
 
-/** The logo as it is, and a place that takes another one. */
+/** Shows and replaces the logo. */
 export function LogoSection({ logoUrl, color, canEdit }: LogoSectionProps) {
   const { isSending, sentUrl, send, remove } = useLogo();
   const logo = <Mark url={sentUrl ?? logoUrl} />;

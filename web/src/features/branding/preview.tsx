@@ -10,7 +10,7 @@ const colorNames: Record<keyof BrandingColors, string> = {
   accentColor: "A cor de destaque",
 };
 
-/** The document that the PDF prints: its first page, as wide as its place. */
+/** The first page of the printed document. */
 export function Preview({ proposal }: { proposal: DocumentProps }) {
   const { primary, secondary, accent } = proposal.colors;
   const faint = faintColors({

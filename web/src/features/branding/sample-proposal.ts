@@ -3,7 +3,7 @@ import type { Layout } from "#shared/proposals/contract.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document-props.ts";
 import { type Cents, cents, lineTotal } from "#shared/values/money.ts";
 
-/** What is being edited, as it stands in the fields; colours that can be drawn. */
+/** The edited branding, with valid colours. */
 interface DraftedBranding extends BrandingColors {
   defaultLayout: Layout;
   companyAddress: string;
@@ -31,7 +31,7 @@ const items = [
   item("PR-087", "Papelaria impressa", null, 3, 24_550),
 ];
 
-/** Facts of the company that other pages save, and the person who is signed in. */
+/** Company data of other pages, and the current person. */
 interface SavedCompany {
   name: string;
   taxId: string | null;
@@ -40,7 +40,7 @@ interface SavedCompany {
   seller: string | null;
 }
 
-/** Returns a sample proposal in the branding that is being edited. Its content is always the same. */
+/** Returns a sample proposal in the edited branding. */
 export function sampleProposal(draft: DraftedBranding, company: SavedCompany): DocumentProps {
   const subtotal = sum(items.map(({ total, discount }) => cents(total + discount)));
   const discount = sum(items.map((line) => line.discount));

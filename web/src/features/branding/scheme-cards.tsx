@@ -7,7 +7,7 @@ interface SchemeCardsProps {
   disabled: boolean;
 }
 
-/** One of twelve schemes; none is chosen while the colours are one's own. */
+/** Chooses one of twelve schemes; none is checked with custom colours. */
 export function SchemeCards({ value, onChange, disabled }: SchemeCardsProps) {
   const chosen = schemeOf(value);
   return (

@@ -15,7 +15,7 @@ const FAILED = "Erro";
 const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };
 const LOGO_FAILED = { failed: FAILED, fallback: "Falha ao fazer upload do logo" };
 
-/** What the branding screen reads. `canEdit`: owners and administrators. */
+/** Reads the branding page. `canEdit`: owners and administrators. */
 export function useBranding() {
   const settings = useRead(branding.get, {});
   const own = useRead(organization.get, {});
@@ -25,7 +25,7 @@ export function useBranding() {
     settings,
     company: {
       name: user.organization?.name ?? "",
-      // members read the middle of a CPF alone
+      // Members read a masked CPF.
       taxId: taxId?.includes("*") === true ? null : taxId,
       seller: fullName(user),
     },
@@ -35,7 +35,7 @@ export function useBranding() {
 
 export type CompanyForm = Record<"companyAddress" | "companyWebsite" | "companyPhone", string>;
 
-/** What each section changes, with a save of its own. */
+/** The drafts of the sections, each with its own save. */
 export function useBrandingDrafts(saved: Branding) {
   const colors = useDraft<BrandingColors>({
     primaryColor: saved.primaryColor,
@@ -82,7 +82,7 @@ function useSection<T extends object>(
   return {
     ...draft,
     isSaving: write.isPending,
-    /** Resolves once the saved values are what is shown. */
+    /** Resolves once the saved values are shown. */
     async save() {
       await write.mutateAsync(draft.value);
       draft.settle(draft.value);
@@ -90,7 +90,7 @@ function useSection<T extends object>(
   };
 }
 
-/** The logo: it changes at once, there is nothing to save. */
+/** Uploads and removes the logo. */
 export function useLogo() {
   const upload = useWrite(branding.uploadLogo, { done: "Logo atualizado", ...LOGO_FAILED });
   const remove = useWrite(branding.removeLogo, {
@@ -111,7 +111,7 @@ export function useLogo() {
   };
   return {
     isSending: isFitting || upload.isPending,
-    /** The file that is being sent, to be seen already. */
+    /** The file being uploaded, shown at once. */
     sentUrl,
     send: (file: File) => {
       setIsFitting(true);

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./chat-skeleton.module.css";
 
-/** The sender and the width in px of each placeholder message. */
+/** Sender and width in px of each placeholder message. */
 const ROWS = [
   [false, 280],
   [false, 360],
@@ -12,7 +12,6 @@ const ROWS = [
   [true, 300],
 ] as const;
 
-/** A loading placeholder of five messages. */
 export function ChatSkeleton() {
   const isLate = useDelayedFlag(true);
   return (

@@ -8,16 +8,16 @@ import { useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import styles from "./composer.module.css";
 import { changeDraft, useDraft } from "./outbox.ts";
 
-/** From here on it is said how much room is left. */
+/** The remaining length is shown from here on. */
 const NEARLY_FULL = MAX_MESSAGE - 400;
 
 interface ComposerProps {
-  /** Whose draft it is: it stays when the screen is left. */
+  /** The owner of the draft, which outlives the screen. */
   owner: string;
   onSend: (message: string) => void;
 }
 
-/** Where a message is written: Enter sends it, Shift+Enter begins a new line. */
+/** The message input: Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ owner, onSend }: ComposerProps) {
   const draft = useDraft(owner);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -88,16 +88,16 @@ function Hint({ length, isTooLong }: { length: number; isTooLong: boolean }) {
   );
 }
 
-/** Enter that is not part of a word being composed: with some input methods it chooses among candidates. */
+/** Enter that is not part of an input method's composition. */
 function isSending({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean {
   const isComposing = nativeEvent.isComposing || keyCode === COMPOSING;
   return key === "Enter" && !shiftKey && !isComposing;
 }
 
-/** The key code of a key that an input method has taken: all that Safari says at the end of a composition. */
+/** The key code during a composition; Safari reports nothing else at its end. */
 const COMPOSING = 229;
 
-/** Grows with its text, up to the maximum of the style sheet. */
+/** Grows the field with its text, up to the maximum of the styles. */
 function fitText(field: HTMLTextAreaElement): void {
   field.style.height = "auto";
   field.style.height = `${field.scrollHeight}px`;

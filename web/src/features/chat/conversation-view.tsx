@@ -17,7 +17,7 @@ interface ConversationViewProps {
   messages: readonly ChatMessage[];
 }
 
-/** The messages in a scrolling box, with the composer below. */
+/** The scrolling messages, with the composer below. */
 export function ConversationView({ chat, messages }: ConversationViewProps) {
   const { outgoing, owner, me, zone, send } = chat;
   const start = useRef<HTMLLIElement>(null);

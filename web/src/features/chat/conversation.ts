@@ -4,17 +4,16 @@ import type { Outgoing } from "./outgoing.ts";
 
 export type Sender = ChatMessage["sender"];
 
-/** A message on the screen. */
 export interface Line {
-  /** The same before and after it arrived, so that it does not move. */
+  /** Stable before and after the message arrives. */
   key: string;
   message: string;
   at: string;
-  /** What is still to do with one's own: `sendId` says which. */
+  /** Set for unsent messages of one's own. */
   outgoing?: { sendId: string; state: "sending" | "failed"; reason?: string | undefined };
 }
 
-/** Messages that one person wrote one after the other. */
+/** Consecutive messages of one person. */
 export interface Group {
   kind: "group";
   key: string;
@@ -36,7 +35,7 @@ interface View {
   unreadFrom: number | null;
 }
 
-/** After this pause, the next message of the same person starts a new group with its own time. */
+/** After this pause, the next message starts a new group. */
 const TOGETHER_MS = 5 * 60_000;
 
 /** Returns the days, groups and unread line of the messages in order, with the unsent ones last. */

@@ -18,7 +18,7 @@ interface MessageGroupProps {
   actions: LineActions;
 }
 
-/** What one person wrote at a stretch: photo, name and time once; one's own at the right. */
+/** Consecutive messages of one person, with photo, name and time once. */
 export function MessageGroup({ group, zone, actions }: MessageGroupProps) {
   const { sender, isOwn, lines } = group;
   const name = fullName(sender);
@@ -48,7 +48,7 @@ export function MessageGroup({ group, zone, actions }: MessageGroupProps) {
 
 interface MessageLineProps {
   line: Line;
-  /** The time, shown on hover for messages after the first of a group. */
+  /** Shown on hover for messages after the first of a group. */
   time: string | undefined;
   actions: LineActions;
 }

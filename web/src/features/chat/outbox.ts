@@ -5,7 +5,6 @@ import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { type Outgoing, stillOutgoing } from "./outgoing.ts";
 
 interface Box {
-  /** What is typed and not sent. */
   draft: string;
   outgoing: readonly Outgoing[];
 }
@@ -13,11 +12,11 @@ interface Box {
 const KEY = "chat-outbox";
 const EMPTY: Box = { draft: "", outgoing: [] };
 
-/** By owner: person and organization. They outlive the screen, and for this tab also a reload and a new sign-in. */
+/** By owner (person and organization). Survives screen changes and, in this tab, a reload and a new sign-in. */
 let boxes: Record<string, Box> = restore();
 const changed = eventChannel();
 
-/** What `owner` sent and is not yet in the list. */
+/** Returns the messages of `owner` that the server has not listed yet. */
 export function useOutgoing(owner: string): readonly Outgoing[] {
   return useSyncExternalStore(changed.on, () => boxOf(owner).outgoing);
 }
@@ -30,7 +29,6 @@ export function changeDraft(owner: string, draft: string): void {
   saveBox(owner, { ...boxOf(owner), draft });
 }
 
-/** Puts a new message at the end. */
 export function putOutgoing(owner: string, one: Outgoing): void {
   changeOutgoing(owner, [...boxOf(owner).outgoing, one]);
 }
@@ -53,7 +51,6 @@ export function settle(
   );
 }
 
-/** Gives a message up. */
 export function discard(owner: string, sendId: string): void {
   const { outgoing } = boxOf(owner);
   changeOutgoing(
@@ -76,7 +73,7 @@ export function hasUnsent(): boolean {
   );
 }
 
-/** Forgets everybody's, with the session. */
+/** Clears all owners when the session ends. */
 export function emptyOutbox(): void {
   boxes = {};
   store();
@@ -99,7 +96,7 @@ function saveBox(owner: string, box: Box): void {
 
 function store(): void {
   const isEmpty = Object.keys(boxes).length === 0;
-  // A browser that keeps nothing shows them until the page is left.
+  // Without storage they last until the page is left.
   writeStorage(KEY, isEmpty ? null : JSON.stringify(boxes), "sessionStorage");
   changed.emit();
 }

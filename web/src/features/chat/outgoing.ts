@@ -8,8 +8,8 @@ export type Outgoing = { sendId: string; message: string; at: string } & (
 );
 
 /**
- * The messages that the server listed, and those sent since that it has not listed yet, in the order of everybody.
- * An answer that was under way when a message arrived would make it vanish for a moment otherwise.
+ * Returns the listed messages and the sent ones that are not listed yet, in order. Otherwise a list requested before a
+ * message arrived would hide it for a moment.
  */
 export function withSent(
   listed: readonly ChatMessage[],

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Closer to the end than this is at the end: less than a line. */
+/** Less than a line. */
 const NEAR_PX = 32;
 
 /**
- * Keeps a scrolling box at its end while it is there, whatever comes into it or takes room from it, and leaves it alone
- * when its reader has scrolled up.
+ * Keeps a scroll container at its end while it is there, and leaves it alone when the reader has scrolled up.
  *
- * @param start where to begin reading, in place of the end; looked for once, when the box is first drawn.
+ * @param start shown first instead of the end
  */
 export function useBottom(start: RefObject<HTMLElement | null>) {
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +57,7 @@ function toEnd(box: HTMLElement): void {
   box.scrollTop = box.scrollHeight;
 }
 
-/** With a little of the preceding content. */
+/** Scrolls to `start`, with a little of the preceding content. */
 function showStart(box: HTMLElement, start: HTMLElement): void {
   const above =
     box.getBoundingClientRect().top + box.clientHeight / 4 - start.getBoundingClientRect().top;

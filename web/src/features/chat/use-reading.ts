@@ -3,28 +3,28 @@ import { type ChatMessage, chat } from "#shared/chat/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
 interface Reading {
-  /** The newest message that was seen. */
+  /** The newest message seen. */
   seen: number;
-  /** Before it the line 'Novas mensagens' stands. */
+  /** The line 'Novas mensagens' goes before it. */
   unreadFrom: number | null;
-  /** Something came that is not in view. */
+  /** There are messages below the visible part. */
   isBehind: boolean;
 }
 
-/** Messages that arrive this soon after returning to the page count as unread. */
+/** Messages that arrive this soon after a return count as unread. */
 const RETURN_MS = 5_000;
 
 /** After this pause without new messages, reading is reported. */
 const QUIET_MS = 10_000;
 
-/** By owner, what was seen on earlier visits: the list that is kept since may be from before that. */
+/** By owner: the cached list may be older than the last visit. */
 const lastSeen = new Map<string, number>();
 
 /**
- * What of the conversation was seen: messages that are at hand while its end is in view. Where the unread began stays
- * marked until one writes or leaves. The server is told when the page opens and when it is left or hidden.
+ * Tracks which messages were seen: those received while the end is in view. The unread line stays until the person
+ * writes or leaves.
  *
- * @param messages in order.
+ * @param messages in order
  */
 export function useReading(
   messages: readonly ChatMessage[],
@@ -54,7 +54,7 @@ export function useReading(
   };
 }
 
-/** No line for a person who has read nothing yet, or whose first unread message is not shown. */
+/** No line when nothing was read before, or when the first unread message is not shown. */
 function opening(messages: readonly ChatMessage[], seenUpTo: number): Reading {
   const first = messages.findIndex(({ id, isRead }) => !isRead && id > seenUpTo);
   const lastRead = messages[first - 1];
@@ -64,7 +64,7 @@ function opening(messages: readonly ChatMessage[], seenUpTo: number): Reading {
   return { seen: lastRead.id, unreadFrom: unread.id, isBehind: true };
 }
 
-/** Whether the page was hidden until a moment ago. */
+/** Returns whether the page was hidden until a moment ago. */
 function useAway(): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
@@ -84,12 +84,12 @@ function useAway(): boolean {
 }
 
 /**
- * Moves the pointer of the person: once when the page opens, and again when more was seen and it is left, hidden or
- * quiet. Each costs a whole list at the next poll.
+ * Reports what was read: when the page opens, and when it is left, hidden or quiet. Each report costs a full list at
+ * the next poll.
  */
 function useTelling(seen: number | undefined, newest: number): void {
   const told = useRef(0);
-  // Runs in the background, so a failure is silent: the next visit repeats it.
+  // Silent on failure: the next visit repeats it.
   const { mutate } = useWrite(chat.read, { failed: null, refresh: false });
   const tell = useEffectEvent(() => {
     told.current = newest;

@@ -7,12 +7,13 @@ import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { discard, putOutgoing, settle } from "./outbox.ts";
 
-/** One after the other, so that they arrive in the order they were written in. */
+/** Messages are sent one by one, to arrive in order. */
 let lastSent: Promise<void> = Promise.resolve();
 
 /**
- * Sends messages: each shows at once and stays, also on other screens, until it has arrived or is given up.
- * `owner`: person and organization.
+ * Sends messages. Each shows at once and stays until it has arrived or is discarded.
+ *
+ * @param owner person and organization
  */
 export function useSending(owner: string) {
   const isOpen = useIsOpen();
@@ -29,7 +30,7 @@ export function useSending(owner: string) {
       } catch (error) {
         const text = errorMessage(error);
         settle(owner, sendId, { reason: text });
-        // On the screen of the chat the message itself says so.
+        // On the chat screen the message itself shows the error.
         if (!isOpen.current)
           showToast({ title: "Mensagem não enviada no chat", text, kind: "error" });
       }
@@ -47,7 +48,7 @@ export function useSending(owner: string) {
   };
 }
 
-/** Whether the screen that sent is still there. */
+/** Returns whether the component is still mounted. */
 function useIsOpen() {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -64,7 +65,7 @@ function ownerNow(): string {
   return `${userId} ${organizationId}`;
 }
 
-/** Whose conversation it is on this side: person and organization. */
+/** Returns the owner of a conversation: person and organization. */
 export function ownerOf({ id, activeOrganizationId }: CurrentUser): string {
   return `${id} ${activeOrganizationId}`;
 }

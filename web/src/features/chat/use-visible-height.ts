@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const NAME = "--visible-height";
 
 /**
- * Tells the style sheets how much of the window a phone's keyboard leaves free: browsers do not count it as a change of
- * the window, and the end of the page would lie under it.
+ * Sets a CSS variable to the height that the on-screen keyboard leaves visible. Browsers do not resize the window for
+ * it.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useVisibleHeight(): void {
       if (isZoomed || view.height >= window.innerHeight) root.style.removeProperty(NAME);
       else {
         root.style.setProperty(NAME, `${view.height}px`);
-        // iOS has pushed the page up to show the field; it is in view now without that.
+        // iOS has scrolled the page to show the field, which is visible now anyway.
         window.scrollTo(0, 0);
       }
     };

@@ -26,7 +26,6 @@ const ItemDialog = lazyDialog(
   ({ editing }) => editing !== undefined,
 );
 
-/** The page of checklist templates. */
 export function ChecklistTemplatesPage() {
   const templates = useTemplates();
   const { list, editing, edit, close, editingItem } = templates;

@@ -21,7 +21,6 @@ interface ItemDialogProps {
 /** The dialog that adds or edits an item of a template. */
 export function ItemDialog({ editing, onSave, onClose }: ItemDialogProps) {
   const [form] = Form.useForm<DraftItem>();
-  // The last content stays while the dialog closes.
   const [shown, setShown] = useState(editing);
   if (editing && !isSame(editing, shown)) setShown(editing);
   const item = shown?.item;

@@ -20,7 +20,6 @@ interface TemplateDialogProps {
 /** The dialog for title and description of a template. */
 export function TemplateDialog({ editing, onSave, onClose }: TemplateDialogProps) {
   const [form] = Form.useForm<TemplateForm>();
-  // The last content stays while the dialog closes.
   const [shown, setShown] = useState(editing);
   if (editing && editing !== shown) setShown(editing);
   return (

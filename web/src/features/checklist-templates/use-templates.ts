@@ -10,7 +10,7 @@ import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { DraftItem } from "./template-draft.ts";
 
 const NEW = "novo";
-/** The calls of items have a domain word of their own. */
+/** Item endpoints have a domain of their own. */
 const alsoRefresh = ["checklist-templates"] as const;
 
 export interface TemplateForm {

@@ -45,7 +45,7 @@ export const columns: Column<Client>[] = [
   },
 ];
 
-/** One line of a cell, whole on hover; a dash for nothing. */
+/** One line of a cell; a dash for nothing. */
 function Text({ children }: { children: string | null }) {
   if (!children) return <span className={styles.nothing}>–</span>;
   return (
@@ -55,7 +55,7 @@ function Text({ children }: { children: string | null }) {
   );
 }
 
-/** Who to talk to, under the company. */
+/** Returns the contact person, shown under the company. */
 function person({ name, company, cnpj }: Client): string | null {
   if (company !== null) return name === company ? null : name;
   return cnpj !== null && isCnpj(cnpj) ? null : "Pessoa física";
@@ -78,7 +78,7 @@ export function ClientCard(client: Client) {
   );
 }
 
-/** Calls a client from the phone the list is shown on. */
+/** A phone link. */
 export function CallLink(client: Client) {
   const { phone } = client;
   if (phone === null || !/\d/.test(phone)) return null;

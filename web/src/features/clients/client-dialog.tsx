@@ -20,7 +20,7 @@ interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Creates and edits a client. The number comes first, because a CNPJ fills in the rest. */
+/** Creates or edits a client. The tax id comes first, because a CNPJ fills in the rest. */
 export function ClientDialog({ editing, all, onSave, onRemove, onClose }: ClientDialogProps) {
   const [form] = Form.useForm<ClientForm>();
   const isPhone = useIsPhone();

@@ -5,22 +5,22 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 
-/** The fields of the dialog as antd keeps them: text is never null there, tax id and phone have their mask. */
+/** Form values: texts are never null, tax id and phone are masked. */
 export type ClientForm = Record<keyof ClientFields, string> & {
-  /** Of a new one. */
+  /** Only for a new client. */
   createId?: string;
-  /** Of the client as it is shown: a later version is not overwritten. */
+  /** The version that was read, for optimistic locking. */
   updatedAt?: string;
 };
 
-/** What the form is checked with: the contract's fields and the rule of the two names. */
+/** The contract's fields and the rule that one of two names is required. */
 export const ClientFormSchema = ClientFields.refine(
   ({ name, company }) => Boolean(name?.trim() || company?.trim()),
-  // Also when another field is wrong: all errors are shown at once.
+  // Also when another field is invalid: all errors show at once.
   { error: NO_NAME, path: ["name"], when: () => true },
 );
 
-/** The form of a client, or of a new one. A name that only repeats the company is left blank, so that it follows. */
+/** Returns the form values of a client or a new one. A name equal to the company is left blank, so that it follows. */
 export function toForm(client: Client | null): ClientForm {
   const blank = everyField(ClientFields, "");
   if (!client) return { ...blank, ...newCreateId() };

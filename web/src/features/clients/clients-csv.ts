@@ -4,7 +4,7 @@ import { TEMPLATE_ROWS } from "#shared/clients/template-rows.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 
-/** In the columns of the import template, so that an export can be imported elsewhere. */
+/** Returns the clients in the columns of the import template. */
 export function clientsCsv(clients: readonly Client[]): string {
   const rows = clients.map(({ name, company, cnpj, phone, email, address, observations }) => {
     const others = [email, address, observations].map((text) => text ?? "");

@@ -33,7 +33,6 @@ const ImportDialog = lazyDialog(
   ({ upload }) => upload.isOpen,
 );
 
-/** The clients of the organization. */
 export function ClientsPage() {
   const view = useClients();
   const remove = useClientRemoval();
@@ -129,7 +128,6 @@ function ClientsTable({ view, remove }: ClientsTableProps) {
   );
 }
 
-/** The downloads beside the search, on wide screens. */
 function Downloads({ download }: { download: ReturnType<typeof useDownloads> }) {
   return (
     <>

@@ -3,20 +3,19 @@ import type { ClientFields, Company } from "#shared/clients/contract.ts";
 type Field = keyof ClientFields;
 type Some = Partial<Record<Field, string>>;
 
-/** What became of the registry's words in the form. */
+/** How a registry answer was applied to the form. */
 export interface Filling {
   isActive: boolean;
-  /** Written fields with their new values. */
+  /** Filled fields with their new values. */
   written: Some;
   /** The same fields with their previous values. */
   before: Some;
-  /** Untouched fields with another value, with the registry's values. */
+  /** Fields that differ and were left alone, with the registry's values. */
   offered: Some;
 }
 
 /**
- * Fills what is blank and offers the rest. What was written for an `earlier` number, and was not
- * touched since, counts as blank.
+ * Fills blank fields and offers the rest. Values filled for an `earlier` number and not edited since count as blank.
  */
 export function fillFrom(company: Company, now: Record<Field, string>, earlier: Some): Filling {
   const said: [Field, string | null][] = [
@@ -38,7 +37,7 @@ export function fillFrom(company: Company, now: Record<Field, string>, earlier: 
   return filling;
 }
 
-/** Returns the filling with the offered values written too. */
+/** Returns the filling with the offered values applied too. */
 export function takeOffer(
   { isActive, written, before, offered }: Filling,
   now: Record<Field, string>,

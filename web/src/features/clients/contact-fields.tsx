@@ -11,7 +11,7 @@ import styles from "./clients.module.css";
 
 interface EmailFieldProps {
   form: FormInstance<ClientForm>;
-  /** The other clients: sharing an e-mail is allowed, with a notice. */
+  /** To warn about a shared e-mail, which is allowed. */
   others: readonly Client[];
 }
 
@@ -30,7 +30,7 @@ export function EmailField({ form, others }: EmailFieldProps) {
   );
 }
 
-/** Keeps an unusual number as typed, with a notice. */
+/** Accepts an unusual number with a notice. */
 export function PhoneField() {
   const [left, setLeft] = useState("");
   return (

@@ -1,7 +1,6 @@
 /**
- * The text of a spreadsheet file: UTF-16 and UTF-8 by byte order mark, else UTF-8 when it is one, else windows-1252,
- * which Excel in Brazil writes, or Mac OS Roman, which Excel on a Mac writes: whichever makes more
- * Portuguese words.
+ * Decodes a spreadsheet file: UTF-16 or UTF-8 by byte order mark, valid UTF-8, else windows-1252 (Excel in Brazil) or
+ * Mac OS Roman (Excel on a Mac), whichever yields more Portuguese words.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -15,7 +14,7 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-/** How many accented letters of Portuguese stand in words, in the case of their neighbours. */
+/** Counts the accented Portuguese letters inside words, in the case of their neighbours. */
 function accentedLetters(text: string): number {
   const lower = /[a-zA-Z][áàâãçéêíóôõúü]|(?<![A-Z])[áàâãçéêíóôõúü][a-z]/g;
   const upper = /[A-Z][ÁÀÂÃÇÉÊÍÓÔÕÚ]|(?<![a-z])[ÁÀÂÃÇÉÊÍÓÔÕÚ][A-Za-z]/g;

@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { UploadIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./clients.module.css";
 
-/** Takes one file: dropped, or chosen by click or key. */
+/** Accepts one file, by drop or file chooser. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -37,7 +37,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         aria-label="Planilha de clientes em CSV"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after it was corrected.
+          // Allows choosing the same file again after a correction.
           target.value = "";
           if (file) onFile(file);
         }}

@@ -8,7 +8,7 @@ interface FirstClientProps {
   onTemplate: () => void;
 }
 
-/** The screen before there is a client: one by its CNPJ, or all of them from a spreadsheet. */
+/** The empty state: add a client by CNPJ, or import a spreadsheet. */
 export function FirstClient({ add, onImport, onTemplate }: FirstClientProps) {
   return (
     <EmptyState

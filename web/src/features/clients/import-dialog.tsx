@@ -15,7 +15,6 @@ type Upload = ReturnType<typeof useImport>;
 
 interface ImportDialogProps {
   upload: Upload;
-  /** The clients there are. */
   all: readonly Client[] | undefined;
   onTemplate: () => void;
 }

@@ -5,10 +5,10 @@ import { errorsCsv } from "./clients-csv.ts";
 import styles from "./clients.module.css";
 import { saveFile } from "#web/contract/download.ts";
 
-/** Rows drawn at most: a file may have thousands of errors, and then a spreadsheet serves better. */
+/** A file may have thousands of errors, which the download lists in full. */
 const SHOWN = 100;
 
-/** How many rows were imported, and why the others were not. */
+/** The number of imported rows, and the errors of the others. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const { errors } = result.details;
   const saveErrors = () =>

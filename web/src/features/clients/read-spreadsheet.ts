@@ -4,13 +4,13 @@ import { type CsvTable, readTable } from "#shared/clients/read-csv.ts";
 import { Problem } from "#shared/errors.ts";
 import { decodeCsv } from "./decode-csv.ts";
 
-/** A spreadsheet that was chosen and not imported yet. */
+/** A spreadsheet before its import. */
 export interface Spreadsheet {
   fileName: string;
   csvData: string;
   table: CsvTable;
   columns: ImportColumns;
-  /** One for every reading of the columns: sent again, it is not imported again. */
+  /** The idempotency key of this import. */
   createId: string;
 }
 
@@ -31,7 +31,7 @@ async function readBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    // it was moved or removed since it was chosen
+    // Moved or deleted since it was chosen.
     throw new Error("Não foi possível ler o arquivo. Escolha-o de novo.", { cause });
   }
 }

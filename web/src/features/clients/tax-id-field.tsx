@@ -8,7 +8,7 @@ import styles from "./clients.module.css";
 import type { Filling } from "./company-filling.ts";
 import { useCompanyLookup } from "./use-company-lookup.ts";
 
-/** CPF or CNPJ. A whole CNPJ is looked up and fills the fields that are still blank. */
+/** A CPF or CNPJ. A complete CNPJ is looked up and fills the blank fields. */
 export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
   const { isAsking, isFailed, found, look, undo, accept } = useCompanyLookup(form);
   const hint =

@@ -13,10 +13,10 @@ import { saveFile } from "#web/contract/download.ts";
 import { searchClients, searchIndex } from "./search-clients.ts";
 
 const NEW = "novo";
-/** Proposals and tasks show their client as it is now. */
+/** They show the client's current data. */
 const alsoRefresh = ["proposals", "tasks"] as const;
 
-/** What the clients screen shows and does. `editing`: undefined = closed, null = a new client. */
+/** The clients page. `editing`: undefined = closed, null = a new client. */
 export function useClients() {
   const [url, setUrl] = useUrlState({ q: "", editar: "", page: "1" });
   const list = useRead(clients.list, {});
@@ -54,7 +54,7 @@ export function useClients() {
   };
 }
 
-/** Removes a client after asking. Resolves to whether it is gone. */
+/** Asks and deletes a client. Resolves to whether it was deleted. */
 export function useClientRemoval() {
   const remove = useRemoval(clients, {
     done: "Cliente excluído com sucesso",
@@ -74,7 +74,7 @@ export function useClientRemoval() {
     });
 }
 
-/** The two downloads of the screen: the import template and the clients that are shown. */
+/** The downloads: import template and filtered clients. */
 export function useDownloads(shown: readonly Client[]) {
   const template = useWrite(clients.template, { failed: "Falha ao baixar template" });
   return {

@@ -8,10 +8,7 @@ import { type Filling, fillFrom, takeOffer } from "./company-filling.ts";
 
 const CNPJ_LENGTH = 14;
 
-/**
- * Looks a CNPJ up as soon as it is whole and fills what is still blank. `isAsking`: the number is being
- * looked up. Nothing of it ever keeps the form from being saved.
- */
+/** Looks a complete CNPJ up and fills the blank fields. Never blocks saving. */
 export function useCompanyLookup(form: FormInstance<ClientForm>) {
   const lookup = useWrite(clients.lookup, {
     done: "CNPJ encontrado!",
@@ -44,7 +41,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
       // The number has changed, or the form is closed.
       if (wanted.current === cnpj) show(fillFrom(company, now(), earlier.current));
     } catch {
-      // The toast has said why.
+      // `useWrite` has shown the error.
       if (wanted.current === cnpj) setFailed(true);
     } finally {
       if (wanted.current === cnpj) setAsking(false);
@@ -66,7 +63,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
     earlier.current = {};
     setFound(undefined);
   };
-  /** Overwrites the fields with the offered values. */
+  /** Applies the offered values. */
   const accept = () => {
     if (found) show(takeOffer(found, now()));
   };

@@ -7,7 +7,7 @@ import type { Spreadsheet } from "./read-spreadsheet.ts";
 
 const failed = "Falha ao importar clientes";
 
-/** The import of a spreadsheet: a file is chosen, its columns are looked at, then it is sent. */
+/** The steps of an import: choose a file, map its columns, send. */
 export function useImport() {
   const send = useWrite(clients.import, { failed, alsoRefresh: ["proposals"] });
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function useImport() {
       const kind = answer.imported > 0 ? "success" : "info";
       showToast({ title: "Importação concluída", text: answer.message, kind });
     } catch {
-      // Its toast is shown; the file stands there to be sent again.
+      // The error toast is shown; the file stays to be sent again.
     }
   };
 
@@ -45,7 +45,7 @@ export function useImport() {
       setOpen(true);
     },
     close: () => setOpen(false),
-    /** Back to choosing a file. */
+    /** Returns to the file step. */
     again: () => {
       setSpreadsheet(undefined);
       setResult(undefined);
@@ -55,7 +55,6 @@ export function useImport() {
       if (refusal) showToast({ title: refusal, kind: "error" });
       else void read(file);
     },
-    /** Sets the field of one column. */
     setColumn: (at: number, field: ImportField | null) =>
       setSpreadsheet(
         (current) =>
@@ -69,7 +68,7 @@ export function useImport() {
   };
 }
 
-/** Why a file is not even read. */
+/** Returns why a file is not read; undefined when it is. */
 function refusalOf({ name, size }: File): string | undefined {
   if (!/\.csv$/i.test(name)) return "Por favor, selecione um arquivo CSV";
   return size > MAX_CSV_BYTES ? "O arquivo deve ter no máximo 2 MB" : undefined;

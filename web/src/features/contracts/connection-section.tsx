@@ -14,7 +14,7 @@ interface ConnectionSectionProps {
   sendsEmail: boolean;
 }
 
-/** Asks ZapSign for the template with the key, and says what it found. */
+/** Tests the credentials by reading the template from ZapSign. */
 export function ConnectionSection({ test, sendsEmail }: ConnectionSectionProps) {
   const { isTesting, run, connection, error } = test;
   const isPhone = useIsPhone();
@@ -50,7 +50,7 @@ export function ConnectionSection({ test, sendsEmail }: ConnectionSectionProps) 
   );
 }
 
-/** The catalogue's sentence speaks of the contract, which is not what failed here. */
+/** The catalogue's message is about contracts, not about this test. */
 function failureOf(error: Error): string {
   const code = problemCode(error);
   return code === "zapsign_failed" ? NO_ANSWER : errorMessage(error);

@@ -12,11 +12,10 @@ import { WhereIsThis } from "./where-is-this.tsx";
 
 const NAME = "zapsign";
 const rules = zodRules(contracts.saveSettings.input);
-/** Who has it enabled does not take the template away by mistake. */
+/** The template is required while the integration is enabled. */
 const TEMPLATE_NEEDED = { required: true, whitespace: true, message: "Informe o token do modelo" };
 const environments = ENVIRONMENTS.map((value) => ({ value, label: ENVIRONMENT_NAMES[value] }));
 
-/** The id of a field's control. */
 export function fieldId(field: keyof CredentialsForm): string {
   return `${NAME}_${field}`;
 }
@@ -26,7 +25,7 @@ interface CredentialsSectionProps {
   credentials: Credentials;
 }
 
-/** The organization's account at ZapSign, the template and where documents go. */
+/** Account, template and folder at ZapSign. */
 export function CredentialsSection({ saved, credentials }: CredentialsSectionProps) {
   const [form] = Form.useForm<CredentialsForm>();
   const { value, change, save, discard } = credentials;

@@ -12,12 +12,12 @@ import { type Credentials, useSwitch } from "./use-zapsign-settings.ts";
 
 interface IntegrationSectionProps {
   saved: ZapsignSettings;
-  /** For people who may change them. */
+  /** Undefined without edit rights. */
   credentials?: Credentials;
   canEdit: boolean;
 }
 
-/** On or off, saved at once, and how the connection stands. */
+/** Enables the integration, and shows its connection state. */
 export function IntegrationSection({ saved, credentials, canEdit }: IntegrationSectionProps) {
   const { isOn, isSaving, turn } = useSwitch(saved, "enabled");
   const isPhone = useIsPhone();
@@ -60,7 +60,7 @@ export function IntegrationSection({ saved, credentials, canEdit }: IntegrationS
   );
 }
 
-/** What keeps it from working as it should although it is on. */
+/** Returns what keeps an enabled integration from working. */
 function noteOf(saved: ZapsignSettings): string | undefined {
   if (!saved.enabled) return undefined;
   const missing = missingCredential(saved);

@@ -9,16 +9,16 @@ import styles from "./credentials-section.module.css";
 import type { Credentials } from "./use-zapsign-settings.ts";
 
 interface KeyInputProps {
-  /** Of the key that is kept, `••••1234`; blank without one. */
+  /** The stored key, `••••1234`; blank without one. */
   mask: string;
   credentials: Credentials;
-  /** Given by Form.Item. */
+  /** Set by Form.Item. */
   id?: string;
   value?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A stored key shows its last characters. It can be replaced or removed, never read. */
+/** Shows the last characters of the stored key, which can be replaced or removed but never read. */
 export function KeyInput({ mask, credentials, ...field }: KeyInputProps) {
   const { takesKey, replaceKey, removeKey } = credentials;
   const isPhone = useIsPhone();
@@ -60,7 +60,7 @@ function NewKey({ isReplacing, credentials, ...field }: NewKeyProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder={isReplacing ? "Cole a nova chave" : "Cole a chave da sua conta"}
-        // Password managers would offer a person's own password.
+        // Password managers would fill in a password.
         data-1p-ignore
         data-lpignore="true"
         suffix={
@@ -70,7 +70,7 @@ function NewKey({ isReplacing, credentials, ...field }: NewKeyProps) {
             aria-label={eye}
             aria-pressed={isShown}
             onClick={(event) => {
-              // antd takes the focus to the input on every click in its box
+              // antd focuses the input on every click in its box.
               event.stopPropagation();
               setShown(!isShown);
             }}

@@ -2,7 +2,6 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
-/** The first sections to come. */
 export function SettingsSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <Loading>

@@ -1,8 +1,8 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The token of a template, also from its whole address: `https://app.zapsign.com.br/conta/modelos/{token}`. Of an
- * address it is the part that looks like a token, else the last; any other text stays as typed.
+ * Returns the token of a template from its token or address (`https://app.zapsign.com.br/conta/modelos/{token}`). Other
+ * texts stay as typed.
  */
 export function templateTokenOf(typed: string): string {
   const text = typed.trim();

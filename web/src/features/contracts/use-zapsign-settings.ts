@@ -12,7 +12,7 @@ const FAILED = {
   fallback: "Não foi possível atualizar as configurações da assinatura eletrônica.",
 };
 
-/** What the screen of the e-signature reads. `canEdit`: owners and administrators. */
+/** Reads the e-signature settings. `canEdit`: owners and administrators. */
 export function useZapsignSettings() {
   const settings = useRead(contracts.settings, {});
   const user = useUser();
@@ -37,14 +37,14 @@ export function useSwitch(saved: ZapsignSettings, name: "enabled" | "sendAutomat
 }
 
 export interface CredentialsForm {
-  /** Blank: the key that is kept stays. */
+  /** Blank keeps the stored key. */
   apiKey: string;
   templateToken: string;
   folderPath: string;
   environment: Environment;
 }
 
-/** Key, template, folder and environment, with what was changed and not yet saved over them. */
+/** The draft of key, template, folder and environment. */
 export function useCredentials(saved: ZapsignSettings) {
   const draft = useDraft<CredentialsForm>({
     apiKey: "",
@@ -63,7 +63,7 @@ export function useCredentials(saved: ZapsignSettings) {
     ...draft,
     discard,
     isSaving: write.isPending,
-    /** The field takes a new key; otherwise it shows the mask of the one that is kept. */
+    /** Whether the field takes a new key instead of showing the stored one. */
     takesKey: isReplacing || !saved.hasApiKey || draft.value.apiKey !== "",
     replaceKey: () => setReplacing(true),
     keepKey: () => {
@@ -79,12 +79,12 @@ export function useCredentials(saved: ZapsignSettings) {
         danger: true,
         run: () => remove.mutateAsync({}),
       }).then((isRemoved) => isRemoved && discard()),
-    /** An address that was pasted becomes the token in it. */
+    /** Reduces a pasted address to its token. */
     tidyToken: () => {
       const token = templateTokenOf(draft.value.templateToken);
       if (token !== draft.value.templateToken) draft.change({ templateToken: token });
     },
-    /** Resolves once the saved values are what is shown. */
+    /** Resolves once the saved values are shown. */
     save: async () => {
       const { apiKey, templateToken, ...rest } = draft.value;
       await write.mutateAsync({
@@ -100,7 +100,7 @@ export function useCredentials(saved: ZapsignSettings) {
 
 export type Credentials = ReturnType<typeof useCredentials>;
 
-/** The test of what is typed, or saved where nothing was typed; its result holds until something else is typed. */
+/** Tests the edited credentials. The result clears on the next edit. */
 export function useConnectionTest({ value }: Credentials) {
   const test = useWrite(contracts.testConnection, { failed: null, refresh: false });
   const { apiKey, templateToken, environment } = value;

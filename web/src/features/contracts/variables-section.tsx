@@ -16,7 +16,7 @@ function startingWith(prefix: string) {
   return CONTRACT_VARIABLES.filter(({ variable }) => variable.startsWith(prefix));
 }
 
-/** What a template may say in the place of a client's or a proposal's facts. */
+/** The variables that a template may use. */
 export function VariablesSection() {
   const all = CONTRACT_VARIABLES.map(({ label, variable }) => `${label}: ${variable}`).join("\n");
   const isPhone = useIsPhone();
@@ -56,7 +56,7 @@ export function VariablesSection() {
 function Variable({ label, variable }: { label: string; variable: string }) {
   return (
     <li>
-      {/* what it is a fact of stands over the group */}
+      {/* The group heading already names client or proposal. */}
       <span>{label.replace(/ d[oa] (cliente|proposta)$/, "")}</span>
       <code>{variable}</code>
       <IconButton

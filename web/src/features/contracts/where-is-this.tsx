@@ -3,7 +3,7 @@ import { ChevronRightIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { ZAPSIGN_PANELS } from "./environments.ts";
 import styles from "./where-is-this.module.css";
 
-/** Where each of the credentials is found at ZapSign. */
+/** Explains where ZapSign shows each credential. */
 export function WhereIsThis({ environment }: { environment: Environment }) {
   const panel = ZAPSIGN_PANELS[environment];
   return (

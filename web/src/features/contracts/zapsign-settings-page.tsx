@@ -21,7 +21,7 @@ const sections = [
   { id: "variaveis", label: "Variáveis do modelo" },
 ];
 
-/** How contracts are made and signed: the organization's own account at ZapSign. */
+/** The e-signature settings: the organization's own ZapSign account. */
 export function ZapsignSettingsPage() {
   const { settings, canEdit } = useZapsignSettings();
   const isLate = useDelayedFlag(settings.isPending);

@@ -4,7 +4,7 @@ import styles from "./card.module.css";
 
 interface CardProps {
   title: string;
-  /** Where all of it is. */
+  /** The link to the whole list. */
   all: { label: string; to: string };
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface NothingProps {
   action?: { label: string; to: string };
 }
 
-/** Replaces the rows of an empty card, with an action. */
+/** Replaces the rows of an empty card. */
 export function Nothing({ title, action }: NothingProps) {
   return (
     <div className={styles.nothing}>

@@ -3,16 +3,16 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./dashboard-page.module.css";
 
 interface ColumnsProps {
-  /** Null once they are done or put away. */
+  /** Null when done or dismissed. */
   steps: ReactNode;
   proposals: ReactNode;
-  /** Null while no tag is shown on the dashboard. */
+  /** Null without tags on the dashboard. */
   tags: ReactNode;
   clients: ReactNode;
   hint: ReactNode;
 }
 
-/** The cards, everywhere in the order in which they are read: on a phone the first steps come first. */
+/** The cards in reading order; on a phone the first steps come first. */
 export function Columns({ steps, proposals, tags, clients, hint }: ColumnsProps) {
   const isPhone = useIsPhone();
   if (isPhone) {

@@ -37,7 +37,7 @@ const OverdueDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-/** The start page. `sheet`: a sample of the organization's own proposal, shown while there is none. */
+/** The dashboard. `sheet`: a sample of the own proposal, shown while there is none. */
 export function DashboardPage({ sheet }: { sheet: ReactNode }) {
   const { shown, error, isReading, readAt, refresh } = useDashboard();
   const { notices } = useContext(PageFrameContext);
@@ -53,7 +53,7 @@ export function DashboardPage({ sheet }: { sheet: ReactNode }) {
         sentence={dayInWords(today, zone)}
         icons={<RefreshButton isReading={isReading} hasRead={readAt > 0} onRefresh={refresh} />}
       />
-      {/* What is late is said at once; what runs, beside what is there to be counted. */}
+      {/* Overdue payments come first; the trial follows the title. */}
       <div className={styles.notices}>
         {notices?.urgent}
         {shown && !isEmpty && shown.samples !== "there" ? notices?.trial : null}
@@ -79,7 +79,7 @@ interface ContentProps {
   sheet: ReactNode;
 }
 
-/** Nothing to count yet, made up or real. */
+/** Returns whether there is no data, real or sample. */
 function isFirstDay({ metrics, samples }: Dashboard): boolean {
   const { totalProposals, openTasks, completedTasks } = metrics;
   return samples !== "there" && totalProposals + openTasks + completedTasks === 0;

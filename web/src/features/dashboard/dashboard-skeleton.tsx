@@ -6,7 +6,6 @@ import page from "./dashboard-page.module.css";
 import styles from "./dashboard-skeleton.module.css";
 import strip from "./metrics/metric-strip.module.css";
 
-/** A loading placeholder of the dashboard. */
 export function DashboardSkeleton() {
   const isLate = useDelayedFlag(true);
   return (

@@ -8,7 +8,7 @@ import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
 
-/** The clients that came last. */
+/** The newest clients. */
 export function RecentClients({ clients }: { clients: RecentClient[] }) {
   return (
     <Card title="Clientes recentes" all={{ label: "Ver todos", to: "/clients" }}>
@@ -36,7 +36,7 @@ export function RecentClients({ clients }: { clients: RecentClient[] }) {
   );
 }
 
-/** The person to talk to and the phone number, or the e-mail address of a client without one. */
+/** Contact person and phone number, or the e-mail address. */
 function Contact({ name, company, phone, email }: RecentClient) {
   const person = company !== null && company !== name ? name : null;
   return phone === null ? (

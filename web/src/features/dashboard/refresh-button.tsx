@@ -4,12 +4,11 @@ import styles from "./refresh-button.module.css";
 
 interface RefreshButtonProps {
   isReading: boolean;
-  /** There was an answer before. */
   hasRead: boolean;
   onRefresh: () => void;
 }
 
-/** Refreshes everything. The icon spins meanwhile; the end is announced to screen readers. */
+/** Refetches the dashboard, and announces the end to screen readers. */
 export function RefreshButton({ isReading, hasRead, onRefresh }: RefreshButtonProps) {
   return (
     <>

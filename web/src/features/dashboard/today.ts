@@ -1,4 +1,4 @@
-/** 'Quarta-feira, 18 de novembro de 2026' */
+/** Returns 'Quarta-feira, 18 de novembro de 2026'. */
 export function dayInWords(moment: Date, zone: string): string {
   const text = new Intl.DateTimeFormat("pt-BR", { dateStyle: "full", timeZone: zone }).format(
     moment,

@@ -2,20 +2,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 
-/** Whose reads its numbers and lists come from: read together, they agree. */
+/** Domains refetched together, so that numbers and lists agree. */
 const SHOWN = ["dashboard", "proposals", "tasks", "clients"];
 
-/** Everything the dashboard shows, in one read. What was read last stays when a refresh fails. */
+/** Reads the dashboard in one request. A failed refresh keeps the last data. */
 export function useDashboard() {
   const client = useQueryClient();
   const read = useRead(dashboard.get, {});
   return {
     shown: read.data,
     error: read.error,
-    /** Of the first answer or of a newer one. */
     isReading: read.isFetching,
     readAt: read.dataUpdatedAt,
-    /** The lists behind the numbers are only marked: they are read when they are opened. */
+    /** Refetches the dashboard. The lists behind the metrics are only invalidated. */
     refresh: () => {
       for (const domain of SHOWN) void client.invalidateQueries({ queryKey: [domain] });
     },

@@ -8,7 +8,7 @@ export function useMinutesSince(moment: number): number {
   return Math.max(0, Math.floor((useNow().getTime() - moment) / MINUTE_MS));
 }
 
-/** What is left of an SLA some minutes after the server said it. */
+/** Returns the remaining SLA time some minutes after the server reported it. */
 export function slaAfter(
   { slaExpired, slaTimeRemaining }: Pick<DashboardTask, "slaExpired" | "slaTimeRemaining">,
   minutes: number,

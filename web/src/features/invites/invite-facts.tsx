@@ -3,7 +3,7 @@ import type { VerifiedInvite } from "#shared/invites/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import styles from "./invite.module.css";
 
-/** Who asks, and into what: the sentence under the title. */
+/** The sentence under the title. */
 export function InviteSentence({ invite }: { invite: VerifiedInvite }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function InviteSentence({ invite }: { invite: VerifiedInvite }) {
   );
 }
 
-/** Where the invite leads, at the end of a sentence: a name like "… S.A." brings the full stop itself. */
+/** The organization at the end of a sentence: "… S.A." already has its full stop. */
 export function OrganizationName({ name }: { name: string }) {
   return (
     <>
@@ -25,7 +25,6 @@ export function OrganizationName({ name }: { name: string }) {
 
 interface InviteFactsProps {
   invite: VerifiedInvite;
-  /** Where no field shows it. */
   showEmail?: boolean;
 }
 
@@ -51,7 +50,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** In this browser's zone: nobody here belongs to an organization yet, whose zone would count. */
+/** In the browser's zone: there is no organization yet. */
 function moment(instant: string): string {
   const date = new Date(instant);
   const day = date.toLocaleDateString("pt-BR", { dateStyle: "short" });

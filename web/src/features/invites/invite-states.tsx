@@ -14,7 +14,7 @@ interface RefusedProps {
   sentence: string;
 }
 
-/** A link that leads nowhere: what it is, and what to do. */
+/** An invalid or expired link. */
 export function Refused({ title, sentence }: RefusedProps) {
   return (
     <PublicLayout title={title} sentence={<span role="alert">{sentence}</span>}>
@@ -27,7 +27,7 @@ export function Refused({ title, sentence }: RefusedProps) {
   );
 }
 
-/** Nothing wrong with the invite: it could not be asked for. */
+/** The invite could not be read. */
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <PublicLayout
@@ -72,7 +72,7 @@ interface SignedInProps {
   joining: ReturnType<typeof useJoining>;
 }
 
-/** Signed in with the invited e-mail. */
+/** For a person signed in with the invited e-mail. */
 export function AcceptButtons({ invite, joining }: SignedInProps) {
   const navigate = useNavigate();
   const cancel = () => {
@@ -99,7 +99,7 @@ export function AcceptButtons({ invite, joining }: SignedInProps) {
   );
 }
 
-/** Signed in with another e-mail: nothing can be accepted before the account is changed. */
+/** For a person signed in with another e-mail. */
 export function OtherAccount({ invite, joining, user }: SignedInProps & { user: CurrentUser }) {
   return (
     <PublicLayout

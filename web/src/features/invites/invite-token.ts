@@ -1,9 +1,9 @@
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
-/** Where the token waits while the person signs in or up and comes back. */
+/** Holds the token while the person signs in or up. */
 const STORAGE_KEY = "invite_token";
 
-/** Remembers that this browser left the invite to sign in or up: coming back accepts it. */
+/** Remembers that this browser left the invite to sign in or up: returning accepts it. */
 export function storeToken(token: string): void {
   writeStorage(STORAGE_KEY, token);
 }
@@ -12,7 +12,7 @@ export function isStored(token: string): boolean {
   return readStorage(STORAGE_KEY) === token;
 }
 
-/** After acceptance, cancelling or expiry. */
+/** Called after acceptance, cancellation or expiry. */
 export function forgetToken(): void {
   writeStorage(STORAGE_KEY, null);
 }

@@ -18,7 +18,7 @@ interface JoinFormProps {
   joining: ReturnType<typeof useJoining>;
 }
 
-/** The invite for somebody who is not signed in: an account is made with the invited e-mail, or there is one. */
+/** Creates an account with the invited e-mail, or leads to the sign-in. */
 export function JoinForm({ token, invite, joining }: JoinFormProps) {
   const form = useNativeForm(joinSchema, {
     email: invite.email,
@@ -80,7 +80,7 @@ export function JoinForm({ token, invite, joining }: JoinFormProps) {
   );
 }
 
-/** The sign-in with the e-mail filled in, and back. */
+/** Returns the path of the sign-in that leads back here. */
 function loginPath(token: string, email: string): string {
   const redirect = `/accept-invite?${new URLSearchParams({ token })}`;
   return `/login?${new URLSearchParams({ email, redirect })}`;

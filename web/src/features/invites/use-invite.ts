@@ -8,19 +8,19 @@ import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 import { verifyCall } from "./invite-calls.ts";
 
-/** What the link turned out to be, and for whom it is opened. */
+/** The state of the link, and who opened it. */
 export type InviteView =
   | { state: "verifying" }
   | { state: "invalid" }
   | { state: "expired"; inviterName: string | undefined }
   | { state: "failed"; error: Error; retry: () => void }
-  /** Nobody is signed in. */
+  /** Signed out. */
   | { state: "new"; invite: VerifiedInvite }
   /** Signed in with another e-mail than the invited one. */
   | { state: "other"; invite: VerifiedInvite; user: CurrentUser }
   | { state: "same"; invite: VerifiedInvite };
 
-/** Verifies the invite and looks who is here; a 401 means nobody. */
+/** Verifies the invite and reads the session; a 401 means signed out. */
 export function useInvite(token: string) {
   const [isSignedOut, setSignedOut] = useState(() => !maybeSignedIn());
   useEffect(() => onSessionEvent("ended", () => setSignedOut(true)), []);
@@ -39,7 +39,7 @@ interface Read<T> {
   refetch: () => unknown;
 }
 
-/** `self` is undefined when nobody can be signed in. */
+/** `self` is undefined when the person is signed out. */
 function viewOf(verified: Read<VerifiedInvite>, self: Read<CurrentUser> | undefined): InviteView {
   if (verified.error) return refusedView(verified.error, verified);
   const isNobody = !self || isStatus(self.error, 401);

@@ -20,7 +20,7 @@ const AFTER_ACCEPTANCE_MS = 2_000;
 type Joined = CallOutput<typeof invites.accept>;
 type NewPerson = Record<"email" | "firstName" | "lastName" | "password", string>;
 
-/** The ways into the organization of an invite, and out of the wrong account. */
+/** The ways to accept an invite, and to leave the wrong account. */
 export function useJoining(
   token: string,
   { view, verifyAgain, signedOut }: ReturnType<typeof useInvite>,
@@ -29,7 +29,7 @@ export function useJoining(
   const [joined, setJoined] = useState<{ organizationName: string | undefined; afterMs: number }>();
   useLeaving(joined?.afterMs);
   const onRefused = ({ status }: RequestFailed) => {
-    // It does not accept by itself again, and what the link is worth now is shown.
+    // Does not accept by itself again; the link is verified again.
     forgetToken();
     if (status === 404 || status === 410) verifyAgain();
   };
@@ -56,22 +56,22 @@ export function useJoining(
     accept.mutate({ token }, { onSuccess: (answer) => void finish(answer, AFTER_ACCEPTANCE_MS) });
   const isAutomatic = useAutomaticAcceptance(view.state === "same" && isStored(token), acceptNow);
   return {
-    /** Once in: of the answer, because the invite is worth nothing from then on. */
+    /** Set once accepted, because the invite is void from then on. */
     joined,
     isRegistering: register.isPending,
     hasAccount: problemCode(register.error) === "account_exists",
     isAccepting: accept.isPending,
-    /** It accepts by itself, and has not failed. */
+    /** It accepts by itself and has not failed. */
     isAutomatic: isAutomatic && !accept.isError,
     isLeaving: logout.isPending,
     accept: acceptNow,
     async register({ email, firstName, lastName, password }: NewPerson) {
-      // A token of an older session must not speak for the new one.
+      // Must not be sent with the new sign-in.
       saveToken(null);
       const person = { token, email, firstName, lastName, password };
       await finish(await register.mutateAsync(person), AFTER_REGISTRATION_MS);
     },
-    /** Signs out here, where the invite then offers both ways in. */
+    /** Signs out and stays on the invite. */
     changeAccount: () =>
       logout.mutate(
         {},
@@ -87,7 +87,7 @@ export function useJoining(
   };
 }
 
-/** Opens `/` when the success has been read. */
+/** Opens `/` after a delay. */
 function useLeaving(afterMs: number | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -97,7 +97,7 @@ function useLeaving(afterMs: number | undefined): void {
   }, [afterMs, navigate]);
 }
 
-/** Who left this invite to sign in and is back with the invited e-mail has decided already. */
+/** Accepts at once when the person left this invite to sign in and returns with the invited e-mail. */
 function useAutomaticAcceptance(isDue: boolean, accept: () => void): boolean {
   const [wasDue, setWasDue] = useState(false);
   const isAsked = useRef(false);

@@ -6,13 +6,12 @@ import styles from "./legal-page.module.css";
 
 interface LegalPageProps {
   title: string;
-  /** "22 de novembro de 2026" */
   since: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A text to be read, for anybody: signed in or not, locked or not. */
+/** The layout of the legal texts, open to everybody. */
 export function LegalPage({ title, since, lead, children }: LegalPageProps) {
   usePageTitle(`${title} · Fechou`);
   return (
@@ -36,7 +35,6 @@ export function LegalPage({ title, since, lead, children }: LegalPageProps) {
   );
 }
 
-/** A numbered part of the text. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
 
-/** The contract with whoever uses the product. */
+/** The terms of use. */
 export function TermsPage() {
   return (
     <LegalPage

@@ -22,7 +22,7 @@ const Sheet = lazyDialog(
 export function Bell({ unread }: { unread: number }) {
   const isPhone = useIsPhone();
   const { key } = useLocation();
-  // Open on this history entry only: following a notification closes it.
+  // Tied to the history entry, so that following a notification closes it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
   const root = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Bell({ unread }: { unread: number }) {
   };
   const follow = () => {
     close();
-    // What had the focus is gone.
+    // The focused element was removed.
     document.querySelector("main")?.focus({ preventScroll: true });
   };
   useOutsidePress(root, isOpen && !isPhone, close);
@@ -66,7 +66,7 @@ export function Bell({ unread }: { unread: number }) {
   );
 }
 
-/** Calls when something outside is pressed. */
+/** Calls back when something outside is pressed. */
 function useOutsidePress(
   root: { current: HTMLElement | null },
   isActive: boolean,

@@ -24,7 +24,7 @@ export function NotificationItem({
 }: NotificationItemProps) {
   const { type, title, message, isRead, createdAt } = notification;
   const { Icon, tone } = notificationLook[type];
-  // The server's clock may be ahead, and a new notification is newer than the last tick.
+  // The server's clock may be ahead of the last tick.
   const time = new Date(Math.max(now.getTime(), Date.parse(createdAt))).toISOString();
   return (
     <li className={styles.item}>

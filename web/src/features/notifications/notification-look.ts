@@ -18,7 +18,6 @@ interface Look {
   tone: Tone;
 }
 
-/** The icon and tone of each kind. */
 export const notificationLook: Record<NotificationType, Look> = {
   proposal_accepted: { Icon: CheckRingIcon, tone: "success" },
   proposal_rejected: { Icon: CrossRingIcon, tone: "danger" },

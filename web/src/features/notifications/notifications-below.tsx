@@ -4,11 +4,10 @@ import { NotificationsPanel } from "./notifications-panel.tsx";
 export interface NotificationsFrame {
   isOpen: boolean;
   unread: number;
-  /** Closed by the person: the focus returns to the bell. */
+  /** The focus returns to the bell. */
   onClose: () => void;
-  /** The focus is elsewhere already. */
+  /** The focus has moved elsewhere. */
   onLeave: () => void;
-  /** By following a notification. */
   onFollowed: () => void;
 }
 

@@ -11,11 +11,9 @@ import { type NotificationList, useNotifications } from "./use-notifications.ts"
 
 interface NotificationsPanelProps {
   unread: number;
-  /** On a phone it fills the sheet that holds it and has a cross. */
+  /** Fills the sheet of a phone, with a close button. */
   isSheet: boolean;
-  /** By the cross. */
   onClose: () => void;
-  /** By following a notification. */
   onFollowed: () => void;
 }
 

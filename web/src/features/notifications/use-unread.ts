@@ -8,9 +8,10 @@ import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { markTitle } from "#web/ui/page/page-title.ts";
 
 /**
- * How many notifications are unread, as it is told every few seconds. When there are more, what they are about is read
- * anew where it is on screen: the list and the dashboard. `announcement` says so, for who reads by ear. `owner`: whose they are,
- * person and organization.
+ * Polls the number of unread notifications. When it rises, refetches the dashboard and the affected records.
+ * `announcement` tells screen readers.
+ *
+ * @param owner person and organization
  */
 export function useUnread(
   owner: string,
@@ -43,7 +44,7 @@ export function useUnread(
   return { unread: unread ?? 0, announcement };
 }
 
-/** Reads the list and refreshes the records of the newest, so that no page contradicts the bell. */
+/** Refetches the list and the records of the newest, so that no page contradicts the bell. */
 async function refreshNewest(client: QueryClient, count: number): Promise<void> {
   try {
     const list = await client.fetchQuery({

@@ -17,16 +17,15 @@ const UNITS = ["un", "h", "dia", "mês", "m", "m²", "kg"];
 interface ProductDialogProps {
   /** Undefined: closed. Null: a new item. */
   editing: Product | null | undefined;
-  /** Of the whole catalogue, to suggest the next. */
+  /** All codes in use, to suggest the next. */
   codes: (string | null)[];
   onSave: (form: ProductForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Creates and edits an item of the catalogue. */
+/** Creates or edits an item of the catalogue. */
 export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialogProps) {
   const [form] = Form.useForm<ProductForm>();
-  // What it showed last stays while it fades out.
   const [shown, setShown] = useState(editing);
   if (editing !== undefined && editing !== shown) setShown(editing);
   return (
@@ -77,7 +76,7 @@ interface CodeFieldProps {
   isNew: boolean;
 }
 
-/** The code; offers the next of its series to a new item. */
+/** The code; suggests the next of its series. */
 function CodeField({ form, codes, isNew }: CodeFieldProps) {
   const type = Form.useWatch("type", form);
   const code = Form.useWatch("code", form);

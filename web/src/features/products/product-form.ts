@@ -2,7 +2,7 @@ import type { Product, ProductType } from "#shared/products/contract.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
-/** The fields of the dialog as antd keeps them: text is never null there. */
+/** Form values: texts are never null. */
 export interface ProductForm {
   code: string;
   type: ProductType;
@@ -10,11 +10,10 @@ export interface ProductForm {
   description: string;
   complement: string;
   unit: string;
-  /** Reais. */
   price: TypedNumber;
-  /** Of a new one. */
+  /** Only for a new item. */
   createId?: string;
-  /** Of the product when the dialog opened: a later version is not overwritten. */
+  /** The version that was read, for optimistic locking. */
   updatedAt?: string;
 }
 
@@ -28,7 +27,7 @@ const BLANK: ProductForm = {
   price: null,
 };
 
-/** The form of a product, or of a new one. */
+/** Returns the form values of a product or a new one. */
 export function toForm(product: Product | null): ProductForm {
   if (!product) return { ...BLANK, ...newCreateId() };
   const { code, type, name, description, complement, unit, price, updatedAt } = product;
@@ -44,7 +43,7 @@ export function toForm(product: Product | null): ProductForm {
   };
 }
 
-/** What is sent of a form that passed its rules: they refuse one without a price. */
+/** Returns the request body. The rules refuse a missing price. */
 export function toInput(form: ProductForm) {
   return { ...form, price: form.price ?? "" };
 }

@@ -18,7 +18,7 @@ interface ProductListProps {
   empty: ReactNode;
 }
 
-/** The catalogue as a table, as cards on a phone. */
+/** The catalogue as a table, or as cards on a phone. */
 export function ProductList({ products, onEdit, onRemove, ...states }: ProductListProps) {
   return (
     <DataTable<Product>
@@ -74,7 +74,7 @@ const columns: Column<Product>[] = [
   {
     key: "description",
     title: "Descrição",
-    // The cell cuts it at one line; the whole of it shows on hover.
+    // One line; the full text shows on hover.
     render: ({ description }) => (
       <span className={styles.description} title={description ?? undefined}>
         {description ?? "–"}

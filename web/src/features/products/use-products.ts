@@ -10,7 +10,7 @@ import { toInput, type ProductForm } from "./product-form.ts";
 const NEW = "novo";
 const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
 
-/** What the catalogue shows and does. `editing`: undefined = closed, null = a new item. */
+/** The catalogue page. `editing`: undefined = closed, null = a new item. */
 export function useProducts() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
   const list = useRead(products.list, {});

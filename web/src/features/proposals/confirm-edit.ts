@@ -1,7 +1,7 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-/** Asks before an accepted proposal is edited: the client agreed to what it says. */
+/** Asks before an accepted proposal is edited: the client agreed to its content. */
 export async function confirmEdit({ status, title }: Proposal): Promise<boolean> {
   if (status !== "accepted") return true;
   return confirm({

@@ -1,6 +1,6 @@
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 
-/** The dialogs that both pages of proposals open. */
+/** Dialogs shared by the list and the page of proposals. */
 export const AcceptDialog = lazyDialog(
   () => import("./acceptance/accept-dialog.tsx"),
   "AcceptDialog",

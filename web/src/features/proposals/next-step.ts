@@ -4,7 +4,7 @@ import { contractStatus } from "./contract/contract-state.tsx";
 
 type MenuItem = Exclude<MenuAction, "divider">;
 
-/** The entry of `proposalMenu` that comes next for a proposal as it stands; undefined when nothing does. */
+/** Returns the key of the `proposalMenu` action that comes next; undefined when nothing does. */
 export function nextStepKey(proposal: Proposal): string | undefined {
   if (proposal.zapsignDocumentToken !== null) {
     const state = contractStatus(proposal);
@@ -18,7 +18,7 @@ export function nextStepKey(proposal: Proposal): string | undefined {
   ];
 }
 
-/** That entry of a menu. */
+/** Returns the next step's menu item. */
 export function nextStep(proposal: Proposal, menu: readonly MenuAction[]): MenuItem | undefined {
   const key = nextStepKey(proposal);
   return menu.find((item): item is MenuItem => item !== "divider" && item.key === key);

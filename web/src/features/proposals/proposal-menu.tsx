@@ -22,7 +22,7 @@ interface Actions extends ReturnType<typeof useProposalActions> {
   edit: (proposal: Proposal) => void;
 }
 
-/** The actions that fit a proposal as it stands, what comes next first. */
+/** Returns the actions that fit a proposal's state, the next step first. */
 export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[] {
   const steps = [...statusSteps(proposal, actions), ...contractMenu(proposal, actions.contract)];
   const next = nextStep(proposal, steps);

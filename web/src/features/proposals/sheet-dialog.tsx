@@ -7,13 +7,12 @@ import styles from "./sheet-dialog.module.css";
 interface SheetDialogProps {
   open: boolean;
   onClose: () => void;
-  /** A `DialogTitle`. */
   title: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that is a sheet over the lower edge of a phone, within reach of a thumb. */
+/** A dialog that is a bottom sheet on a phone. */
 export function SheetDialog({ open, onClose, title, footer, children }: SheetDialogProps) {
   const isPhone = useIsPhone();
   if (!isPhone)

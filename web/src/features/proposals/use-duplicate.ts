@@ -3,7 +3,7 @@ import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
-/** Copies a proposal and passes the copy to `onCopied`. Asked for again after a lost answer, it is the same copy. */
+/** Copies a proposal. A retry after a lost answer returns the same copy. */
 export function useDuplicate(onCopied: (copy: Proposal) => void) {
   const [keys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
   const copy = useWrite(proposals.duplicate, {

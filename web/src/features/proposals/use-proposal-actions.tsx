@@ -11,12 +11,11 @@ import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
 
 interface Options {
-  /** What happens with a new copy. */
   onCopied: (copy: Proposal) => void;
   onRemoved?: () => void;
 }
 
-/** What can be done with a proposal, in the list and on its own page. */
+/** The actions of a proposal, in the list and on its page. */
 export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
   const acceptance = useAcceptance();
@@ -31,18 +30,16 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     fallback: "Falha ao excluir proposta",
     restored: "Proposta restaurada",
     notRestored: "Falha ao restaurar proposta",
-    // Its tasks stay without the link.
+    // Its tasks lose the link.
     alsoRefresh: ["tasks"],
   });
   return {
     download,
     isDownloading,
-    /** Its dialog accepts, or creates the task of what is accepted. */
     acceptance,
-    /** Its dialog sends by WhatsApp, as a PDF or as a text. */
     send: { proposal: sending, open: setSending, close: () => setSending(undefined) },
     lose: (proposal: Proposal) => void lose.to(proposal, "rejected").catch(() => undefined),
-    /** As it was before it was lost. */
+    /** Restores the status it had before it was lost. */
     reopen: (proposal: Proposal) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
     duplicate,
@@ -58,7 +55,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   };
 }
 
-/** Fetches the PDF of one proposal at a time and hands it to the browser. */
+/** Downloads PDFs, one at a time. */
 function useDownload() {
   const [id, setId] = useState<number>();
   const fetchPdf = useWrite(pdf.download, {

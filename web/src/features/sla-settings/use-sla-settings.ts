@@ -11,7 +11,6 @@ export function useSlaSettings() {
   return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
 }
 
-/** The draft of the settings and its save. */
 export function useSlaDraft(saved: SlaSettings) {
   const draft = useDraft(saved);
   const write = useWrite(slaSettings.save, {

@@ -5,14 +5,14 @@ import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./color-choice.module.css";
 
 interface ColorChoiceProps {
-  /** Given by Form.Item: the label points at the text of the colour. */
+  /** Set by Form.Item; belongs to the text input. */
   id?: string;
-  /** `#rrggbb`, or the part typed so far. */
+  /** `#rrggbb`, or a part of it while typing. */
   value?: string;
   onChange?: (color: string) => void;
 }
 
-/** One of eight colours, or one of one's own by its code or the system's picker. */
+/** Chooses one of eight colours, or a custom one. */
 export function ColorChoice({ id, value = "", onChange, ...rest }: ColorChoiceProps) {
   return (
     <div className={styles.choice}>

@@ -19,10 +19,9 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Creates and edits a tag, showing it as tasks will. */
+/** Creates or edits a tag, with a preview. */
 export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   const [form] = Form.useForm<TagForm>();
-  // What it showed last stays while it fades out.
   const [shown, setShown] = useState(editing);
   if (editing !== undefined && editing !== shown) setShown(editing);
   const save = async (values: TagForm) => {
@@ -60,7 +59,6 @@ export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   );
 }
 
-/** The tag as it will look, while it is being filled in. */
 function Preview({ form }: { form: FormInstance<TagForm> }) {
   const name = Form.useWatch("name", form)?.trim();
   const color = Form.useWatch("color", form);

@@ -16,7 +16,7 @@ interface TagListProps {
   empty: ReactNode;
 }
 
-/** The tags as a table, as cards on a phone. */
+/** The tags as a table, or as cards on a phone. */
 export function TagList({ tags, onEdit, onRemove, ...states }: TagListProps) {
   return (
     <DataTable<Tag>

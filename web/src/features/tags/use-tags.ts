@@ -6,10 +6,10 @@ import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { TagForm } from "./tag-form.ts";
 
 const NEW = "nova";
-/** Tasks carry the tags they show. */
+/** Tasks show their tags. */
 const alsoRefresh = ["tasks"] as const;
 
-/** What the tags screen shows and does. `editing`: undefined = closed, null = a new tag. */
+/** The tags page. `editing`: undefined = closed, null = a new tag. */
 export function useTags() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
   const list = useRead(tags.list, {});

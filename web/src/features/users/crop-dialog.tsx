@@ -14,19 +14,19 @@ import styles from "./crop-dialog.module.css";
 import { type Crop, firstCrop, MOST_ZOOM, moved, zoomed } from "./crop.ts";
 import { drawCrop } from "./photo-file.ts";
 
-/** Pixels of the canvas; it is shown at half of that on fine screens. */
+/** Twice the displayed size, for high-density screens. */
 const CANVAS_SIDE = 560;
-/** How far one press of an arrow goes, in shares of the square. */
+/** The share of the square that an arrow key moves. */
 const STEP = 0.04;
 
 interface CropDialogProps {
-  /** Open while there is one. */
+  /** Undefined: closed. */
   picture: ImageBitmap | undefined;
   onCancel: () => void;
   onCut: (crop: Crop) => void;
 }
 
-/** Chooses the part of a picture that becomes the photo: drag or arrows to move, slider to come nearer. */
+/** Crops a picture to the photo: drag or arrow keys move it, a slider zooms. */
 export function CropDialog({ picture, onCancel, onCut }: CropDialogProps) {
   const isPhone = useIsPhone();
   const [moves, setMoves] = useState<{ of: ImageBitmap; crop: Crop }>();

@@ -1,4 +1,4 @@
-/** A square cut out of a picture. `x`, `y`: its middle, as shares of width and height; `zoom` 1: as large as fits. */
+/** A square in a picture. `x`, `y`: its centre, as shares of width and height; `zoom` 1: as large as fits. */
 export interface Crop {
   x: number;
   y: number;
@@ -12,18 +12,18 @@ interface Size {
 
 export const MOST_ZOOM = 4;
 
-/** The largest square, a little above the middle: that is where faces are. */
+/** Returns the largest square, a little above the centre, where faces usually are. */
 export function firstCrop(picture: Size): Crop {
   return inside(picture, { x: 0.5, y: 0.42, zoom: 1 });
 }
 
-/** The square in pixels of the picture. */
+/** Returns the square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop) {
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The crop moved by shares of its own side, as far as the picture goes. */
+/** Moves the crop by shares of its own side, within the picture. */
 export function moved(picture: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(picture, crop);
   return inside(picture, {
@@ -33,7 +33,7 @@ export function moved(picture: Size, crop: Crop, right: number, down: number): C
   });
 }
 
-/** The crop at another zoom, as near to where it was as the picture goes. */
+/** Changes the zoom around the centre, within the picture. */
 export function zoomed(picture: Size, crop: Crop, zoom: number): Crop {
   return inside(picture, { ...crop, zoom: Math.min(Math.max(zoom, 1), MOST_ZOOM) });
 }

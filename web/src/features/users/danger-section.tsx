@@ -12,7 +12,7 @@ const DeleteDialog = lazyDialog(
   ({ owned }) => owned !== undefined,
 );
 
-/** What cannot be undone. */
+/** Deletes the account. */
 export function DangerSection() {
   const { isChecking, check } = useDeletionCheck();
   const [owned, setOwned] = useState<OwnedOrganization[]>();

@@ -10,25 +10,24 @@ import styles from "./delete-dialog.module.css";
 import { OwnedList } from "./owned-list.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
-/** The texts are fixed. */
 const NOT_CONFIRMED = {
   title: "Confirmação inválida",
   text: "Por favor, digite EXCLUIR para confirmar.",
 };
 
 interface DeleteDialogProps {
-  /** The organizations that go with the account; open while they are known. */
+  /** The organizations deleted with the account. Undefined: closed. */
   owned: OwnedOrganization[] | undefined;
   onClose: () => void;
 }
 
-/** Says what goes with the account and takes a typed word for a yes. */
+/** Deletes the account after a word was typed. */
 export function DeleteDialog({ owned, onClose }: DeleteDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();
   const input = useRef<InputRef>(null);
   const remove = useDeleteAccount();
-  // until the page is left there is nothing more to do here
+  // Nothing more to do until the page is left.
   const isOver = remove.isPending || remove.isSuccess;
   return (
     <Modal

@@ -2,7 +2,7 @@ import type { OwnedOrganization } from "#shared/users/contract.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import styles from "./delete-dialog.module.css";
 
-/** The organizations that are deleted with the account, and whom that concerns. */
+/** The organizations deleted with the account, and their members. */
 export function OwnedList({ organizations }: { organizations: OwnedOrganization[] }) {
   return (
     <section className={styles.owned}>
@@ -33,7 +33,7 @@ export function OwnedList({ organizations }: { organizations: OwnedOrganization[
   );
 }
 
-/** `count` counts the owner. */
+/** `count` includes the owner. */
 function membersText(count: number): string {
   if (count <= 1) return "1 membro: só você";
   return `${count} membros: ${count === 2 ? "a outra pessoa perde" : `${count - 1} pessoas perdem`} o acesso`;

@@ -2,7 +2,7 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 
-/** The password is among the first that somebody would try. It stays until another one is set. */
+/** Warns that the password is a common one, until it is changed. */
 export function PasswordBanner({ onChange }: { onChange: () => void }) {
   return (
     <Banner label="Senha fácil de adivinhar" tone="warning">

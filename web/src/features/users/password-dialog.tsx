@@ -20,7 +20,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** The current password and a new one, with its rules ticked while it is typed. */
+/** Changes the password. */
 export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<Passwords>();
   const typed = Form.useWatch("newPassword", form) ?? "";

@@ -2,7 +2,6 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 
-/** The way to a new password. */
 export function PasswordSection({ onChange }: { onChange: () => void }) {
   return (
     <Section

@@ -15,15 +15,13 @@ interface PaymentSectionProps {
   info: PaymentInfo | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** The whole of it; others see only whether there is a subscription. */
+  /** Shows all data; otherwise only whether there is a subscription. */
   isWhole: boolean;
-  /** The trial is running. */
   isOnTrial: boolean;
-  /** Of the organization. */
   zone: string;
 }
 
-/** How the organization's subscription stands. */
+/** The state of the organization's subscription. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
   const flag = info && subscriptionBadge(info.organization.subscriptionActive);

@@ -8,7 +8,7 @@ import type { PersonalDraft } from "./use-profile.ts";
 
 const rules = zodRules(ProfileForm);
 
-/** Name and address; nothing to save until something was changed. */
+/** Name and e-mail. */
 export function PersonalSection({ section }: { section: PersonalDraft }) {
   const [form] = Form.useForm<ProfileForm>();
   const { value, change, save, discard } = section;

@@ -13,7 +13,7 @@ const CropDialog = lazyDialog(
   ({ picture }) => picture !== undefined,
 );
 
-/** The photo as it is, and a place that takes another one. */
+/** Shows and replaces the photo. */
 export function PhotoSection({ user }: { user: CurrentUser }) {
   const photo = usePhoto();
   const { profileImageUrl } = user;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Section } from "#web/ui/page/page.tsx";
 import { areSingleKeysOn, setSingleKeys } from "#web/ui/browser/single-keys.ts";
 
-/** What this browser remembers of a person's habits; it holds at once. */
+/** Preferences stored in this browser. */
 export function PreferencesSection() {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const change = (on: boolean) => {

@@ -28,7 +28,7 @@ const sections = [
   { id: "perigo", label: "Zona de perigo" },
 ];
 
-/** The person who is signed in: data, photo, password, what the organization pays, and the way out for good. */
+/** The profile of the current person. */
 export function ProfilePage() {
   const { user, payments, seesPayments, zone } = useProfile();
   const [isChanging, setChanging] = useState(false);
@@ -58,7 +58,6 @@ export function ProfilePage() {
 
 interface PersonProps {
   user: CurrentUser;
-  /** The password is being changed. */
   isChanging: boolean;
   setChanging: (isChanging: boolean) => void;
 }
@@ -70,7 +69,7 @@ function Person({ user, isChanging, setChanging }: PersonProps) {
       <PhotoSection user={user} />
       <PersonalSection section={personal} />
       <PasswordSection onChange={() => setChanging(true)} />
-      {/* the dialog has a guard of its own, and there is one at a time */}
+      {/* The dialog has a guard of its own. */}
       {isChanging ? null : <LeaveGuard isDirty={personal.isDirty} />}
       <PasswordDialog open={isChanging} email={user.email} onClose={() => setChanging(false)} />
     </>

@@ -4,15 +4,15 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** How long the goodbye stands before the start page. */
+/** How long the farewell toast shows before the start page. */
 const LEAVE_MS = 1_000;
 
-/** What goes with the account, asked anew each time. */
+/** Reads what is deleted with the account. */
 export function useDeletionCheck() {
   const read = useRead(users.checkDelete, {}, { when: false });
   return {
     isChecking: read.isFetching,
-    /** Undefined when it could not be said, which a toast has told. */
+    /** Undefined after an error, which a toast shows. */
     check: async () => {
       const { data, isError } = await read.refetch();
       if (data && !isError) return data.ownedOrganizations;
@@ -26,7 +26,7 @@ export function useDeletionCheck() {
   };
 }
 
-/** Deletes the account and leaves, whatever is unsaved: there is nobody any more to save it for. */
+/** Deletes the account and leaves, discarding unsaved changes. */
 export function useDeleteAccount() {
   return useWrite(users.deleteAccount, {
     failed: "Erro ao excluir conta",

@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Crop } from "./crop.ts";
 import { cutPhoto, openPhoto, photoRefusal } from "./photo-file.ts";
 
-/** The photo: a file is chosen, cut to a square, sent; there is nothing to save. */
+/** Chooses, crops and uploads the photo. */
 export function usePhoto() {
   const upload = useWrite(users.uploadProfileImage, {
     done: "Foto atualizada",
@@ -27,9 +27,9 @@ export function usePhoto() {
   };
   return {
     isSending: upload.isPending,
-    /** The photo that is being sent, to be seen already. */
+    /** The photo being uploaded, shown at once. */
     sentUrl,
-    /** What is being cut, if anything. */
+    /** The picture being cropped. */
     picture,
     close,
     async choose(file: File) {

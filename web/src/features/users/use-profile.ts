@@ -7,20 +7,19 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 
-/** Who this profile is of, and what of the organization they may see. */
+/** Returns the current person and their rights. */
 export function useProfile() {
   const user = useUser();
   const payments = useRead(users.paymentInfo, {}, { when: Boolean(user.organization) });
   return {
     user,
     payments,
-    /** Owners and administrators. */
     seesPayments: Boolean(user.role && hasRole(user.role, "admin")),
     zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
   };
 }
 
-/** Name and address: what is typed over what is saved. */
+/** The draft of name and e-mail. */
 export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
   const draft = useDraft<ProfileForm>({ firstName, lastName, email });
   const update = useWrite(users.updateProfile, {
@@ -36,7 +35,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
     ...draft,
     isSaving: update.isPending,
     movesAddress: draft.value.email.trim().toLowerCase() !== email,
-    /** Resolves once the saved values are what is shown. */
+    /** Resolves once the saved values are shown. */
     save: async () => {
       await update.mutateAsync(draft.value);
       draft.settle(draft.value);
@@ -45,7 +44,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
 }
 export type PersonalDraft = ReturnType<typeof usePersonalDraft>;
 
-/** The password changes here and every other session ends. */
+/** Changes the password. All other sessions end. */
 export function usePasswordChange() {
   return useWrite(users.changePassword, {
     done: "Senha alterada",

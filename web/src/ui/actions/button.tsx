@@ -3,19 +3,19 @@ import { Link } from "react-router-dom";
 import styles from "./button.module.css";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
-  /** One `primary` a screen. */
+  /** At most one `primary` per screen. */
   variant?: "primary" | "default" | "ghost" | "danger" | "link";
   size?: "sm";
   icon?: ReactNode;
-  /** Under way: not clickable again; a text replaces the label ("Salvando…"). */
+  /** Disabled while busy; a text replaces the label ("Salvando…"). */
   busy?: boolean | string;
   wide?: boolean;
-  /** A place inside the app instead of an action; an address outside it opens in a new tab. */
+  /** A link inside the app; external addresses open in a new tab. */
   href?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one button, on public pages too (antd stays out of them). */
+/** Used on public pages too, which load no antd. */
 export function Button({
   variant = "default",
   size,

@@ -5,7 +5,7 @@ interface Messages {
   text?: string;
 }
 
-/** Copies a text and says `done`; a browser that refuses leaves it to be selected, which `refused` says. */
+/** Copies a text and shows the result in a toast. */
 export async function copyText(text: string, done: Messages, refused: Messages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +15,6 @@ export async function copyText(text: string, done: Messages, refused: Messages):
   }
 }
 
-/** Copies a link. */
 export function copyLink(url: string): Promise<void> {
   return copyText(
     url,

@@ -6,14 +6,14 @@ interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   "className" | "aria-label"
 > {
-  /** Its accessible name and its tooltip. */
+  /** The accessible name and tooltip. */
   label: string;
   size?: "sm";
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon: 36 px, 28 as `sm`, 44 on phones. */
+/** A square button: 36 px, 28 as `sm`, 44 on phones. */
 export function IconButton({ label, size, children, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -1,7 +1,7 @@
 import { Fragment, memo } from "react";
 import { stretches } from "./links.ts";
 
-/** Typed text with its web addresses as links. Never interprets markup. */
+/** Renders plain text with its web addresses as links. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
   return stretches(text).map((stretch, index) =>
     stretch.href ? (

@@ -1,15 +1,14 @@
-/** A stretch of a text; with `href` it is a link. */
 export interface Stretch {
   text: string;
   href?: string;
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
-/** What ends a sentence, not an address. */
+/** Trailing punctuation belongs to the sentence, not to the address. */
 const ENDING = /[.,;:!?…*_~”’»]+$/u;
 const PAIRS = { ")": "(", "]": "[", "}": "{" } as const;
 
-/** Cuts a text into text and web addresses. Only http and https become links; a link is shown whole. */
+/** Splits a text into plain text and web addresses. Only http and https become links. */
 export function stretches(message: string): Stretch[] {
   const cut: Stretch[] = [];
   let done = 0;
@@ -25,7 +24,7 @@ export function stretches(message: string): Stretch[] {
   return cut;
 }
 
-/** Also without a bracket that was opened before the address. */
+/** Also drops a closing bracket that was opened before the address. */
 function withoutEnding(address: string): string {
   const bare = address.replace(ENDING, "");
   const last = bare.at(-1);

@@ -1,11 +1,11 @@
 /**
- * An empty tab, opened by a click that has to wait for its address: a tab that comes after the answer counts as a
- * pop-up. `waiting` is its title and its text meanwhile. Null when the browser keeps it shut.
+ * Opens an empty tab during a click, to be navigated later: browsers block tabs opened after an answer. `waiting` is
+ * its title and text until then. Null when the browser blocks it.
  */
 export function openTab(waiting: string): Window | null {
   const tab = window.open("", "_blank");
   if (tab) {
-    // The page it is led to must not reach back into this one.
+    // The opened page must not control this one.
     tab.opener = null;
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;
@@ -20,7 +20,7 @@ export function openTab(waiting: string): Window | null {
   return tab;
 }
 
-/** Leads the tab to its address. */
-export function leadTab(tab: Window | null, url: string): void {
+/** Navigates a tab of `openTab`. */
+export function navigateTab(tab: Window | null, url: string): void {
   tab?.location.replace(url);
 }

@@ -14,7 +14,7 @@ export function lazyWithPreload<Name extends string, Props extends object>(
       loaded ??= (await load())[name];
       return { default: loaded };
     } catch (error) {
-      // React caches the failure of a lazy component.
+      // React caches the rejection of a lazy component.
       Lazy = lazy(loadOnce);
       throw error;
     }

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** The query each page was left with, and how far it was scrolled, for as long as this tab lives. */
+/** Query and scroll offset by page, for the life of this tab. */
 const queries = new Map<string, string>();
 const scrolls = new Map<string, number>();
 
-/** Of an open dialog, which is not opened again. */
+/** The parameter of an open dialog, which is not reopened. */
 const DIALOG = "editar";
 
-/** The state of a link back to a page as it was left; the link also has `preventScrollReset`. */
+/** The link state that restores the scroll offset; the link also needs `preventScrollReset`. */
 export const RETURNING = { isReturning: true };
 
-/** Remembers the filters, the order and the place in the list that the current page shows. */
+/** Remembers the query and the scroll offset of the current page. */
 export function useSaveLocation(): void {
   const { pathname, search, state } = useLocation();
   const isReturning = (state as Partial<typeof RETURNING> | null)?.isReturning === true;
@@ -28,7 +28,7 @@ export function useSaveLocation(): void {
   }, [pathname, isReturning]);
 }
 
-/** A path with the filters it was left with. */
+/** Returns the path with the query it was left with. */
 export function savedLocation(path: string): string {
   return path + (queries.get(path) ?? "");
 }

@@ -1,7 +1,6 @@
-/** The two stores of the browser: `localStorage` for all tabs, `sessionStorage` for this one. */
 type Kind = "localStorage" | "sessionStorage";
 
-/** The stored text, or null when there is none or the browser keeps its storage closed. */
+/** Returns the stored text; null without one or when storage is blocked. */
 export function readStorage(key: string, kind: Kind = "localStorage"): string | null {
   try {
     return window[kind].getItem(key);
@@ -10,7 +9,7 @@ export function readStorage(key: string, kind: Kind = "localStorage"): string | 
   }
 }
 
-/** Stores a text, or removes it for null. False: the browser refuses, and it lasts until the page is left. */
+/** Stores a text; null removes it. Returns false when storage is blocked. */
 export function writeStorage(
   key: string,
   text: string | null,
@@ -25,7 +24,6 @@ export function writeStorage(
   }
 }
 
-/** The keys of all stored texts, none when the browser keeps its storage closed. */
 export function storageKeys(kind: Kind): string[] {
   try {
     return Object.keys(window[kind]);

@@ -7,7 +7,7 @@ let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the server's time, renewed every 30 s: what a page says of today stays true while it is open. */
+/** Returns the server's time, updated every 30 s. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, read);
 }
@@ -16,7 +16,7 @@ export function getServerLead(): number {
   return leadMs;
 }
 
-/** Sets by how many ms the server's clock is ahead of this browser's. */
+/** Sets the offset of the server's clock in ms. */
 export function setServerLead(ms: number): void {
   leadMs = ms;
   tick();
@@ -24,7 +24,7 @@ export function setServerLead(ms: number): void {
 
 function read(): Date {
   const current = Date.now() + leadMs;
-  // Without listeners no timer renews it.
+  // No timer runs without listeners.
   if (listeners.size === 0 && Math.abs(current - now.getTime()) >= TICK_MS) now = new Date(current);
   return now;
 }

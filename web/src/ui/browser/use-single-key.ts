@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { areSingleKeysOn } from "./single-keys.ts";
 
-/** Where a key is typed text, or belongs to the dialog that is open. */
+/** Text fields and open dialogs keep their keys. */
 const ELSEWHERE =
   "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]";
 
 /**
- * Acts on one key without Ctrl or Alt, anywhere but in a field or a dialog, unless single keys are turned off.
- * `undefined`: the key does nothing now.
+ * Binds a key without modifiers, outside fields and dialogs, unless single keys are turned off. Undefined: not bound.
  */
 export function useSingleKey(key: string, act: (() => void) | undefined): void {
   useEffect(() => {
@@ -25,9 +24,9 @@ export function useSingleKey(key: string, act: (() => void) | undefined): void {
   });
 }
 
-/** Whether a dialog is open: the page behind it does nothing, wherever the focus is. */
+/** Returns whether a dialog is open. */
 export function isDialogOpen(): boolean {
   const dialogs = document.querySelectorAll("[role=dialog][aria-modal=true]");
-  // A closed one may stay in the page, not drawn.
+  // Closed dialogs may stay in the DOM.
   return [...dialogs].some((dialog) => dialog.checkVisibility());
 }

@@ -5,10 +5,10 @@ type Texts = Record<string, string>;
 type Change<T extends Texts> = (patch: Partial<T>, options?: { push?: boolean }) => void;
 
 /**
- * State that lives in the query of the URL: search, filters, sort, tab, the open record. A value equal to its default
- * is left out of the URL. A change replaces the history entry unless `push`, and leads back to page 1.
+ * State in the query of the URL: search, filters, sort, tab, open record. Defaults are left out. A change replaces the
+ * history entry unless `push`, and returns to page 1.
  *
- * @param defaults those of the first render count.
+ * @param defaults read at the first render
  */
 export function useUrlState<T extends Texts>(defaults: T): [T, Change<T>] {
   const [initial] = useState(defaults);
@@ -25,7 +25,7 @@ export function useUrlState<T extends Texts>(defaults: T): [T, Change<T>] {
   const { pathname } = useLocation();
   const change = useCallback<Change<T>>(
     (patch, { push = false } = {}) => {
-      // The address is ahead of what is drawn: an earlier change is not undone, nor is another screen's address changed.
+      // The address is newer than this render: keep earlier changes, and leave other screens alone.
       if (window.location.pathname !== pathname) return;
       const before = new URLSearchParams(window.location.search);
       setParams(patched(before, patch, initial), { replace: !push, preventScrollReset: true });

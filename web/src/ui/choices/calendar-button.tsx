@@ -14,23 +14,23 @@ import { lazyWithPreload } from "../browser/lazy-with-preload.tsx";
 
 const { Screen: Calendar } = lazyWithPreload(() => import("./calendar.tsx"), "Calendar");
 
-/** Room for six weeks and the buttons below them, in px. */
+/** Room for six weeks and the buttons, in px. */
 const HEIGHT = 362;
 const WIDTH = 278;
 
 interface CalendarButtonProps {
-  /** `YYYY-MM-DD`; "": none. */
+  /** `YYYY-MM-DD` or "". */
   day: string;
   today: string;
   onChoose: (day: string) => void;
   className?: string | undefined;
-  /** In place of the sign of a calendar. */
+  /** Replaces the calendar icon. */
   children?: ReactNode;
 }
 
 /**
- * Opens a calendar beside a field or below itself. It is a popover of the browser's own: above every dialog without leaving it, closed
- * by Esc or a press elsewhere, after which the button has the focus again.
+ * Opens a calendar in a native popover, which is above every dialog. Esc or a press elsewhere closes it and returns the
+ * focus.
  */
 export function CalendarButton(props: CalendarButtonProps) {
   const { day, today, onChoose, className, children } = props;
@@ -45,7 +45,7 @@ export function CalendarButton(props: CalendarButtonProps) {
   };
   const closeAlone = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // The dialog around it stays open.
+    // Esc must not close the surrounding dialog.
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -86,13 +86,13 @@ export function CalendarButton(props: CalendarButtonProps) {
   );
 }
 
-/** A press in here is none in what the button lies in: a field would take the focus, a card be dragged. */
+/** Stops presses: a surrounding field would take the focus, and a card would start to drag. */
 function Apart(props: HTMLAttributes<HTMLDivElement>) {
   const stop = (event: SyntheticEvent) => event.stopPropagation();
   return <div role="presentation" onClick={stop} onPointerDown={stop} {...props} />;
 }
 
-/** Below the field, or above it where there is no room below. */
+/** Positions the popup below the field, or above it when there is no room. */
 function placeBeside(popup: HTMLElement | null, button: Element | null): void {
   const field = button?.closest(".ant-input-affix-wrapper") ?? button;
   if (!popup || !field) return;

@@ -4,9 +4,9 @@ import { addDays } from "#shared/values/dates.ts";
 import styles from "./calendar.module.css";
 
 interface CalendarProps {
-  /** `YYYY-MM-DD`; "": none. */
+  /** `YYYY-MM-DD` or "". */
   day: string;
-  /** In the organization's zone, which need not be the browser's. */
+  /** In the organization's zone. */
   today: string;
   onChoose: (day: string) => void;
 }
@@ -27,7 +27,7 @@ const classNames = {
   outside: styles.outside ?? "",
 };
 
-/** A month to choose a day from; the arrow keys move by days and weeks, Page Up and Down by months. */
+/** A month grid. The arrow keys move by days and weeks, Page Up and Down by months. */
 export function Calendar({ day, today, onChoose }: CalendarProps) {
   const selected = day ? toDate(day) : undefined;
   return (
@@ -61,7 +61,7 @@ export function Calendar({ day, today, onChoose }: CalendarProps) {
   );
 }
 
-/** A calendar day as the picker has it: that date at midnight of the browser's zone. */
+/** Returns the date at midnight of the browser's zone, as the picker expects. */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

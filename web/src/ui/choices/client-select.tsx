@@ -4,13 +4,12 @@ import { Avatar } from "../marks/avatar.tsx";
 import { type Choice, Select, type SelectProps } from "./select.tsx";
 
 interface ClientSelectProps extends Omit<SelectProps<number>, "options"> {
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   clients: readonly Client[] | undefined;
   /** The current client, which may have been deleted. */
   chosen: ClientSummary | undefined;
 }
 
-/** Chooses a client by name or company. */
 export function ClientSelect({ clients, chosen, ...field }: ClientSelectProps) {
   const options = (clients ?? []).map(toChoice);
   if (chosen?.deleted) options.push(toChoice(chosen));

@@ -2,22 +2,20 @@ import { Input, type InputProps } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./combobox.module.css";
 
-/** One thing that a combobox offers. */
 export interface Choice {
   key: string;
   label: string;
-  /** A face or a sign before it. */
+  /** An avatar or icon. */
   lead?: ReactNode;
   /** Distinguishes options of the same name. */
   note?: string | null | undefined;
   /** At the right: a price. */
   aside?: string | undefined;
-  /** It does something instead of being chosen: stands apart, and Tab does not take it. */
+  /** Runs an action instead of being chosen; Tab does not select it. */
   isAction?: boolean;
 }
 
 export interface ComboboxProps extends Omit<InputProps, "value" | "onChange" | "prefix"> {
-  /** What stands in the field. */
   text: string;
   onText: (text: string) => void;
   /** Matches for the typed text, best first. */
@@ -25,11 +23,11 @@ export interface ComboboxProps extends Omit<InputProps, "value" | "onChange" | "
   onPick: (key: string) => void;
   /** Before the text: an avatar of the chosen option. */
   lead?: ReactNode;
-  /** What the list says without a choice. */
+  /** Shown without choices. */
   empty?: string;
 }
 
-/** A text field with a list of what it may mean, by the pattern of the ARIA guide: the focus stays in the field. */
+/** A text field with a list of options (ARIA combobox): the focus stays in the field. */
 export function Combobox(props: ComboboxProps) {
   const { text, onText, choices, onPick: _onPick, lead, empty, onBlur, ...rest } = props;
   const listId = useId();
@@ -65,7 +63,6 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Which choice is marked, and what the keys do. */
 function useList({ text, choices, onPick }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -111,7 +108,7 @@ interface ListProps {
 
 function List({ id, choices, active, empty, onPick }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // At the foot of what scrolls it would open out of sight.
+  // At the bottom of a scroll container the list would open out of sight.
   useEffect(() => {
     list.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -135,7 +132,7 @@ function List({ id, choices, active, empty, onPick }: ListProps) {
             aria-selected={choice === active}
             tabIndex={-1}
             className={`${styles.choice} ${choice.isAction ? styles.action : ""}`}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(choice)}

@@ -2,14 +2,14 @@ import { ChevronDownIcon } from "../marks/icons.tsx";
 import styles from "./native-select.module.css";
 
 interface NativeSelectProps<Value extends string> {
-  /** Given by Form.Item. */
+  /** Set by Form.Item. */
   id?: string;
   value?: Value;
   onChange?: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }
 
-/** One of few choices by the browser's own select: on a phone its own wheel, and no script to load. */
+/** A native select for few options: phones use their own picker, and no script loads. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { options, onChange, ...field } = props;
   return (

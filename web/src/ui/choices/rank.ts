@@ -1,6 +1,6 @@
 import { fold } from "#shared/values/text.ts";
 
-/** Something that is searched for by its name and by other texts, folded once per list. */
+/** An item with its search texts, folded once per list. */
 export interface Ranked<Item> {
   item: Item;
   name: string;
@@ -16,8 +16,8 @@ export function ranked<Item>(
 }
 
 /**
- * What has every word of the query: first the names that start with it, then those with words that start with its words,
- * then the other texts that start with it, then the rest. Equals stay in the order of `index`.
+ * Returns the items that contain every word of the query: first names that start with it, then names with matching
+ * words, then other texts that start with it, then the rest. Ties keep the order of `index`.
  */
 export function search<Item>(index: readonly Ranked<Item>[], query: string): Item[] {
   const words = fold(query).split(/\s+/).filter(Boolean);

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./select-option.module.css";
 
 interface SelectOptionProps {
-  /** A face or a sign, at most 20 px high. */
+  /** An avatar or icon, at most 20 px high. */
   lead?: ReactNode;
   name: string;
   /** Distinguishes options of the same name; muted, at the right. */
   aside?: string | null;
 }
 
-/** A face or sign beside a name that says the same. */
+/** Hidden from screen readers: the name beside it says the same. */
 export function Lead({ children }: { children: ReactNode }) {
   return children ? (
     <span className={styles.lead} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Lead({ children }: { children: ReactNode }) {
   ) : null;
 }
 
-/** An option of a Select, in its list and once chosen; long texts are truncated. */
+/** An option of a Select. Long texts are truncated. */
 export function SelectOption({ lead, name, aside }: SelectOptionProps) {
   return (
     <span className={styles.option}>

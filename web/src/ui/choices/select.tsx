@@ -10,20 +10,20 @@ import { CloseIcon } from "../marks/icons.tsx";
 import { Lead, SelectOption } from "./select-option.tsx";
 import styles from "./select.module.css";
 
-/** One option of a `Select`. Texts are texts, so that screen readers speak what one reads. */
+/** Labels are plain texts, so that screen readers can read them. */
 export interface Choice<Key> {
   value: Key;
   label: string;
-  /** Distinguishes options of the same name; muted, at the right of the list. */
+  /** Distinguishes options of the same name; muted, at the right. */
   aside?: string | null;
-  /** A face or sign before the label, in the list and once it is chosen. */
+  /** An avatar or icon. */
   lead?: ReactNode;
-  /** Further words it is found by. */
+  /** Further search words. */
   keywords?: string;
   disabled?: boolean;
 }
 
-/** `Key` is the value of one option, `Value` that of the field: an array when several may be chosen. */
+/** `Key` is the value of one option, `Value` that of the field: an array in multiple mode. */
 export interface SelectProps<
   Value,
   Key = Value,
@@ -35,17 +35,17 @@ export interface SelectProps<
   options: Option[];
 }
 
-/** The most options that are seen without scrolling; of more, only those in view are in the page. */
+/** Longer lists are virtualized. */
 const MOST_IN_VIEW = 7;
 
-/** Shown as the chosen option until the options are loaded. */
+/** The label of the chosen option while the options load. */
 const UNKNOWN = "Carregando...";
 
 const components = { input: SelectInput };
 
 /**
- * antd's Select as screen readers need it: antd names options by their internal value and exposes no chosen value.
- * `showSearch` finds the words that are typed, in any order.
+ * antd's Select made accessible: antd names options by their internal value and exposes no chosen value. `showSearch`
+ * matches the typed words in any order.
  */
 export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<Key>>(
   props: SelectProps<Value, Key, Option>,
@@ -89,7 +89,7 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-/** One of several that are chosen; the keyboard removes the last with Backspace. */
+/** One chosen option in multiple mode. Backspace removes the last. */
 function Chip({ choice, onRemove }: ChipProps) {
   const name = choice?.label ?? UNKNOWN;
   return (
@@ -101,7 +101,7 @@ function Chip({ choice, onRemove }: ChipProps) {
         tabIndex={-1}
         aria-label={`Remover ${name}`}
         onMouseDown={(event) => {
-          // The field neither opens nor loses the focus.
+          // Keeps the field closed and focused.
           event.preventDefault();
           event.stopPropagation();
         }}
@@ -114,7 +114,7 @@ function Chip({ choice, onRemove }: ChipProps) {
 }
 
 const ChosenText = createContext("");
-/** antd passes no placeholder to a field of ours. */
+/** antd passes no placeholder to a custom input. */
 const PlaceholderText = createContext<string | undefined>(undefined);
 
 interface SuggestInputProps extends Omit<AutoCompleteProps<string>, "options" | "placeholder"> {
@@ -122,7 +122,7 @@ interface SuggestInputProps extends Omit<AutoCompleteProps<string>, "options" | 
   placeholder?: string;
 }
 
-/** A text field with suggestions below it; any other text is as good. */
+/** A text field with suggestions; any other text is allowed. */
 export function SuggestInput({ suggestions, placeholder, ...field }: SuggestInputProps) {
   const options = useMemo(() => suggestions.map((value) => ({ value })), [suggestions]);
   return (
@@ -132,12 +132,12 @@ export function SuggestInput({ suggestions, placeholder, ...field }: SuggestInpu
   );
 }
 
-/** The input of a select: holds the chosen text while closed, the search text while open. */
+/** Shows the chosen text while closed, and the search text while open. */
 function SelectInput({ value, className, onChange, ...field }: ComponentProps<"input">) {
   const chosen = useContext(ChosenText);
   const placeholder = useContext(PlaceholderText);
   const isShown = chosen !== "" && !value && !field["aria-expanded"];
-  // antd names an option before the first while none is active.
+  // antd names an option with index -1 while none is active.
   const active = field["aria-activedescendant"]?.endsWith("_-1")
     ? undefined
     : field["aria-activedescendant"];
@@ -156,7 +156,7 @@ function SelectInput({ value, className, onChange, ...field }: ComponentProps<"i
   );
 }
 
-/** What was typed or pasted into a field that shows the chosen text. */
+/** Returns the text typed or pasted over the chosen text. */
 function typedOver(chosen: string, text: string): string {
   if (text.includes(chosen)) return text.replace(chosen, "");
   return chosen.includes(text) ? "" : text;

@@ -12,7 +12,7 @@ type Asked = Question & { answer: (isSure: boolean) => void };
 
 let ask: ((question: Asked) => void) | undefined;
 
-/** Asks before a destructive action. Resolves to whether it was confirmed (and done, with `run`). */
+/** Asks before a destructive action. Resolves to whether it was confirmed, and done if it has `run`. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => {
     if (ask) ask({ ...question, answer });
@@ -20,7 +20,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Where the questions of `confirm` are asked; once on the page. */
+/** Hosts the questions of `confirm`. Rendered once. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);

@@ -7,26 +7,24 @@ import styles from "./dialog.module.css";
 export interface Question {
   /** Names the object: "Tem certeza que deseja excluir o cliente ACME?" */
   title: string;
-  /** The consequence. */
   text?: ReactNode;
   /** The verb: "Excluir cliente". */
   action: string;
   cancel?: string;
-  /** Destructive: red, and never the one that is focused. */
+  /** Destructive: red, and never focused first. */
   danger?: boolean;
-  /** Done while the dialog is open; it closes when this resolves and stays when it rejects. */
+  /** Runs while the dialog is open. The dialog closes when it resolves and stays open when it rejects. */
   run?: () => Promise<unknown>;
   busy?: string;
 }
 
 interface ConfirmQuestionProps {
-  /** What it asked last stays while it fades out. */
+  /** Stays during the closing animation. */
   asked: Question | undefined;
   open: boolean;
   onAnswer: (isSure: boolean) => void;
 }
 
-/** One question of `confirm`, drawn; does what it asked about when it is agreed to. */
 export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -38,7 +36,7 @@ export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps)
       await asked.run();
       onAnswer(true);
     } catch {
-      // The write has said what went wrong; the question stays open to try again.
+      // `useWrite` has shown the error; the question stays open to retry.
     } finally {
       setBusy(false);
     }

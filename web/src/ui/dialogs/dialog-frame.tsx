@@ -5,7 +5,7 @@ import { CloseIcon } from "../marks/icons.tsx";
 
 const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
 
-/** What all dialogs share: head and footer fixed, the body scrolls, the whole screen on a phone. */
+/** The shared Modal props: fixed head and footer, scrolling body, full screen on phones. */
 export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {
   const isWhole = isPhone && width !== "confirm";
   return {
@@ -24,7 +24,6 @@ export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {
   } satisfies ModalProps;
 }
 
-/** Title and one line under it, in the head of a dialog. */
 export function DialogTitle({ title, sentence }: { title: string; sentence?: ReactNode }) {
   return (
     <>

@@ -24,29 +24,26 @@ interface FormDialogProps<Values extends object> {
   sentence?: ReactNode;
   /** 560 or 920 px. */
   width?: "form" | "wide";
-  /**
-   * Applied when it opens; text fields start as "". A later `updatedAt` means that somebody else changed the record: the
-   * unedited fields follow.
-   */
+  /** Applied on opening. A later `updatedAt` means that somebody else changed the record: unedited fields follow. */
   initialValues: Values;
-  /** Resolves: the dialog closes by `onClose`. Rejects: it stays, with the server's field errors on the fields. */
   /** A change restarts the form with the current `initialValues`. */
   revision?: string;
+  /** Closes the dialog when it resolves. Stays open with the server's field errors when it rejects. */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
   submitLabel: string;
   busyLabel?: string;
-  /** The toast when it is submitted with invalid fields; without it they speak alone. */
+  /** The toast for invalid fields; without it only the fields show errors. */
   invalid?: string;
   footerStart?: ReactNode;
   footerActions?: ReactNode;
-  /** There is state outside the form that closing would lose. */
+  /** Closing would lose state outside the form. */
   dirty?: boolean;
   onValuesChange?: (changed: Partial<Values>, all: Values) => void;
   children: ReactNode;
 }
 
-/** Editing in a dialog: head and footer stay, the body scrolls, nothing typed is lost unasked. */
+/** A form in a dialog. Asks before discarding changes. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const {
     open,
@@ -96,7 +93,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 
 interface DialogFormProps<Values extends object> extends FormDialogProps<Values> {
   formId: string;
-  /** Where the dialog finds the close that asks. */
+  /** Receives the close that asks first. */
   guard: Ref<{ close: () => void }>;
   onSaving: (isSaving: boolean) => void;
 }
@@ -112,7 +109,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const ask = useDiscardGuard({ isDirty, leave: onClose });
   useImperativeHandle(props.guard, () => ({ close: () => !isSaving.current && ask() }));
   useLayoutEffect(() => {
-    // The store of `form` outlives the dialog: what the last record left in it must go.
+    // The store of `form` outlives the dialog: clear the previous record.
     startForm(anyForm);
     form.resetFields();
     opened.current = JSON.stringify(form.getFieldsValue(true));
@@ -138,14 +135,14 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     if (isSaved) onClose();
   };
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
-    // Events of a dialog opened on top of this one bubble through here too.
+    // Events of a nested dialog bubble here too.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
   };
   return (
     <Form<Values>
       id={formId}
-      // Fields of two dialogs over each other have ids of their own.
+      // Unique field ids in nested dialogs.
       name={formId}
       form={form}
       layout="vertical"
@@ -169,7 +166,7 @@ function versionOf(values: { updatedAt?: string }): string | undefined {
   return values.updatedAt;
 }
 
-/** The fields of the `newer` version that are still as they were in `base`. */
+/** Returns the fields of `newer` that the person has not edited since `base`. */
 function unedited<Values extends object>(typed: Values, base: Values, newer: Values): object {
   const isUnedited = ([name]: [string, unknown]) => {
     const field = name as keyof Values;
@@ -179,12 +176,12 @@ function unedited<Values extends object>(typed: Values, base: Values, newer: Val
 }
 
 interface FormRowProps {
-  /** CSS grid columns: "2fr 1fr". */
+  /** CSS `grid-template-columns`. */
   columns: string;
   children: ReactNode;
 }
 
-/** Fields side by side; one under the other on a phone. */
+/** Fields side by side, stacked on phones. */
 export function FormRow({ columns, children }: FormRowProps) {
   return (
     <div className={styles.row} style={{ gridTemplateColumns: columns }}>
@@ -194,7 +191,7 @@ export function FormRow({ columns, children }: FormRowProps) {
 }
 
 function focusFirstField(formId: string): void {
-  // Whoever was quicker than the opening is in a field already.
+  // Leaves the focus to a person who has already moved into the form.
   if (document.activeElement?.closest("form")?.id === formId) return;
   const form = document.getElementById(formId);
   form

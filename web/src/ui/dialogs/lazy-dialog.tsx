@@ -27,11 +27,11 @@ export function lazyDialog<Name extends string, Props extends object>(
   };
 }
 
-/** Resolves at the first interaction: people who only look load nothing more. */
+/** Resolves at the first interaction: a visit without one loads nothing more. */
 const firstInteraction = new Promise<void>((resolve) => {
   const controller = new AbortController();
   const react = (event: Event) => {
-    // Content that moves under a resting pointer fires a pointermove with no movement.
+    // Content that moves under a resting pointer fires a pointermove without movement.
     if (event instanceof PointerEvent && event.type === "pointermove" && isAtRest(event)) return;
     controller.abort();
     resolve();
@@ -48,7 +48,7 @@ function isAtRest({ movementX, movementY }: PointerEvent): boolean {
   return movementX === 0 && movementY === 0;
 }
 
-/** Preloads once no query is running: the page's own data comes first. */
+/** Preloads once no query is running, after the page's own data. */
 function WhenQuiet({ run }: { run: () => Promise<unknown> }) {
   const client = useQueryClient();
   const isReading = useIsFetching() > 0;
@@ -71,9 +71,8 @@ function WhenQuiet({ run }: { run: () => Promise<unknown> }) {
   return null;
 }
 
-/** Runs `act` when the browser is idle. Returns how to cancel it. */
 function whenIdle(act: () => void): () => void {
-  // Safari has no idle time to give.
+  // Not in Safari.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(act, 500);
     return () => clearTimeout(timer);

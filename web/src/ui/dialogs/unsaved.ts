@@ -1,23 +1,23 @@
 type Check = () => boolean;
 
-/** What the forms on screen say of themselves: a dialog may lie over another. */
+/** One check for each mounted form: dialogs can be nested. */
 const onScreen = new Set<Check>();
 let isEvicting = false;
 
-/** Adds a form on screen. Returns its removal. */
+/** Registers a form. Returns how to remove it. */
 export function watchUnsaved(isDirty: Check): () => void {
   onScreen.add(isDirty);
   return () => void onScreen.delete(isDirty);
 }
 
-/** Whether anything on screen was typed and not saved. */
+/** Returns whether a form on screen has unsaved changes. */
 export function hasUnsaved(): boolean {
   return [...onScreen].some((isDirty) => isDirty());
 }
 
 /**
- * Says whether screens that go now are taken from the person, because the session ended or moved elsewhere. What such
- * a screen keeps for later stays then; what the person has given up does not.
+ * Sets whether screens are unmounted because the session ended or moved. Persisted drafts then stay; when the person
+ * leaves by choice, they are removed.
  */
 export function setEvicting(on: boolean): void {
   isEvicting = on;

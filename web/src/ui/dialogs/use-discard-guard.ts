@@ -4,15 +4,15 @@ import { confirm } from "./confirm-dialog.tsx";
 import { hasUnsaved, watchUnsaved } from "./unsaved.ts";
 
 interface DiscardGuard {
-  /** Asked at the moment of leaving. */
   isDirty: () => boolean;
   leave: () => void;
 }
 
 /**
  * Asks 'Descartar alterações?' before a dirty form is left: by its own close, another route, the back button or the
- * tab. Returns the close that asks. Of dialogs over each other the topmost asks for all, because the router heeds the
- * last blocker alone.
+ * tab. Of nested dialogs the topmost asks for all, because the router uses the last blocker only.
+ *
+ * @returns the close that asks first
  */
 export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
@@ -42,7 +42,7 @@ export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
   };
 }
 
-/** Asks 'Descartar alterações?'. Resolves to whether what was typed may go. */
+/** Asks 'Descartar alterações?'. Resolves to whether the changes may be lost. */
 export function askToDiscard(): Promise<boolean> {
   return confirm({
     title: "Descartar alterações?",

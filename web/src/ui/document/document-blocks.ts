@@ -1,18 +1,18 @@
 import type { Block, Table } from "./page-breaks.ts";
 
-/** What the styles of the document keep on one page. */
+/** Elements that the print styles keep on one page. */
 const WHOLE = "header, .title, .hero, .facts, .parties, .acceptance, .kept, tr";
-/** Lines of a paragraph that stay together at its beginning and at its end: `orphans` and `widows` of the styles. */
+/** `orphans` and `widows` of the print styles. */
 const TOGETHER = 3;
 
-/** What of a document stays whole, its tables and its lines of items, in its own pixels. */
+/** The parts of a document that no page break splits, with its tables and lines, in its own pixels. */
 export interface DocumentBlocks {
   blocks: Block[];
   tables: Table[];
   items: (Block & { left: number; right: number })[];
 }
 
-/** Measures a drawn document, however it is scaled. */
+/** Measures a rendered document at any scale. */
 export function measureDocument(sheet: HTMLElement): DocumentBlocks {
   const { left: atLeft, top: atTop, width } = sheet.getBoundingClientRect();
   const scale = width / sheet.offsetWidth || 1;
@@ -45,7 +45,7 @@ export function measureDocument(sheet: HTMLElement): DocumentBlocks {
   };
 }
 
-/** The headings of a table and its first two rows; the last rows count as one. */
+/** Returns the head and the first two rows of a table; the totals count as one row. */
 function beginning(table: Element): Element[] {
   const rows = [...table.querySelectorAll("thead, tbody:not(.kept) > tr, .kept")];
   return rows.slice(0, table.querySelector("tbody")?.matches(".kept") ? 2 : 3);
@@ -55,7 +55,7 @@ function joined([before]: Block[], { top, bottom }: Block): Block[] {
   return [{ top: before?.top ?? top, bottom }];
 }
 
-/** The first and the last lines of a paragraph, each together; a short one whole. */
+/** Returns the first and the last lines of a paragraph; a short one whole. */
 function unbroken(lines: readonly Block[]): Block[] {
   const parts =
     lines.length < 2 * TOGETHER

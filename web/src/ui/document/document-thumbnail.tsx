@@ -7,7 +7,7 @@ const lines = [
   { name: "Carga de gás e testes", quantity: "2,00", total: "780,00" },
 ];
 
-/** A small accepted proposal, drawn in HTML. Decorative: hidden from screen readers. */
+/** A small accepted proposal in HTML. Hidden from screen readers. */
 export function DocumentThumbnail() {
   return (
     <div className={styles.stage}>

@@ -1,30 +1,29 @@
-/** A part of the document, in pixels from its top. No page break splits it. */
+/** A part of the document that no page break splits, in pixels from its top. */
 export interface Block {
   top: number;
   bottom: number;
 }
 
-/** A table whose headings are repeated on every page it continues on. */
+/** A table whose head repeats on every page. */
 export interface Table extends Block {
   head: Block;
 }
 
-/** The part of the document that one page shows. */
 export interface PageSlice {
   from: number;
   to: number;
-  /** Headings shown above it, because the page begins inside their table. */
+  /** The repeated head, when the page begins inside a table. */
   head?: Block;
 }
 
 interface Heights {
-  /** How far the first page reaches. */
+  /** The height of the first page's content. */
   first: number;
-  /** How much each further page holds. */
+  /** The height of each further page's content. */
   next: number;
 }
 
-/** Splits a document into pages. A page ends before the first block that would not fit on it. */
+/** Splits a document into pages. A page ends before the first block that does not fit. */
 export function paginate(
   blocks: readonly Block[],
   tables: readonly Table[],

@@ -30,11 +30,11 @@ interface Shape {
 
 interface ProposalSheetProps {
   proposal: DocumentProps;
-  /** The item that is being written, by its place: it is marked and kept in view. */
+  /** The index of the edited item, which is highlighted and kept in view. */
   item?: number | undefined;
 }
 
-/** The document that the PDF prints, page by page, as wide as its place. Decorative: hidden from screen readers. */
+/** Renders the printed document page by page, as wide as its container. Hidden from screen readers. */
 export function ProposalSheet({ proposal, item }: ProposalSheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ function useShape(
   return shape;
 }
 
-/** The margins of a page after the first, in pixels. */
+/** Returns the margins of the pages after the first, in pixels. */
 function marginsOf(proposal: DocumentProps): { top: number; bottom: number } {
   const { top, bottom } = PAGE_MARGINS[proposal.layout][isCompact(proposal) ? "compact" : "roomy"];
   return { top: top * PX_PER_MM, bottom: bottom * PX_PER_MM };
@@ -120,7 +120,7 @@ interface PageProps {
   count: number;
   items: DocumentBlocks["items"];
   item: number | undefined;
-  /** Where the whole document is measured: on the first page. */
+  /** Set on the first page, where the document is measured. */
   sheet: RefObject<HTMLDivElement | null> | undefined;
   children: ReactNode;
 }
@@ -131,7 +131,7 @@ function Page({ proposal, page, number, count, items, item, sheet, children }: P
   const isFirst = number === 1;
   const headHeight = head ? head.bottom - head.top : 0;
   const top = isFirst ? 0 : marginsOf(proposal).top;
-  // A single page shows the end of its document too, which has its own margin.
+  // A single page also shows the end of the document, which has its own margin.
   const to = count === 1 ? PAGE_PX : page.to;
   const marked = item === undefined ? undefined : items[item];
   const isMarked = marked && marked.top >= from && marked.top < page.to;
@@ -167,7 +167,6 @@ function Page({ proposal, page, number, count, items, item, sheet, children }: P
 }
 
 interface SliceProps {
-  /** Where on the page it stands. */
   at: number;
   from: number;
   to: number;
@@ -193,11 +192,11 @@ interface MarkProps {
   item: DocumentBlocks["items"][number];
 }
 
-/** The item that is being written. It comes into view when it changes, not while it is typed in. */
+/** Highlights the edited item. Scrolls to it when the item changes, not while typing. */
 function Mark({ at, item: { top, bottom, left, right } }: MarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Some browsers answer a promise, which an effect must not return.
+    // Some browsers return a promise, which an effect must not.
     mark.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

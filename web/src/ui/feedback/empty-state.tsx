@@ -9,11 +9,10 @@ interface EmptyStateProps {
   title: string;
   sentence: ReactNode;
   action?: PageAction;
-  /** Another way, under the action. */
+  /** A second action. */
   more?: ReactNode;
 }
 
-/** Nothing here yet: a drawing, one sentence, one action. */
 export function EmptyState({ art, title, sentence, action, more }: EmptyStateProps) {
   return (
     <section className={styles.empty}>
@@ -42,7 +41,7 @@ interface NoResultProps {
   onClear: () => void;
 }
 
-/** There are records, but none fits the search and filters. */
+/** Shown when no record matches the search and filters. */
 export function NoResult({
   title,
   sentence = "Tente outras palavras ou limpe os filtros.",

@@ -5,21 +5,20 @@ import { AlertIcon, RefreshIcon } from "../marks/icons.tsx";
 
 interface ErrorStateProps {
   title?: string;
-  /** Its sentence is the text. */
+  /** Provides the text. */
   error?: unknown;
   onRetry?: () => void;
-  /** A strip above content that is still shown, instead of replacing it. */
+  /** A strip above content that stays visible. */
   isInline?: boolean;
 }
 
-/** What happened, what to do, 'Tentar novamente'. */
 export function ErrorState({
   title = "Não conseguimos carregar",
   error,
   onRetry,
   isInline = false,
 }: ErrorStateProps) {
-  // By it the failure is found in the log.
+  // Support finds the failure in the logs by it.
   const code = error instanceof RequestFailed ? error.problem?.requestId : undefined;
   return (
     <section className={isInline ? styles.strip : styles.place} role="alert">

@@ -3,7 +3,7 @@ import styles from "./illustrations.module.css";
 
 export type IllustrationName = "clients" | "products" | "proposals" | "chat" | "generic";
 
-/** A line drawing for an empty place, 232 × 148, in accent and neutrals of the theme. */
+/** A line drawing for empty states, 232 × 148. */
 export function Illustration({ art }: { art: IllustrationName }) {
   return (
     <svg
@@ -21,7 +21,6 @@ export function Illustration({ art }: { art: IllustrationName }) {
   );
 }
 
-/** The round plus that asks for the first record. */
 const plus = (
   <>
     <circle className={styles.plus} cx="183" cy="113" r="17" />

@@ -4,7 +4,6 @@ interface LoadingProps extends PropsWithChildren {
   className?: string | undefined;
 }
 
-/** A loading placeholder with a text for screen readers. */
 export function Loading({ className, children }: LoadingProps) {
   return (
     <div className={className} aria-busy="true">

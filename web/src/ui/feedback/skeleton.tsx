@@ -1,13 +1,12 @@
 import styles from "./skeleton.module.css";
 
 interface SkeletonProps {
-  /** CSS lengths; a number is px. */
+  /** CSS lengths; numbers are px. */
   width?: number | string;
   height?: number | string;
   radius?: number;
 }
 
-/** A grey shape where something will be. */
 export function Skeleton({ width = "100%", height = 12, radius = 4 }: SkeletonProps) {
   return (
     <span

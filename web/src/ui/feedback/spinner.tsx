@@ -1,6 +1,5 @@
 import styles from "./spinner.module.css";
 
-/** Fills the screen until the session is known. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type NumberedToast, onToast } from "./toast.ts";
 
 /**
- * Where toasts appear. Its code is fetched with the first toast, so that public pages stay small; not by Suspense, which
- * would hold the first one back for 300 ms.
+ * Hosts the toasts. Loads their code with the first one, to keep public pages small. Suspense would delay that one by
+ * 300 ms.
  */
 export function ToastSlot() {
   const [toast, setToast] = useState<NumberedToast>();

@@ -11,8 +11,8 @@ const icons = {
 };
 
 /**
- * One toast at a time, the newest replaces; 5000 ms or as long as it says, held while hovered or focused; a swipe of
- * 50 px to the right dismisses; F8 leads here.
+ * Shows one toast for 5000 ms or `lastsMs`, paused while hovered or focused. A swipe of 50 px to the right dismisses
+ * it; F8 focuses it.
  */
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);

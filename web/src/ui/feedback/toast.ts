@@ -1,13 +1,12 @@
 import { eventChannel } from "../browser/event-channel.ts";
 
-/** What a toast says. One is shown at a time; the newest replaces. */
+/** Only the newest toast is shown. */
 export interface Toast {
   title: string;
   text?: string;
   kind: "success" | "error" | "info";
-  /** A button inside the toast. */
   action?: { label: string; run: () => void };
-  /** Without it 5000. */
+  /** Defaults to 5000. */
   lastsMs?: number;
 }
 
@@ -20,15 +19,14 @@ let waiting: NumberedToast | undefined;
 let last: NumberedToast | undefined;
 let count = 0;
 
-/** Shows a toast, from anywhere. */
 export function showToast(toast: Toast): void {
   last = { ...toast, id: ++count };
   waiting = changed.emit(last) ? undefined : last;
 }
 
 /**
- * Takes away a toast with an action, for when the session ends or moves: records have the same numbers in every
- * organization, so what it offers would be done to another one.
+ * Removes a toast with an action when the session ends or moves: ids repeat between organizations, so the action could
+ * hit another record.
  */
 export function withdrawOffer(): void {
   if (!last?.action) return;
@@ -37,7 +35,7 @@ export function withdrawOffer(): void {
   changed.emit(undefined);
 }
 
-/** Subscribes the viewport to the current toast. Returns how to unsubscribe. */
+/** Subscribes the viewport; a toast that is waiting shows at once. */
 export function onToast(draw: (toast: NumberedToast | undefined) => void): () => void {
   if (waiting) draw(waiting);
   waiting = undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const APPEAR_MS = 150;
 const STAY_MS = 300;
 
-/** Whether to show that something is pending: from 150 ms on, and then for 300 ms at least, so nothing flashes. */
+/** Returns `pending` with a delay of 150 ms and a minimum duration of 300 ms, so that nothing flashes. */
 export function useDelayedFlag(pending: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);

@@ -2,14 +2,14 @@ import { Input, type InputProps } from "antd";
 import styles from "./color-input.module.css";
 
 interface ColorInputProps extends Omit<InputProps, "value" | "defaultValue" | "onChange"> {
-  /** The accessible name of the system's picker: "Escolher cor primária". */
+  /** The accessible name of the native picker: "Escolher cor primária". */
   pickerLabel: string;
-  /** `#rrggbb`, or what was typed of it so far; given by Form.Item. */
+  /** `#rrggbb`, or a part of it while typing. Set by Form.Item. */
   value?: string;
   onChange?: (color: string) => void;
 }
 
-/** A colour as text, with the system's own picker on its swatch; "#abc" is whole when it is left. */
+/** A colour as text, with the native picker on its swatch. "#abc" expands on blur. */
 export function ColorInput({
   pickerLabel,
   value = "",
@@ -48,13 +48,13 @@ export function ColorInput({
   );
 }
 
-/** "3B82F6" as "#3b82f6", while it is typed. */
+/** Normalizes a partly typed colour: "3B82F6" to "#3b82f6". */
 function typedColor(text: string): string {
   const digits = text.trim().toLowerCase().replaceAll("#", "");
   return digits === "" ? "" : `#${digits}`;
 }
 
-/** "#abc" as "#aabbcc". */
+/** "#abc" to "#aabbcc". */
 function wholeColor(text: string): string {
   return text.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, "#$1$1$2$2$3$3");
 }

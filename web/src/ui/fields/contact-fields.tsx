@@ -3,11 +3,10 @@ import { PhoneInput } from "./phone-input.tsx";
 
 interface FieldProps {
   rules: FormRule[];
-  /** Where the form has an example for it. */
   placeholder?: string | undefined;
 }
 
-/** The fields by which clients find a company, for each form that has them. */
+/** The contact fields of a company. */
 export function AddressField({ rules, placeholder }: FieldProps) {
   return (
     <Form.Item name="companyAddress" label="Endereço" rules={rules}>

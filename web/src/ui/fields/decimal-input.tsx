@@ -2,27 +2,27 @@ import { Input, type InputProps } from "antd";
 import { useState } from "react";
 import styles from "./decimal-input.module.css";
 
-/** The value of a number field: a number, null when empty, or unreadable text for its rules to refuse. */
+/** A number, null when empty, or unreadable text for the rules to refuse. */
 export type TypedNumber = number | string | null;
 
 export interface DecimalInputProps extends Omit<
   InputProps,
   "value" | "defaultValue" | "onChange" | "type"
 > {
-  /** Given by Form.Item. */
+  /** Set by Form.Item. */
   value?: TypedNumber;
   onChange?: (value: TypedNumber) => void;
 }
 
 interface Format extends DecimalInputProps {
-  /** The number of a text; undefined when it is none. */
+  /** Undefined when the text is no number. */
   parse: (text: string) => number | undefined;
   format: (value: number) => string;
 }
 
 /**
- * A number typed as text, the Brazilian way: "1234,5" shows "1.234,50" when the field is left. Text that is no number
- * becomes the value itself, so that a rule refuses it and nobody takes it for nothing.
+ * A number typed the Brazilian way: "1234,5" becomes "1.234,50" on blur. Unreadable text becomes the value itself, so
+ * that a rule refuses it.
  */
 export function DecimalInput({ value, onChange, parse, format, onBlur, onFocus, ...rest }: Format) {
   const [draft, setDraft] = useState<string>();

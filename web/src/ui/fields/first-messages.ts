@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the schema says about each refused field, by its name; empty when all is well. */
+/** Returns the first message of each refused field, by its name. */
 export function firstMessages(
   schema: z.core.$ZodType,
   values: Record<string, string>,

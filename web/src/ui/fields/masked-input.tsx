@@ -2,7 +2,7 @@ import { Input, type InputProps, type InputRef } from "antd";
 import { useLayoutEffect, useRef } from "react";
 
 export interface MaskedInputProps extends Omit<InputProps, "value" | "defaultValue" | "onChange"> {
-  /** Given by Form.Item. */
+  /** Set by Form.Item. */
   value?: string;
   onChange?: (text: string) => void;
 }
@@ -11,7 +11,7 @@ interface Mask extends MaskedInputProps {
   mask: (text: string) => string;
 }
 
-/** A text that takes its punctuation while typed; edits in the middle keep the caret, a paste is never blocked. */
+/** Adds punctuation while typing. Keeps the caret, and never blocks a paste. */
 export function MaskedInput({ mask, value = "", onChange, ...rest }: Mask) {
   const input = useRef<InputRef>(null);
   const caret = useRef<number>(undefined);
@@ -38,7 +38,7 @@ export function MaskedInput({ mask, value = "", onChange, ...rest }: Mask) {
   );
 }
 
-/** Where the caret belongs in `masked` so that as many letters and digits stand before it as in `before`. */
+/** Returns the caret position in `masked` after as many letters and digits as in `before`. */
 function caretAfter(before: string, masked: string): number {
   let left = before.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
   let at = 0;

@@ -2,7 +2,7 @@ import { formatAmount, parseMoney, toCents, toReais } from "#shared/values/money
 import { DecimalInput, type DecimalInputProps } from "./decimal-input.tsx";
 import styles from "./money-input.module.css";
 
-/** Reais with two decimals: the value is a JSON number of reais, null when empty. */
+/** Reais with two decimals. The value is a number of reais, null when empty. */
 export function MoneyInput(props: DecimalInputProps) {
   return (
     <DecimalInput

@@ -5,10 +5,9 @@ import { showToast } from "../feedback/toast.ts";
 
 type Texts = Record<string, string>;
 
-/** Loads the schema: it comes with the contract, at the first keystroke. */
+/** Loads the schema with the contract, at the first keystroke. */
 type LoadSchema = () => Promise<z.core.$ZodType>;
 
-/** What a field needs to draw itself. */
 export interface FieldState {
   id: string;
   name: string;
@@ -19,9 +18,8 @@ export interface FieldState {
 }
 
 /**
- * A form of native inputs checked with the contract's own schema: a field speaks when it is left after an edit, all of
- * them on submit; a field that is being corrected is silent until it is left again. Server field errors land on the
- * same fields.
+ * A form of native inputs checked with the contract's schema. A field shows its error on blur after an edit, all fields
+ * on submit. Editing hides the error until the next blur. Server field errors appear on the same fields.
  */
 export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, initial: Values) {
   const [values, setValues] = useState(initial);
@@ -59,7 +57,7 @@ export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, init
     if (Object.keys(found).length > 0) return refuse(found);
     await save(values).catch((error: unknown) => refuse(fieldsOf(error)));
   };
-  /** Once at a time. `save` has said itself why it failed (`useWrite`). */
+  /** Ignores repeated submits. `save` shows its own errors (`useWrite`). */
   const submit = (save: (values: Values) => Promise<unknown>) => (event: FormEvent) => {
     event.preventDefault();
     if (isBusy.current) return;
@@ -73,7 +71,7 @@ export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, init
   return { values, errors, field, submit, refuse };
 }
 
-/** A mouse or keyboard is ready to type; a touch keyboard would only cover the page. */
+/** Only with a mouse: a touch keyboard would cover the page. */
 function useFirstEmptyField(initial: Texts): void {
   const [first] = useState(() => Object.keys(initial).find((name) => initial[name] === ""));
   useEffect(() => {
@@ -87,7 +85,6 @@ function fieldsOf(error: unknown): Texts {
   return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
 }
 
-/** The first message of each refused field. */
 async function problemsOf(loadSchema: LoadSchema, values: Texts): Promise<Texts> {
   const [{ firstMessages }, schema] = await Promise.all([
     import("./first-messages.ts"),

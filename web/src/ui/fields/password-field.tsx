@@ -10,11 +10,10 @@ interface PasswordFieldProps {
   label: string;
   autoComplete: "current-password" | "new-password";
   aside?: ReactNode;
-  /** The rules of a new password, ticked while it is typed. */
+  /** Shows the rules of a new password, ticked while typing. */
   showRules?: boolean;
 }
 
-/** A password that can be shown, pasted and filled by a manager. */
 export function PasswordField({ field, showRules = false, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { CheckRingIcon, DashedRingIcon } from "../marks/icons.tsx";
 import styles from "./password-rules.module.css";
 
-/** The parts of `NewPassword` of the contract, one by one. */
+/** The parts of the contract's `NewPassword`. */
 const rules: { text: string; isMet: (password: string) => boolean }[] = [
   { text: "8 caracteres ou mais", isMet: (password) => password.length >= 8 },
   { text: "1 letra minúscula", isMet: (password) => /[a-z]/.test(password) },
@@ -9,7 +9,7 @@ const rules: { text: string; isMet: (password: string) => boolean }[] = [
   { text: "1 número", isMet: (password) => /\d/.test(password) },
 ];
 
-/** What a new password needs, ticked while it is typed. */
+/** The rules of a new password, ticked while typing. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <ul id={id} className={styles.rules}>

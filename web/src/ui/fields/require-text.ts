@@ -2,16 +2,15 @@ import type { FormInstance } from "antd";
 import { showToast } from "../feedback/toast.ts";
 
 interface Refusal {
-  /** Of the toast. */
   title: string;
-  /** Of the toast, and under the field. */
+  /** Shown in the toast and under the field. */
   text: string;
 }
 
 /**
- * Holds a submitted form to a text that must not be blank: says so in a toast and on the field, and goes there.
+ * Requires a text on submit: shows a toast and a field error, and focuses the field.
  *
- * @throws Error when it is blank, so that the dialog stays open.
+ * @throws Error when it is blank, so that the dialog stays open
  */
 export function requireText<Values extends object>(
   form: FormInstance<Values>,

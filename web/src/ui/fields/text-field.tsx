@@ -7,7 +7,6 @@ interface TextFieldProps {
   label: string;
   type?: "text" | "email" | "password";
   autoComplete: HTMLInputAutoCompleteAttribute;
-  /** Shown and sent, but not to be changed. */
   readOnly?: boolean;
   /** At the right of the label. */
   aside?: ReactNode;
@@ -17,7 +16,6 @@ interface TextFieldProps {
   hint?: ReactNode;
 }
 
-/** A labelled native input with its error under it. */
 export function TextField({
   field,
   label,

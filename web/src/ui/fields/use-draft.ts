@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The saved values of a section with unsaved changes on top. */
+/** Saved values with unsaved changes on top. */
 export interface Draft<T extends object> {
   value: T;
   isDirty: boolean;
@@ -10,7 +10,7 @@ export interface Draft<T extends object> {
   settle: (sent: T) => void;
 }
 
-/** Keeps only the changes: what others save still shows in the other fields. */
+/** Returns the draft of a section. It stores only the changes, so other fields follow the saved values. */
 export function useDraft<T extends object>(saved: T): Draft<T> {
   const [changes, setChanges] = useState<Partial<T>>({});
   const value = { ...saved, ...changes };

@@ -5,14 +5,14 @@ import { RequestFailed } from "#web/contract/client.ts";
 type Path = (string | number)[];
 
 /**
- * Forms that were submitted once: untouched fields speak too from then on. antd hands rules a copy of the
- * form, so a form is known by one of its functions, which all copies share.
+ * Forms that were submitted once: untouched fields show errors too from then on. antd hands rules a copy of the form,
+ * so a form is identified by one of its functions.
  */
 const submitted = new WeakSet<FormInstance["getFieldsValue"]>();
 
 /**
- * The rules of a Form.Item from the schema of the whole form: the item shows the issue whose path is its own.
- * On blur a field speaks only once it was edited; on submit every field does.
+ * Returns the rules of a Form.Item from the schema of the whole form. A field shows its error on blur once it was
+ * edited, all fields on submit.
  */
 export function zodRules(schema: z.core.$ZodType): FormRule[] {
   return [
@@ -44,7 +44,7 @@ function pathOf(field: string): Path {
   return field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Lays the server's field errors on the same fields and focuses the first. False when it named none. */
+/** Shows the server's field errors and focuses the first. Returns whether there was one. */
 export function setFieldErrors(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof RequestFailed) || error.fields.length === 0) return false;
   const fields = error.fields.map(({ field, message }) => ({
@@ -57,7 +57,7 @@ export function setFieldErrors(form: FormInstance, error: unknown): boolean {
   return true;
 }
 
-/** Takes the error off a field that is being corrected; it is checked again on blur. */
+/** Clears the error of an edited field until the next blur. */
 export function clearErrors(form: FormInstance, changed: object): void {
   for (const { name, errors } of form.getFieldsError()) {
     if (errors.length > 0 && isIn(changed, name)) form.setFields([{ name, errors: [] }]);
@@ -74,8 +74,9 @@ function isIn(changed: unknown, path: readonly unknown[]): boolean {
 }
 
 /**
- * Checks every field, then saves. Focuses the first invalid field (after `onInvalid`), lays server errors on theirs.
- * Resolves to whether it was saved; the toast of a refusal is `useWrite`'s.
+ * Validates, then saves. Focuses the first invalid field, and shows server errors on their fields.
+ *
+ * @returns whether it was saved; `useWrite` shows the toast of a refusal
  */
 export async function submitForm<Values>(
   form: FormInstance<Values>,
@@ -101,7 +102,7 @@ export async function submitForm<Values>(
   }
 }
 
-/** Hides errors of unedited fields again when a form restarts. */
+/** Forgets edits and errors when a form restarts. */
 export function startForm(form: FormInstance): void {
   submitted.delete(form.getFieldsValue);
 }

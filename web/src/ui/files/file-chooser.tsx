@@ -4,13 +4,12 @@ import { UploadIcon } from "../marks/icons.tsx";
 
 interface FileChooserProps {
   label: string;
-  /** Media types that the system's chooser offers. */
   types: readonly string[];
   disabled: boolean;
   onFile: (file: File) => void;
 }
 
-/** The system's file chooser behind a button of ours. */
+/** A button that opens the native file chooser. */
 export function FileChooser({ label, types, disabled, onFile }: FileChooserProps) {
   const id = useId();
   return (
@@ -23,7 +22,7 @@ export function FileChooser({ label, types, disabled, onFile }: FileChooserProps
         disabled={disabled}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // the same file can be chosen again after a refusal
+          // Allows choosing the same file again.
           event.target.value = "";
           if (file) onFile(file);
         }}

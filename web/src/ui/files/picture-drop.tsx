@@ -6,13 +6,12 @@ import styles from "./picture-drop.module.css";
 import { useFileDrop } from "./use-file-drop.ts";
 
 interface PictureCardProps extends ComponentProps<"div"> {
-  /** The picture as it is, or what stands for one. */
+  /** The picture or its placeholder. */
   picture: ReactNode;
   /** Framed once there is one, and above the labels on a phone. */
   isWide?: boolean;
 }
 
-/** A picture with labels beside it. */
 export function PictureCard({
   picture,
   isWide = false,
@@ -32,24 +31,23 @@ interface PictureDropProps extends Pick<PictureCardProps, "picture" | "isWide"> 
   labels: {
     /** "Arraste uma imagem para cá" */
     drop: string;
-    /** What may be chosen: "PNG ou JPG." */
+    /** "PNG ou JPG." */
     rule: string;
     /** "Escolher arquivo" */
     choose: string;
-    /** The name of the progress: "Enviando o logo". */
+    /** The name of the progress bar: "Enviando o logo". */
     sending: string;
   };
-  /** Media types that the system's chooser offers. */
   types: readonly string[];
   upload: {
     isSending: boolean;
     onFile: (file: File) => void;
-    /** Undefined: there is nothing to remove. */
+    /** Undefined: nothing to remove. */
     onRemove: (() => void) | undefined;
   };
 }
 
-/** A picture, and a place that takes another one: dragged, chosen or by the keyboard. */
+/** A picture that can be replaced by dropping or choosing a file. */
 export function PictureDrop({ labels, types, upload, ...card }: PictureDropProps) {
   const { isSending, onFile, onRemove } = upload;
   const { isOver, dropTarget } = useFileDrop(onFile);

@@ -6,15 +6,14 @@ import {
   type Size,
 } from "#shared/values/image.ts";
 
-/** Above this a file is not opened: the picture in it would take the memory of a phone. */
+/** Decoding a larger file could exhaust the memory of a phone. */
 const MOST_OPENED_BYTES = 50_000_000;
 const JPEG_QUALITY = 0.9;
-/** Aims below the limit, because how far a picture packs is known only afterwards. */
+/** Aims below the limit, because the size is only known after encoding. */
 const AIM = 0.9;
 
-/** Why a file cannot be sent as a picture. */
 export class PictureRefused extends Error {
-  /** `too_large` also for a file above 2 MB that cannot be opened to be scaled down. */
+  /** `too_large` also for a file above 2 MB that cannot be decoded. */
   readonly reason: "too_large" | "not_an_image";
 
   constructor(reason: PictureRefused["reason"], cause?: unknown) {
@@ -24,8 +23,9 @@ export class PictureRefused extends Error {
 }
 
 /**
- * The picture of a file, upright, of a GIF the first frame.
- * @throws PictureRefused for another file type, an unreadable picture or one that is too large to open.
+ * Decodes a picture, rotated upright; of a GIF the first frame.
+ *
+ * @throws PictureRefused for another file type, an unreadable picture or one that is too large
  */
 export async function openPicture(file: File, types: readonly string[]): Promise<ImageBitmap> {
   if (!types.includes(file.type)) throw new PictureRefused("not_an_image");
@@ -39,8 +39,8 @@ export async function openPicture(file: File, types: readonly string[]): Promise
 }
 
 /**
- * A picture that the server takes: the file itself when it is within the limits, otherwise drawn smaller in the same
- * format, upright and with its transparency.
+ * Returns a picture within the server's limits: the file itself, or a smaller copy in the same format.
+ *
  * @throws PictureRefused as `openPicture`
  */
 export async function fitPicture(
@@ -75,8 +75,9 @@ async function drawFile(picture: ImageBitmap, size: Size, { name, type }: File) 
 }
 
 /**
- * What is drawn on a canvas, as a file of a type that the browser writes: PNG or JPEG.
- * @throws PictureRefused when the browser has no room for it.
+ * Encodes a canvas as PNG or JPEG.
+ *
+ * @throws PictureRefused when the browser runs out of memory
  */
 export async function canvasFile(
   canvas: HTMLCanvasElement,

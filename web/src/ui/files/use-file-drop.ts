@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Makes a place take a file that is dragged onto it. `isOver`: something is held above it. */
+/** Accepts files dropped onto an element. `isOver`: a file is dragged above it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   return {

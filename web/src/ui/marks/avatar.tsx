@@ -3,14 +3,13 @@ import styles from "./avatar.module.css";
 
 interface AvatarProps {
   name: string;
-  /** People are round and coloured by name; companies are grey squares; the own organization is a coloured square. */
+  /** People are round and coloured by name, companies grey squares, the own organization a coloured square. */
   kind: "person" | "company" | "organization";
-  /** Side in px. */
   size?: number;
   src?: string | null;
 }
 
-/** A photo, or the initials when there is none. Decorative: the name stands beside it. */
+/** A photo or initials. Decorative: the name stands beside it. */
 export function Avatar({ name, kind, size = 32, src }: AvatarProps) {
   const colour = kind === "person" ? styles[`tone${toneOf(name)}`] : "";
   const side = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.37)) };
@@ -21,7 +20,7 @@ export function Avatar({ name, kind, size = 32, src }: AvatarProps) {
   );
 }
 
-/** 1 to 6, the same for the same name. */
+/** Returns 1 to 6, stable for a name. */
 function toneOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -2,7 +2,7 @@ import { type IconProps, createOutlineIcon } from "./outline-icon.tsx";
 
 const path = (d: string) => createOutlineIcon(<path d={d} />);
 
-/** A filled shape whose sign is cut out of it, so that it reads on any ground. */
+/** Returns a filled icon whose sign is cut out, so that it works on any background. */
 function filled(sign: string) {
   return function Icon({ size = 18 }: IconProps) {
     return (

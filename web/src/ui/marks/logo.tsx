@@ -1,6 +1,5 @@
 import styles from "./logo.module.css";
 
-/** The sign: a tick that is also a signature, on the accent. */
 export function LogoSign({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
@@ -11,7 +10,6 @@ export function LogoSign({ size = 26 }: { size?: number }) {
   );
 }
 
-/** Sign and name. */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <span className={styles.logo} style={{ fontSize: Math.round(size * 0.67) }}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
 export interface IconProps {
-  /** Side in px. */
   size?: number;
 }
 
-/** An icon drawn in lines on a grid of 24, in the colour of the text around it. */
+/** Returns an icon drawn in lines on a 24 px grid, in the text colour. */
 export function createOutlineIcon(drawing: ReactNode) {
   return function Icon({ size = 18 }: IconProps) {
     return (

@@ -28,12 +28,12 @@ const LOOKS: Record<ProposalStatus, Look> = {
 };
 const UNKNOWN: Look = { label: "Em análise", tone: "neutral", icon: <InfoIcon size={12} /> };
 
-/** How a status reads and looks; one that this version does not know is 'Em análise'. */
+/** Returns the look of a status; an unknown one is 'Em análise'. */
 export function lookOf(status: string): Look {
   return LOOKS[status as ProposalStatus] ?? UNKNOWN;
 }
 
-/** The status of a proposal, and beside 'Enviada' that it is past its last day. */
+/** The status of a proposal, and a second badge when it has expired. */
 export function ProposalBadges({
   proposal,
 }: {

@@ -6,12 +6,11 @@ export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
 
 interface StatusBadgeProps {
   tone: Tone;
-  /** 12 px, a shape of its own for each state: never colour alone. */
+  /** 12 px, a different shape for each state: never colour alone. */
   icon: ReactNode;
   children: ReactNode;
 }
 
-/** A state in words, with a tint and an icon. */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>

@@ -6,19 +6,18 @@ import { Lead } from "../choices/select-option.tsx";
 import { FilterChip } from "./toolbar.tsx";
 
 interface FilterMenuProps {
-  /** "Período". */
   name: string;
   /** "": no filter. */
   value: string;
   onChange: (value: string) => void;
-  /** The first option takes the filter away: "Qualquer data". */
+  /** The label without a filter: "Qualquer data". */
   all: string;
   options: { value: string; label: string; lead?: ReactNode }[];
 }
 
 const ALL = "all";
 
-/** A filter that takes one of several values, chosen in a menu below its chip. */
+/** A filter with one of several values, chosen in a menu. */
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value);
   return (

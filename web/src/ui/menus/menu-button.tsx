@@ -1,15 +1,12 @@
 import { Dropdown, type DropdownProps } from "antd";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
-/**
- * A button that opens a menu: a press opens it with the focus on its first item, so that the next key already chooses.
- * The arrow keys move, Esc closes.
- */
+/** A button with a menu. Opens with the focus on the first item; the arrow keys move, Esc closes. */
 export function MenuButton(props: Omit<DropdownProps, "trigger" | "popupRender">) {
   return (
     <Dropdown
       trigger={["click"]}
-      // What was chosen last is not where the next choice begins.
+      // Each opening starts at the first item.
       destroyOnHidden
       popupRender={(menu) => <FocusedMenu>{menu}</FocusedMenu>}
       {...props}
@@ -17,7 +14,7 @@ export function MenuButton(props: Omit<DropdownProps, "trigger" | "popupRender">
   );
 }
 
-/** antd's own `autoFocus` comes some frames after the menu: a key pressed in between would close it. */
+/** antd's own `autoFocus` runs some frames late: a key pressed in between would close the menu. */
 function FocusedMenu({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

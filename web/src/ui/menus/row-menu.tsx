@@ -10,12 +10,12 @@ interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Goes last, after a rule. */
+  /** Goes last, after a divider. */
   danger?: boolean;
   disabled?: boolean;
-  /** Why it is disabled: its tooltip. */
+  /** Why it is disabled; shown as tooltip. */
   reason?: string;
-  /** A place inside the app instead of an action. */
+  /** A link inside the app instead of an action. */
   href?: string;
   onSelect: () => void;
 }
@@ -23,15 +23,12 @@ interface MenuItem {
 export type MenuAction = MenuItem | "divider";
 
 interface RowMenuProps {
-  /** Accessible name: "Ações de {record}". */
+  /** The accessible name: "Ações de {record}". */
   label: string;
   items: MenuAction[];
 }
 
-/**
- * The kebab of a row, a card or a page: actions as text, the destructive one last. Without actions it is not there.
- * Opened, the arrow keys choose; closed, the focus is on the kebab again.
- */
+/** The kebab menu of a row, card or page. Renders nothing without items. Closing returns the focus to the kebab. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const navigate = useNavigate();
   const kebab = useRef<HTMLButtonElement>(null);
@@ -47,7 +44,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
     items: asAntdItems(items),
     onClick: ({ key, domEvent }) => {
       domEvent.stopPropagation();
-      // The focus goes back to the kebab at once, and the same Enter would press it.
+      // The focus returns to the kebab at once, and the same Enter would press it.
       domEvent.preventDefault();
       select(key);
     },
@@ -100,7 +97,7 @@ function asAntdItems(actions: MenuAction[]): NonNullable<MenuProps["items"]> {
   });
 }
 
-/** The arrow keys skip disabled items, so the reason is also a text for screen readers. */
+/** The arrow keys skip disabled items, so screen readers get the reason as text. */
 function Explained({ label, reason }: { label: string; reason: string }) {
   return (
     <Tooltip text={reason} side="left">

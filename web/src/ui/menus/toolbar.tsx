@@ -11,7 +11,7 @@ import styles from "./toolbar.module.css";
 import { useSingleKey } from "../browser/use-single-key.ts";
 
 interface Search {
-  /** Placeholder and accessible name. */
+  /** The placeholder and accessible name. */
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -27,12 +27,12 @@ interface Filter {
 interface ToolbarProps {
   search?: Search;
   filter?: Filter;
-  /** Filters that stand for themselves: `FilterChip`s. */
+  /** Standalone filters: `FilterChip`s. */
   chips?: ReactNode;
   right?: ReactNode;
 }
 
-/** The one row over a list: search, filters as chips, what else at the right. */
+/** The row above a list: search, filters and actions. */
 export function Toolbar({ search, filter, chips, right }: ToolbarProps) {
   return (
     <div className={styles.bar}>
@@ -96,7 +96,7 @@ function SearchBox({ label, value, onChange }: Search) {
 }
 
 interface FilterChipsProps extends Filter {
-  /** Below the search and the other filters. */
+  /** Renders below the search and the other filters. */
   hasOwnRow: boolean;
 }
 
@@ -129,7 +129,7 @@ interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A filter that is on or off by itself, in `chips` of the toolbar. */
+/** A toggle filter of the toolbar. */
 export function FilterChip({ icon, isOn, children, ...rest }: FilterChipProps) {
   return (
     <button type="button" {...rest} className={styles.chip} aria-pressed={isOn}>

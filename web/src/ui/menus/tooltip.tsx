@@ -2,7 +2,7 @@ import { Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-toolti
 import type { ReactElement, ReactNode } from "react";
 import styles from "./tooltip.module.css";
 
-/** Opens after 700 ms, the next one within 300 ms at once. Around everything that shows tooltips. */
+/** Opens tooltips after 700 ms, the next one within 300 ms at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={700} skipDelayDuration={300}>
@@ -18,7 +18,7 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** A hint on hover and focus; Esc closes it and the pointer may rest on it. */
+/** A hint on hover and focus. Esc closes it, and the pointer may move onto it. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   return (
     <Root>

@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./banner.module.css";
 
 interface BannerProps {
-  /** Its accessible name. */
   label: string;
-  /** `warning`: something is late. */
   tone?: "warning";
-  /** An icon of 18 px, the words in a `<p>`, then a small button and the cross that puts it away, if any. */
+  /** An 18 px icon, the text in a `<p>`, then a small button and a close button, if any. */
   children: ReactNode;
 }
 
-/** What stands above every page until it is done or put away. */
+/** A notice above every page until it is resolved or dismissed. */
 export function Banner({ label, tone, children }: BannerProps) {
   return (
     <section

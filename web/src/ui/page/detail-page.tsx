@@ -3,15 +3,14 @@ import { LinkedText } from "../actions/linked-text.tsx";
 import styles from "./detail-page.module.css";
 
 interface DetailPageProps {
-  /** What the record says. */
   children: ReactNode;
-  /** What happened to it and how it stands: beside it, below it on narrow screens. */
+  /** History and state: beside the content, or below it on narrow screens. */
   aside: ReactNode;
   /** In px, on wide screens. */
   asideWidth: number;
 }
 
-/** The body of a page about one record, below its head. */
+/** The body of a page about one record. */
 export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
   return (
     <div
@@ -24,7 +23,7 @@ export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
   );
 }
 
-/** A free text about a record: line breaks kept, web addresses linked. Renders nothing without a text. */
+/** A free text with line breaks and links. Renders nothing without a text. */
 export function Description({ text }: { text: string | null }) {
   return text ? (
     <p className={styles.description}>

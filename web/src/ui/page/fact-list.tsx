@@ -2,7 +2,7 @@ import styles from "./fact-list.module.css";
 
 type NamedFact = readonly [label: string, value: string | null];
 
-/** The values of a section without edit rights, one under the other; "–" for missing ones. */
+/** The read-only values of a section; "–" for missing ones. */
 export function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className={styles.list}>

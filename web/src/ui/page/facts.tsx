@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 interface FactsProps {
-  /** CSS grid columns: "2fr 1fr". */
+  /** CSS `grid-template-columns`. */
   columns: string;
-  /** `Fact`s. */
   children: ReactNode;
 }
 
-/** The few facts one opens a record for, in one row between hairlines; two by two on a phone. */
+/** The key facts of a record in one row, two by two on a phone. */
 export function Facts({ columns, children }: FactsProps) {
   return (
     <dl className={styles.facts} style={{ gridTemplateColumns: columns }}>
@@ -19,12 +18,11 @@ export function Facts({ columns, children }: FactsProps) {
 
 interface FactProps {
   label: string;
-  /** A quieter line below. */
+  /** A muted line below. */
   detail?: ReactNode;
   children: ReactNode;
 }
 
-/** One of them: what it is called, and how it stands. */
 export function Fact({ label, detail, children }: FactProps) {
   return (
     <div className={styles.fact}>

@@ -4,20 +4,19 @@ import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import styles from "./history.module.css";
 
-/** Something that happens to a record. */
+/** An event in the life of a record. */
 export interface Moment {
   label: string;
-  /** A place inside the app that it leads to. */
+  /** A link inside the app. */
   href?: string;
-  /** Null: it has not happened. */
+  /** Null: not happened yet. */
   at: string | null;
   /** 14 px. */
   icon: ReactNode;
-  /** Who did it. */
   by?: string | undefined;
 }
 
-/** 'Histórico': what happened to a record and when, oldest first, in the organization's time. */
+/** 'Histórico': the events of a record, oldest first, in the organization's time zone. */
 export function History({ moments }: { moments: Moment[] }) {
   const zone = useZone();
   const titleId = useId();

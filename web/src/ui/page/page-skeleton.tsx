@@ -8,7 +8,7 @@ export function PageSkeleton() {
   return useDelayedFlag(true) ? <PageShape /> : <Loading className={styles.page} />;
 }
 
-/** The shape of a page. */
+/** The skeleton of any page. */
 export function PageShape() {
   return (
     <Loading className={styles.page}>

@@ -6,7 +6,7 @@ export const titleChanged = eventChannel<string>();
 let shown = "";
 let mark = "";
 
-/** Sets the title of the document and notifies the route announcer. */
+/** Sets the document title and emits `titleChanged`. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     shown = title;

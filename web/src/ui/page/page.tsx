@@ -12,35 +12,33 @@ import { useSingleKey } from "../browser/use-single-key.ts";
 
 export interface PageAction {
   label: string;
-  /** The label on phones: "Novo". */
+  /** The label on phones. */
   short?: string;
   icon?: ReactNode;
   onClick?: () => void;
   href?: string;
   busy?: boolean | string;
   disabled?: boolean;
-  /** A single key that triggers the action anywhere on the page, in lower case: "n" for new. */
+  /** A single-key shortcut, in lower case. */
   shortcut?: string;
 }
 
 interface PageHeadProps {
   title: string;
-  /** The page's name in the title of the document, where its heading is another. */
+  /** The name in the document title, where it differs from the heading. */
   name?: string;
-  /** One sentence of help at most. */
   sentence?: ReactNode;
-  /** On detail pages: the list, which is found as it was left. */
+  /** On detail pages: the list, restored as it was left. */
   back?: { to: string; label: string };
   badge?: ReactNode;
-  /** The page's own icon buttons. */
   icons?: ReactNode;
   secondary?: PageAction[];
   primary?: PageAction;
-  /** The page is empty: what it shows below offers the actions. */
+  /** The page is empty: its empty state offers the actions. */
   isEmpty?: boolean;
 }
 
-/** The head of a page: its only h1, one sentence, actions at the right. Sets the title of the document. */
+/** The head of a page: its only h1, one sentence and actions. Sets the document title. */
 export function PageHead({
   title,
   name = title,
@@ -127,7 +125,6 @@ interface ActionButtonProps {
   useShort?: boolean;
 }
 
-/** One action of a page as a button. */
 export function ActionButton({ action, isPrimary = false, useShort = false }: ActionButtonProps) {
   const { label, short, icon, onClick, href, busy = false, disabled = false, shortcut } = action;
   const canRun = shortcut !== undefined && !busy && !disabled;
@@ -148,7 +145,7 @@ export function ActionButton({ action, isPrimary = false, useShort = false }: Ac
 }
 
 interface SectionProps {
-  /** What the rail of a `PageWithContents` leads to. */
+  /** The target of a `PageWithContents` link. */
   id?: string;
   title: string;
   sentence?: ReactNode;
@@ -157,7 +154,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** One titled section of a settings page; a column of them has hairlines between. */
+/** A titled section of a settings page. */
 export function Section({ id, title, sentence, aside, children }: SectionProps) {
   return (
     <section id={id} className={styles.section}>

@@ -9,14 +9,11 @@ interface PublicLayoutProps {
   title: string;
   sentence: ReactNode;
   children?: ReactNode;
-  /** The way to the other form. */
+  /** The link to the other form. */
   alternative?: ReactNode;
 }
 
-/**
- * Signed-out pages: the form, and on wide screens a calm panel with a proposal being accepted. Their addresses, which may
- * be those of mailed links, go out to nobody.
- */
+/** The layout of signed-out pages. Sends no referrer: their addresses may contain mailed tokens. */
 export function PublicLayout({ title, sentence, children, alternative }: PublicLayoutProps) {
   usePageTitle(`${title} · Fechou`);
   return (

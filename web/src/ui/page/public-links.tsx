@@ -1,6 +1,6 @@
 import { SUPPORT_LINK } from "../actions/support.ts";
 
-/** Help and what the law asks for, on every page outside the shell. */
+/** Help and legal links of every page outside the shell. */
 export function PublicLinks() {
   return (
     <>

@@ -9,7 +9,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The save of one section: quiet until there is something to save. */
+/** The save button of a section. Appears when there is something to save. */
 export function SaveBar({
   label,
   section: { isDirty, isSaving },

@@ -3,14 +3,13 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 
 interface SectionsSkeletonProps {
-  /** Of the two columns. */
   className: string | undefined;
   sections: readonly { title: string; height: number }[];
-  /** Height of what stands in the second column. */
+  /** The height of the second column. */
   besideHeight: number;
 }
 
-/** A page of sections with a column beside them, while it is on the way. */
+/** The skeleton of a page with sections and a second column. */
 export function SectionsSkeleton({ className, sections, besideHeight }: SectionsSkeletonProps) {
   const isLate = useDelayedFlag(true);
   if (!isLate) return null;

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import styles from "./table-of-contents.module.css";
 
-/** A section of the page: the id of its element, and what it is called. */
 interface TocItem {
   id: string;
   label: string;
@@ -9,11 +8,11 @@ interface TocItem {
 
 interface PageWithContentsProps {
   sections: TocItem[];
-  /** `Section`s, with their ids. */
+  /** `Section`s with ids. */
   children: ReactNode;
 }
 
-/** A long page of settings: a column of sections, and what leads to each of them. */
+/** A long settings page with its table of contents. */
 export function PageWithContents({ sections, children }: PageWithContentsProps) {
   return (
     <div className={styles.columns}>
@@ -23,11 +22,11 @@ export function PageWithContents({ sections, children }: PageWithContentsProps) 
   );
 }
 
-/** 'Nesta página': the sections of a long page, the one being read marked; beside it on wide screens alone. */
+/** 'Nesta página': links to the sections, with the current one marked. Wide screens only. */
 function TableOfContents({ sections }: { sections: TocItem[] }) {
   const current = useCurrent(sections);
   const go = (event: MouseEvent, id: string) => {
-    // not by the address: a dirty form asks before the address changes
+    // Not by the address: a dirty form asks before the address changes.
     event.preventDefault();
     document.getElementById(id)?.scrollIntoView({ block: "start" });
   };
@@ -51,7 +50,7 @@ function TableOfContents({ sections }: { sections: TocItem[] }) {
   );
 }
 
-/** The first section in the upper part of the window. */
+/** Returns the first section in the upper part of the window. */
 function useCurrent(sections: TocItem[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(" ");

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import styles from "./two-facts.module.css";
 
 interface TwoFactsProps {
-  /** Gives way where both do not fit. */
+  /** Truncated where both do not fit. */
   first: ReactNode;
-  /** Always whole: a phone number, a date. */
+  /** Never truncated: a phone number, a date. */
   second: ReactNode;
 }
 

@@ -18,22 +18,20 @@ export interface Column<Row> {
   /** px or CSS length; columns without one share the rest. */
   width?: number | string;
   align?: "right";
-  /** Makes the head a sort button. */
+  /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
   /** Hidden below 1200 px. */
   wideOnly?: boolean;
-  /** Hidden below this width of the window. */
+  /** Hidden below this window width. */
   from?: 1360 | 1680;
 }
 
-/** What a row is and does, in the table and as a card. */
 export interface RowActions<Row> {
   rowKey: (row: Row) => Key;
   /** The record's name: "Ações de {name}". */
   rowName: (row: Row) => string;
-  /** The whole row leads there. */
+  /** The link of the whole row. */
   href?: (row: Row) => string;
-  /** Or the whole row does that. */
   onOpen?: (row: Row) => void;
   menu?: (row: Row) => MenuAction[];
 }
@@ -43,29 +41,28 @@ interface DataTableProps<Row> extends RowActions<Row> {
   /** Undefined: loading. */
   rows: readonly Row[] | undefined;
   columns: Column<Row>[];
-  /** Row of one line (44) or two (56). */
+  /** Row height: one line (44 px) or two (56 px). */
   lines?: 1 | 2;
   /** Rows of 32 px. */
   isCompact?: boolean;
   noun: readonly [string, string];
-  /** A column's key; "-key" descends. In the URL as `sort`, beside `page`. */
+  /** A column key; "-key" sorts descending. In the URL as `sort`, beside `page`. */
   defaultSort: string;
   menuTitle?: string;
-  /** The row on a phone, spans only: usually a RowCard. */
+  /** The row on a phone: spans only, usually a RowCard. */
   card: (row: Row) => ReactNode;
-  /** A link at the right of the card, in the place of its menu. */
+  /** A link that replaces the card's menu. */
   cardAside?: (row: Row) => ReactNode;
-  /** Where the card's menu stands. */
   cardMenu?: "top" | "bottom";
   footer?: ReactNode;
   error?: unknown;
   onRetry?: () => void;
-  /** What stands for no rows: EmptyState or NoResult. */
+  /** EmptyState or NoResult. */
   empty: ReactNode;
   pageSize?: number;
 }
 
-/** The one table: sorted and paged in the URL, cards on a phone, with its own loading, error and empty states. */
+/** The table of all lists: sorting and paging in the URL, cards on phones, loading, error and empty states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, empty, columns, defaultSort, pageSize = 20 } = props;
   const [view, setView] = useUrlState({ sort: defaultSort, page: "1" });

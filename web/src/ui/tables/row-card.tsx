@@ -11,7 +11,7 @@ interface RowCardProps {
   value?: ReactNode;
 }
 
-/** What a table row is on a phone: the facts that matter, only spans. */
+/** A table row on a phone; spans only. */
 export function RowCard({ lead, title, detail, facts, value }: RowCardProps) {
   return (
     <span className={styles.card}>

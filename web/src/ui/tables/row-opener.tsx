@@ -9,7 +9,7 @@ interface RowOpenerProps<Row> {
   children: ReactNode;
 }
 
-/** The link or button by which the keyboard opens a row; plain when the row leads nowhere. */
+/** The link or button that opens a row by keyboard. */
 export function RowOpener<Row>({ row, href, onOpen, children }: RowOpenerProps<Row>) {
   if (href) {
     return (

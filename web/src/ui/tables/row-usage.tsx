@@ -21,14 +21,11 @@ const ADVICE_FOR_MEMBERS =
 
 interface RowUsageProps {
   kind: RowKind;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   rows: readonly unknown[] | undefined;
 }
 
-/**
- * Says how many rows of a kind there are of how many there may be, and what can be done about it: nothing until the
- * limit comes near, then a quiet line, at last a warning.
- */
+/** Shows how close a list is to its row limit: nothing at first, then a note, finally a warning. */
 export function RowUsage({ kind, rows }: RowUsageProps) {
   const { data: user } = useRead(auth.user, {}, { quiet: true });
   if (!user?.trialInfo || !rows) return null;

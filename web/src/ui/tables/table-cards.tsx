@@ -9,7 +9,7 @@ interface CardListProps<Row> extends RowActions<Row> {
   label: string;
   rows: readonly Row[];
   card: (row: Row) => ReactNode;
-  /** In the place of the menu. */
+  /** Replaces the menu. */
   cardAside?: (row: Row) => ReactNode;
   cardMenu?: "top" | "bottom";
 }
@@ -37,7 +37,6 @@ export function CardList<Row>({ label, rows, card, ...rest }: CardListProps<Row>
   );
 }
 
-/** Five cards to come. */
 export function CardSkeleton() {
   return (
     <div className={styles.list}>

@@ -4,7 +4,7 @@ import styles from "./table-foot.module.css";
 import { pagesAround } from "./table-order.ts";
 
 interface TableFootProps {
-  /** "cliente", "clientes". */
+  /** Singular and plural: "cliente", "clientes". */
   noun: readonly [string, string];
   total: number;
   /** From 1. */
@@ -14,7 +14,7 @@ interface TableFootProps {
   children?: ReactNode;
 }
 
-/** Range, what the table adds up, pager. */
+/** Row range, totals and pager. */
 export function TableFoot({ noun, total, page, pageSize, onPage, children }: TableFootProps) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);

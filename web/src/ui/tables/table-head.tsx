@@ -7,11 +7,11 @@ interface TableHeadProps<Row> {
   /** "name" or "-name". */
   sort: string;
   onSort?: (sort: string) => void;
-  /** Given: there is a kebab column; "" hides its title from the eye. */
+  /** Set when there is a menu column; "" hides its title visually. */
   menuTitle?: string;
 }
 
-/** Sticky heads; those of sortable columns are buttons. */
+/** The sticky head; sortable columns are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, menuTitle }: TableHeadProps<Row>) {
   return (
     <thead>

@@ -7,7 +7,6 @@ interface TableSkeletonProps {
   hasMenu: boolean;
 }
 
-/** Five rows to come. */
 export function TableSkeleton({ columns, lines, hasMenu }: TableSkeletonProps) {
   return (
     <tbody>

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./two-lines.module.css";
 
 interface TwoLinesProps {
-  /** An avatar before the text. */
   lead?: ReactNode;
   title: ReactNode;
-  /** The grey line under the title. */
+  /** The muted line under the title. */
   detail?: ReactNode;
 }
 
-/** The name of a row with its second fact; only spans, so that it may stand inside a link. */
+/** A row's name with a second fact; only spans, so that it may stand inside a link. */
 export function TwoLines({ lead, title, detail }: TwoLinesProps) {
   return (
     <span className={styles.cell}>

@@ -6,7 +6,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import { firstProposal } from "./start-sample.ts";
 
-/** A first proposal as the saved branding prints it; nothing until both are read. */
+/** A sample proposal in the saved branding. Renders nothing while loading. */
 export function FirstSheet() {
   const { data: brand } = useRead(branding.get, {});
   const { data: own } = useRead(organization.get, {});

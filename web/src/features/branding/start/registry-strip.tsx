@@ -14,7 +14,7 @@ interface RegistryStripProps {
   };
 }
 
-/** What the registry answered. A failure says that the number is right, so that nobody is blamed. */
+/** The registry's answer. A failure says that the number is valid. */
 export function RegistryStrip({ asked: { cnpj, company, failed, retry } }: RegistryStripProps) {
   const navigate = useNavigate();
   const change = (

@@ -33,12 +33,12 @@ interface StartCompanyFormProps {
   logoUrl: string | null;
 }
 
-/** Name, address, phone and logo; nothing but the logo is kept before it is confirmed, and then in one call. */
+/** Name, address, phone and logo. All but the logo are saved together on confirmation. */
 export function StartCompanyForm(props: StartCompanyFormProps) {
   const { value, change, onSaved, found, logoUrl } = props;
   const [form] = Form.useForm<StartForm>();
   const navigate = useNavigate();
-  // What is refused is said beside the button.
+  // Errors appear beside the button.
   const save = useCompanySave("Empresa salva", null);
   const hasNone = found.cnpj === null;
   const confirm = async (more: { endTrial?: true } = {}) => {
@@ -93,7 +93,7 @@ interface RefusalProps {
   onEndTrial: () => void;
 }
 
-/** Says why the company was not saved. A tax id that used its trial can still be saved, which ends this trial. */
+/** Says why the company was not saved. A tax id that already had a trial can still be saved, which ends this trial. */
 function Refusal({ error, onEndTrial }: RefusalProps) {
   return (
     <div className={styles.refusal} role="alert">

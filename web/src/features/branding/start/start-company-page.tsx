@@ -16,7 +16,7 @@ import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
 import { usePersistedForm } from "./use-persisted-form.ts";
 
-/** What the registry says of the number in the address, which a reload keeps. */
+/** Looks up the tax id of the URL, which survives a reload. */
 function useAsked() {
   const [params] = useSearchParams();
   const { pathname, search, state } = useLocation();
@@ -42,7 +42,7 @@ function useAsked() {
   };
 }
 
-/** The second step: what clients will read, to be confirmed or filled in by hand. */
+/** The second step of the onboarding: confirm or type the company data. */
 export function StartCompanyPage({ logOut }: { logOut: () => void }) {
   const brand = useRead(branding.get, {});
   const asked = useAsked();

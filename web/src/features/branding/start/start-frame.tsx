@@ -11,17 +11,15 @@ import styles from "./start-frame.module.css";
 interface StartFrameProps {
   title: string;
   sentence: string;
-  /** Above the sheet: what it is, and what of it is an example. */
+  /** Above the preview. */
   caption: readonly [string, string];
   proposal: DocumentProps | undefined;
-  /** Between the sentence and, where the window is narrow, the sheet. */
   before?: ReactNode;
-  /** Under the sheet where the window is narrow. */
   after?: ReactNode;
   logOut: () => void;
 }
 
-/** The first steps of a new company: a question at the left, its own proposal at the right. */
+/** The onboarding layout: a question, and a preview of the own proposal. */
 export function StartFrame(props: StartFrameProps) {
   const { title, sentence, caption, proposal, before, after, logOut } = props;
   const { email } = useUser();

@@ -17,14 +17,14 @@ interface StartLogoProps {
   logoUrl: string | null;
 }
 
-/** The logo, sent as soon as it is chosen, and the colours that come out of it. */
+/** Uploads the logo at once and reads the brand colours from it. */
 export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
   const { isSending, sentUrl, send, remove } = useLogo();
   const [isAdjusting, setAdjusting] = useState(false);
   const url = sentUrl ?? logoUrl;
   const take = (file: File) => {
     send(file);
-    // A picture that cannot be read has no colours; `send` says what is wrong with it.
+    // `send` reports unreadable pictures.
     void readLogoColors(file).then(
       (colors) => colors && change(colors),
       () => undefined,

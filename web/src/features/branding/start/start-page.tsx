@@ -17,7 +17,7 @@ import { usePersistedForm } from "./use-persisted-form.ts";
 const CNPJ_LENGTH = 14;
 const UNKNOWN_COMPANY = { name: "", taxId: null, companyAddress: "", companyPhone: "" };
 
-/** The first question to a new owner: the number that fills in everything else. */
+/** The first step of the onboarding: the tax id, which fills in the rest. */
 export function StartPage({ logOut }: { logOut: () => void }) {
   const brand = useRead(branding.get, {});
   const [today] = useState(() => new Date());
@@ -94,7 +94,7 @@ function NumberForm() {
   );
 }
 
-/** The number as it is typed; once it is whole and right it is looked up and leads to the next step. */
+/** The typed tax id. Once valid, looks it up and opens the next step. */
 function useNumber() {
   const { value, change } = usePersistedForm("start", { text: "" });
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,6 @@ import { addDays, dayOf } from "#shared/values/dates.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
 import { sampleProposal } from "#web/features/branding/sample-proposal.ts";
 
-/** The company as it stands in the fields. */
 interface DraftedCompany {
   name: string;
   taxId: string | null;
@@ -19,7 +18,7 @@ interface Setting {
   branding: Branding;
   trade: Trade | undefined;
   today: Date;
-  /** IANA name. */
+  /** An IANA time zone name. */
   zone: string;
 }
 
@@ -42,7 +41,7 @@ const NO_TRADE: Trade = {
   ],
 };
 
-/** The first proposal of a company, to be seen before there is one; nothing of it is saved. */
+/** Returns a sample proposal of the company. Nothing is saved. */
 export function firstProposal(
   company: DraftedCompany,
   { branding, trade = NO_TRADE, today, zone }: Setting,

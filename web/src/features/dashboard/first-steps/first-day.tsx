@@ -4,15 +4,15 @@ import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./first-day.module.css";
 
 interface FirstDayProps {
-  /** The own proposal, as far as it fits. */
+  /** The sample proposal. */
   sheet: ReactNode;
-  /** Null once they are done or put away. */
+  /** Null when done or dismissed. */
   steps: ReactNode;
   /** Null without an offer. */
   samples: ReactNode;
 }
 
-/** The dashboard while there is nothing to count: one thing to do, and no zeros. */
+/** The dashboard without data: one action instead of zeros. */
 export function FirstDay({ sheet, steps, samples }: FirstDayProps) {
   return (
     <>

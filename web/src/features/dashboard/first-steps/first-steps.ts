@@ -3,11 +3,10 @@ import type { FirstSteps } from "#shared/dashboard/contract.ts";
 export interface Step {
   key: keyof FirstSteps;
   title: string;
-  /** Why, in one sentence. */
   sentence: string;
   action: string;
   to: string;
-  /** Members cannot do it, and are not asked to. */
+  /** Hidden from members, who cannot do it. */
   isForAdmins?: boolean;
 }
 
@@ -52,7 +51,6 @@ export const FIRST_STEPS: readonly Step[] = [
   },
 ];
 
-/** All five. */
 export const ALL_DONE: FirstSteps = {
   company: true,
   branding: true,

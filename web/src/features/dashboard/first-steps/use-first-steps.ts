@@ -7,10 +7,9 @@ import { keyOf, useWrite } from "#web/contract/hooks.ts";
 import { ALL_DONE, FIRST_STEPS } from "./first-steps.ts";
 
 /**
- * The first steps as they are shown: those that the person may do. Once all of them are done there are none, but who
- * saw them open a moment ago still sees them all ticked, until the page is left.
+ * Returns the first steps that the person may do. Once all are done, they stay visible until the page is left.
  *
- * @param asked what of all five is done; the server has none once all are.
+ * @param asked undone steps exist; null once all are done
  */
 export function useFirstSteps(asked: FirstSteps | null) {
   const user = useUser();
@@ -31,13 +30,13 @@ export function useFirstSteps(asked: FirstSteps | null) {
     dismiss: () => {
       setPutAway(true);
       if (!isComplete) write.mutate({ dismissed: true });
-      // What had the focus is gone.
+      // The focused element was removed.
       document.querySelector("main")?.focus({ preventScroll: true });
     },
   };
 }
 
-/** Hides the steps at once. Resolves to how to restore them. */
+/** Hides the steps at once. Resolves to the rollback. */
 async function putAway(client: QueryClient): Promise<() => void> {
   const queryKey = keyOf(dashboard.get, {});
   await client.cancelQueries({ queryKey });

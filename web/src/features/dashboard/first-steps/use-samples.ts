@@ -2,16 +2,16 @@ import { samples } from "#shared/samples/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-/** The domains that samples are records of. */
+/** The domains of the samples. */
 const alsoRefresh = ["clients", "products", "proposals", "tasks", "tags"] as const;
 
-/** Fills the empty organization with samples, and takes them away again. */
+/** Adds and removes sample data. */
 export function useSamples() {
   const create = useWrite(samples.create, {
     done: "Dados de exemplo criados",
     failed: "Não foi possível criar os dados de exemplo",
     alsoRefresh,
-    // Somebody else asked at the same time, or the same person in another tab.
+    // Another tab or person asked at the same time.
     isSettled: ({ problem }) => problem?.code === "samples_exist",
   });
   const remove = useWrite(samples.remove, {
@@ -36,7 +36,7 @@ export function useSamples() {
   };
 }
 
-/** What had the focus is gone. */
+/** The focused element was removed. */
 function focusPage(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
 }

@@ -10,26 +10,25 @@ import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./list-dialog.module.css";
 
-/** More rows are looked at in the whole list. */
+/** Further rows are in the whole list. */
 const MOST = 50;
 
 interface ListDialogProps<Row> {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Of what it shows. */
   sentence: (rows: Row[]) => string;
   /** Undefined: loading. */
   rows: Row[] | undefined;
   row: (row: Row) => ReactNode;
   empty: { title: string; sentence: string };
-  /** The list that shows them all. */
+  /** The link to the whole list. */
   all: { label: string; to: string };
   error: unknown;
   onRetry: () => void;
 }
 
-/** What one of the numbers counts, row by row. */
+/** Lists the records behind a metric. */
 export function ListDialog<Row extends { id: number }>({
   isOpen,
   onClose,
@@ -98,7 +97,6 @@ function Empty({ title, sentence }: { title: string; sentence: string }) {
   );
 }
 
-/** A loading placeholder of rows. */
 function Rows() {
   const isLate = useDelayedFlag(true);
   return (

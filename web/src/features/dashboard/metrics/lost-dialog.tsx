@@ -13,7 +13,7 @@ interface LostDialogProps {
   onClose: () => void;
 }
 
-/** The proposals that were lost, the newest loss first. Read when it opens. */
+/** The lost proposals, newest first. Reads when it opens. */
 export function LostDialog({ isOpen, onClose }: LostDialogProps) {
   const list = useRead(proposals.rejected, {}, { when: isOpen });
   return (
@@ -35,7 +35,7 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
   );
 }
 
-/** '2 propostas, R$ 1.234,56 no total.' */
+/** Returns '2 propostas, R$ 1.234,56 no total.' */
 function sumUp(lost: Proposal[]): string {
   const total = cents(lost.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const count =

@@ -2,19 +2,19 @@ import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/marks/icons.tsx";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import styles from "./metric-strip.module.css";
 
-/** More than this is '+999%'. */
+/** More shows as '+999%'. */
 const CAP = 999;
 
 interface MetricChangeProps {
-  /** Whole; null where there was nothing last month. */
+  /** An integer; null without data of last month. */
   percent: number | null;
-  /** What is compared with what. */
+  /** The tooltip. */
   explanation: string;
-  /** Only then a rise is green and a fall red. */
+  /** Colours a rise green and a fall red. */
   isUpGood?: boolean;
 }
 
-/** How a number changed against last month. What exactly is compared, its tooltip says. */
+/** The change of a metric since last month. */
 export function MetricChange({ percent, explanation, isUpGood = false }: MetricChangeProps) {
   return (
     <Tooltip text={explanation} side="bottom">

@@ -17,7 +17,7 @@ interface MetricStripProps {
   onOpen: (list: OpenList) => void;
 }
 
-/** Six numbers. Two of them open the list behind them. */
+/** Six metrics. Two of them open the list behind them. */
 export function MetricStrip({ metrics, onOpen }: MetricStripProps) {
   const { proposalsChange, acceptedProposalsChange, openTasksChange } = metrics;
   return (
@@ -74,7 +74,7 @@ interface OpenerProps {
   label: string;
   count: number;
   action: string;
-  /** Somebody should look at it. */
+  /** Needs attention. */
   isHot?: boolean;
   onOpen: () => void;
 }

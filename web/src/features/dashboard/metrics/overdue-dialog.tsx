@@ -15,7 +15,7 @@ interface OverdueDialogProps {
   onClose: () => void;
 }
 
-/** The tasks that are overdue, the longest first. Read when it opens. */
+/** The overdue tasks, oldest first. Reads when it opens. */
 export function OverdueDialog({ isOpen, onClose }: OverdueDialogProps) {
   const list = useRead(tasks.overdue, {}, { when: isOpen });
   return (
@@ -58,7 +58,7 @@ function OverdueRow({ task }: { task: Task }) {
   );
 }
 
-/** Its day is over, or else its SLA has run out: the server's word counts, not this browser's clock. */
+/** Past the due date or the SLA, by the server's clock. */
 function Reason({ task: { dueDate, slaExpired } }: { task: Task }) {
   const today = dayOf(useNow().toISOString(), useZone());
   if (dueDate === null || (slaExpired && dueDate >= today)) return "SLA expirado";

@@ -8,7 +8,7 @@ import { slaAfter, useMinutesSince } from "../use-minutes-since.ts";
 
 interface TaskDeadlineProps {
   task: DashboardTask;
-  /** When the answer came, in ms. */
+  /** When the answer arrived, in ms. */
   readAt: number;
 }
 
@@ -19,7 +19,7 @@ export function TaskDeadline({ task, readAt }: TaskDeadlineProps) {
   const sla = slaAfter(task, useMinutesSince(readAt));
   const left = slaEnabled ? timeLeftText(sla) : null;
   if (dueDate === null && left === null) return null;
-  // What is overdue by its SLA alone has a day to come.
+  // A task overdue by its SLA alone may have a later due date.
   const isLate = isOverdue && dueDate !== null && (dueDate < today || !task.slaExpired);
   return (
     <span className={styles.deadline}>

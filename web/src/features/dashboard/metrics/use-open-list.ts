@@ -1,11 +1,10 @@
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 
-/** The lists behind two of the numbers. */
 export type OpenList = "overdue" | "lost";
 
 const WORDS: Record<OpenList, string> = { overdue: "atrasadas", lost: "perdidas" };
 
-/** The open list, named in the URL, so that going back opens it again. */
+/** The open list, in the URL. */
 export function useOpenList() {
   const [url, setUrl] = useUrlState({ ver: "" });
   const names = Object.keys(WORDS) as OpenList[];

@@ -8,11 +8,11 @@ import { useCarousel } from "./use-carousel.ts";
 
 interface SpecialTagsProps {
   specialTags: SpecialTag[];
-  /** When the answer arrived, in ms: SLA times have run on since. */
+  /** When the answer arrived, in ms: SLA times have elapsed since. */
   readAt: number;
 }
 
-/** A card for each tag that is shown on the dashboard; several of them are leafed through. */
+/** A carousel of cards, one for each tag on the dashboard. */
 export function SpecialTags({ specialTags, readAt }: SpecialTagsProps) {
   const count = specialTags.length;
   const { track, sight, leaf } = useCarousel(count);

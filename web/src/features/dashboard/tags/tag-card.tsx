@@ -12,11 +12,11 @@ import { TaskDeadline } from "../metrics/task-deadline.tsx";
 
 interface TagCardProps {
   special: SpecialTag;
-  /** When the answer came, in ms. */
+  /** When the answer arrived, in ms. */
   readAt: number;
 }
 
-/** The first open tasks of a tag, and how many more there are. */
+/** The first open tasks of a tag, and the number of further ones. */
 export function TagCard({ special: { tag, tasks, total }, readAt }: TagCardProps) {
   const more = total - tasks.length;
   return (

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import styles from "./tag-hint.module.css";
 
-/** Explains how tags show tasks on the dashboard, while none does. */
+/** Explains how tags show tasks on the dashboard. */
 export function TagHint() {
   return (
     <p className={styles.hint}>

@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The share of a card's width from which on it counts as seen. */
+/** The visible share from which a card counts as in view. */
 const SEEN = 0.6;
 const ARROWS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The cards in sight, by index. */
+/** The cards in view, by index. */
 interface Sight {
   first: number;
   last: number;
 }
 
 /**
- * Which cards of a row that scrolls sideways are in sight, and what leads to the others: `leaf`, and the arrow keys
- * from whatever has the focus in a card.
+ * Tracks the cards in view of a horizontal scroller, and moves to the others: `leaf`, or the arrow keys inside a card.
  *
- * @param count of the cards; the same as long as the row is drawn.
+ * @param count the number of cards; constant while mounted
  */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
-  /** Where it is scrolling to: a second press goes on from there. */
+  /** The target of a running scroll: a second press continues from it. */
   const aim = useRef<number | undefined>(undefined);
   const [sight, setSight] = useState<Sight>({ first: 0, last: 0 });
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useCarousel(count: number) {
       row.removeEventListener("keydown", press);
     };
   }, []);
-  /** One card further, or back. */
+  /** Moves by one card. */
   const leaf = (by: 1 | -1) => {
     const row = track.current;
     if (!row) return;
@@ -57,7 +56,7 @@ export function useCarousel(count: number) {
   return { track, sight, leaf };
 }
 
-/** Takes the focus to the first link of the next card, or the one before. */
+/** Focuses the first link of the next or previous card. */
 function step(row: HTMLElement, event: KeyboardEvent): void {
   const by = ARROWS[event.key];
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

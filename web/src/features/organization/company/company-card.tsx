@@ -8,7 +8,7 @@ interface CompanyCardProps {
   logoUrl: string | null;
 }
 
-/** The company as a proposal prints it, while it is being changed. */
+/** A live preview of the company as proposals print it. */
 export function CompanyCard({ value, logoUrl }: CompanyCardProps) {
   const { name, cpfCnpj, companyAddress, companyPhone, companyEmail, companyWebsite } = value;
   const lines = [

@@ -3,7 +3,7 @@ import { Section } from "#web/ui/page/page.tsx";
 import type { CompanyForm } from "./use-company.ts";
 import { zoneLabel } from "./zone-options.ts";
 
-/** The company for who may not change it. */
+/** The read-only company data. */
 export function CompanyFacts({ value }: { value: CompanyForm }) {
   return (
     <>

@@ -24,7 +24,7 @@ import { useSelf } from "../team/use-team.ts";
 
 const HEAD = { title: "Empresa", sentence: "Quem você é para o cliente." };
 
-/** Every fact about the company in one place. Members see it; owners and administrators change it. */
+/** The company data. Members see it; owners and administrators change it. */
 export function CompanyPage() {
   const { saved, error, retry } = useSavedCompany();
   const { isManager } = useSelf();

@@ -18,11 +18,11 @@ const rules = zodRules(CompanyFields);
 interface CompanySectionsProps {
   value: CompanyForm;
   registry: ReturnType<typeof useRegistry>;
-  /** As saved: it is offered even when it is none of the usual ones. */
+  /** The saved zone, offered even when it is not in the list. */
   timezone: string;
 }
 
-/** The fields of the company: who it is, where it is found, and how it counts its days. */
+/** The fields of the company. */
 export function CompanySections({ value, registry, timezone }: CompanySectionsProps) {
   return (
     <>

@@ -7,7 +7,6 @@ const SECTIONS = [
   { title: "Organização", height: 190 },
 ];
 
-/** The page while the company is on the way. */
 export function CompanySkeleton() {
   return <SectionsSkeleton className={styles.columns} sections={SECTIONS} besideHeight={200} />;
 }

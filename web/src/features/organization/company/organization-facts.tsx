@@ -10,7 +10,7 @@ interface OrganizationFactsProps {
   mayChange: boolean;
 }
 
-/** Which organization the team belongs to; its data is changed on its own page. */
+/** The organization of the team, with a link to its data. */
 export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) {
   const facts = [
     ["Nome da organização", saved.name],

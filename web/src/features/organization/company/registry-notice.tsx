@@ -17,7 +17,7 @@ interface RegistryNoticeProps {
   value: CompanyForm;
 }
 
-/** Under the number: what the registry answered, and what would change. */
+/** The registry's answer, and what it would change. */
 export function RegistryNotice({ registry, value }: RegistryNoticeProps) {
   const { isAsking, answer } = registry;
   return (

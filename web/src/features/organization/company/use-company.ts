@@ -18,13 +18,13 @@ export type CompanyForm = Record<
   string
 >;
 
-/** Both records that say who the company is. */
+/** The two records with company data. */
 export interface SavedCompany {
   organization: Organization;
   branding: Branding;
 }
 
-/** Reads both at the same time. */
+/** Reads both in parallel. */
 export function useSavedCompany() {
   const settings = useRead(organization.get, {});
   const brand = useRead(branding.get, {});
@@ -41,7 +41,7 @@ export function useSavedCompany() {
   };
 }
 
-/** What the fields show of what is saved. */
+/** Returns the form values of the saved records. */
 export function companyForm({ organization: own, branding: brand }: SavedCompany): CompanyForm {
   return {
     name: own.name,
@@ -56,7 +56,7 @@ export function companyForm({ organization: own, branding: brand }: SavedCompany
   };
 }
 
-/** The company with what was changed and not yet saved over it. */
+/** The draft of the company. */
 export function useCompanyDraft(saved: SavedCompany) {
   const shown = companyForm(saved);
   const draft = useDraft<CompanyForm>(shown);
@@ -64,7 +64,7 @@ export function useCompanyDraft(saved: SavedCompany) {
   return {
     ...draft,
     isSaving: update.isPending,
-    /** Resolves once the saved values are what is shown. Sends what was changed alone. */
+    /** Sends only what was changed. Resolves once the saved values are shown. */
     async save() {
       const changed = Object.entries(draft.value).filter(
         ([field, value]) => value !== shown[field as keyof CompanyForm],

@@ -7,7 +7,7 @@ import type { CompanyForm } from "./use-company.ts";
 
 export type RegistryField = keyof RegistryFacts;
 
-/** What became of asking the public registry for a number. */
+/** The outcome of a registry lookup. */
 export type RegistryAnswer =
   | { state: "found"; isActive: boolean; differs: Partial<RegistryFacts> }
   | { state: LookupFailure };
@@ -15,14 +15,11 @@ export type RegistryAnswer =
 interface Form {
   value: CompanyForm;
   change: (part: Partial<CompanyForm>) => void;
-  /** What stands in a field without anybody having said so, and may be written over. */
+  /** Returns whether a field has only a default value, which may be overwritten. */
   isBlank: (field: RegistryField, value: string) => boolean;
 }
 
-/**
- * Looks a CNPJ up, fills what is blank and tells what the registry says otherwise, which is written only on demand. A
- * number that is changed meanwhile makes the answer void.
- */
+/** Looks a CNPJ up, fills blank fields and offers the other differences. Changing the number discards the answer. */
 export function useRegistry({ value, change, isBlank }: Form) {
   const look = useLookup();
   const [answer, setAnswer] = useState<RegistryAnswer>();
@@ -56,7 +53,7 @@ export function useRegistry({ value, change, isBlank }: Form) {
     isAsking: asked !== undefined,
     answer,
     ask: () => void ask(normalizeTaxId(value.cpfCnpj)),
-    /** The number was typed over: another company, which has another registered name. */
+    /** The number was edited: another company has another registered name. */
     follow: (text: string) => {
       const cnpj = normalizeTaxId(text);
       if (cnpj === normalizeTaxId(value.cpfCnpj)) return;
@@ -66,13 +63,13 @@ export function useRegistry({ value, change, isBlank }: Form) {
       change({ legalName: "" });
       if (isCnpj(cnpj)) void ask(cnpj);
     },
-    /** Writes what the registry says over what stands there. */
+    /** Applies the registry's values. */
     accept: () => {
       if (answer?.state !== "found") return;
       change(answer.differs);
       setAnswer({ ...answer, differs: {} });
     },
-    /** Leaves the fields as they are. */
+    /** Dismisses the differences. */
     keep: () => {
       if (answer?.state === "found") setAnswer({ ...answer, differs: {} });
     },

@@ -6,13 +6,13 @@ const OFFERED = TIME_ZONES.map(({ zone, label, offset }) => ({
   keywords: zone,
 }));
 
-/** What the select offers; a zone that was set by other means stays choosable under its own name. */
+/** Returns the time zones to choose from, including the current one. */
 export function zoneOptions(current: string) {
   if (OFFERED.some(({ value }) => value === current)) return OFFERED;
   return [{ value: current, label: current, keywords: "" }, ...OFFERED];
 }
 
-/** What a zone is called where it cannot be chosen. */
+/** Returns the label of a time zone. */
 export function zoneLabel(zone: string): string {
   return OFFERED.find(({ value }) => value === zone)?.label ?? zone;
 }

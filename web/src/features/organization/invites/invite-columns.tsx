@@ -19,7 +19,7 @@ export function inviteColumns(zone: string, now: Date, isWide: boolean): Column<
     {
       key: "inviteRole",
       title: "Papel",
-      // Under the columns of the members.
+      // Aligned with the table of members.
       width: isWide ? "30%" : 150,
       render: ({ role }) => <RoleBadge role={role} />,
     },
@@ -70,7 +70,6 @@ function ExpiredBadge() {
   );
 }
 
-/** An invite on a phone. */
 export function inviteCard(zone: string, now: Date) {
   return function card(invite: PendingInvite) {
     return (

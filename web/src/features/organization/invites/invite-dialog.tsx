@@ -13,7 +13,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks somebody into the team by e-mail. */
+/** Invites a person by e-mail. */
 export function InviteDialog({ open, onSend, onClose }: InviteDialogProps) {
   const [form] = Form.useForm<InviteForm>();
   return (

@@ -20,7 +20,7 @@ interface InvitesBlockProps {
   actions: ReturnType<typeof useInvites>;
 }
 
-/** Who was asked in and has not come yet. */
+/** The pending invites. */
 export function InvitesBlock({ team: { invites, self, openedAt }, actions }: InvitesBlockProps) {
   const isWide = useMediaQuery(WIDE);
   const menu = (invite: PendingInvite): MenuAction[] => {

@@ -12,13 +12,13 @@ const rules = zodRules(Names);
 
 interface ResendDialogProps {
   open: boolean;
-  /** Who has not come in yet. */
+  /** A member who has not signed in yet. */
   member: Member | undefined;
   onResend: (names: Names) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Sends another link to a registered person, and corrects the name that was typed for them. */
+/** Sends a registered person another link, and corrects their name. */
 export function ResendDialog({ open, member, onResend, onClose }: ResendDialogProps) {
   const [form] = Form.useForm<Names>();
   const { firstName = "", lastName = "", email = "" } = member?.user ?? {};

@@ -9,15 +9,13 @@ import styles from "./sent-dialog.module.css";
 import type { SentInvite } from "./use-invites.ts";
 
 interface SentDialogProps {
-  /** Undefined: closed. */
   sent: SentInvite | undefined;
   onClose: () => void;
 }
 
-/** The link of an invite that was just sent: shown now, and kept nowhere. */
+/** The link of a new invite: shown once, stored nowhere. */
 export function SentDialog({ sent, onClose }: SentDialogProps) {
   const isPhone = useIsPhone();
-  // What it showed last stays while it fades out.
   const [shown, setShown] = useState(sent);
   if (sent && sent !== shown) setShown(sent);
   const url = shown?.inviteUrl ?? "";

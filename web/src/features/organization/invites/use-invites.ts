@@ -14,12 +14,12 @@ export type SentInvite = CallOutput<typeof organization.invite>;
 
 const FAILED = "Erro ao convidar membro";
 
-/** Invites: sending, sending again, cancelling, and the links that this visit to the screen got to know. */
+/** Sends, resends and cancels invites, and holds the links created on this visit. */
 export function useInvites(isOwner: boolean) {
   const offer = useResendOffer(isOwner);
   const [url, setUrl] = useUrlState({ convidar: "", page: "1" });
   const [sent, setSent] = useState<SentInvite>();
-  // By invite. The server keeps no link, so another one is another invite.
+  // By invite. The server stores no link, so a resend creates another invite.
   const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map());
   const remember = ({ id, inviteUrl }: SentInvite) =>
     setLinks((before) => new Map(before).set(id, inviteUrl));
@@ -48,7 +48,7 @@ export function useInvites(isOwner: boolean) {
     open: () => setUrl({ convidar: "sim", page: url.page }, { push: true }),
     close: () => setUrl({ convidar: "", page: url.page }),
     send: async (form: InviteForm) => setSent(await invite.mutateAsync(form)),
-    /** What was sent last from the dialog, with its link. */
+    /** The last invite sent, with its link. */
     sent,
     forgetSent: () => setSent(undefined),
     links,

@@ -5,9 +5,9 @@ import { useWrite } from "#web/contract/hooks.ts";
 import type { Names } from "./resend-dialog.tsx";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 
-/** Another link for a registered person who has not come in: what its dialog shows and does. */
+/** Sends a registered person another link. */
 export function useResendLink(isOwner: boolean) {
-  // Stays when the dialog closes, which fades out with it.
+  // Outlives the closing animation of the dialog.
   const [member, setMember] = useState<Member>();
   const [open, setOpen] = useState(false);
   const resend = useWrite(organization.resendLink, {

@@ -18,7 +18,7 @@ interface RegisterDialogProps {
   onClose: () => void;
 }
 
-/** Registers a person in the team, who comes in by a mailed link. */
+/** Registers a person in the team, who signs in by a mailed link. */
 export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProps) {
   const [form] = Form.useForm<RegisterForm>();
   return (

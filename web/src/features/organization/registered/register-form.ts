@@ -3,7 +3,6 @@ import * as z from "zod";
 import { RegisterUserFields } from "#shared/organization/members.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** The form of a registration as antd keeps it. */
 export type RegisterForm = z.input<typeof RegisterUserFields>;
 
 export const BLANK_USER: RegisterForm = { firstName: "", lastName: "", email: "", role: "member" };
@@ -12,7 +11,7 @@ const REQUIRED = ["firstName", "lastName", "email"] as const;
 
 const { firstName, lastName, email } = RegisterUserFields.shape;
 
-/** Blank fields are refused together on submit, in a toast of their own (`requireFields`). */
+/** Blank fields are refused together on submit, in a toast (`requireFields`). */
 export const RegisterFormSchema = RegisterUserFields.extend({
   firstName: blankOr(firstName),
   lastName: blankOr(lastName),
@@ -29,9 +28,9 @@ function blankOr(schema: z.ZodType<string, string>) {
 }
 
 /**
- * Holds a submitted form to its three fixed texts.
+ * Requires the three fields on submit.
  *
- * @throws Error when one is blank, so that the dialog stays open.
+ * @throws Error when one is blank, so that the dialog stays open
  */
 export function requireFields(form: FormInstance<RegisterForm>): void {
   const blank = REQUIRED.filter((name) => !form.getFieldValue(name)?.trim());

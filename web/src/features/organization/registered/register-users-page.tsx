@@ -65,7 +65,7 @@ function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) 
   );
 }
 
-/** As on the team's screen, which shows who is in it. */
+/** Links to the team page, which stays available. */
 function Locked() {
   return (
     <>

@@ -22,7 +22,7 @@ interface RegisteredTableProps {
   empty: ReactNode;
 }
 
-/** Administrators and members, the newest first. */
+/** Administrators and members, newest first. */
 export function RegisteredTable({ list, zone, empty }: RegisteredTableProps) {
   const isWide = useMediaQuery(WIDE);
   return (

@@ -17,10 +17,10 @@ interface Self {
 }
 
 interface MemberColumnsOptions {
-  /** Room for a column of e-mails; otherwise they stand under the names. */
+  /** Shows e-mails in a column of their own. */
   isWide: boolean;
   self: Self;
-  /** Whose role this person may change. */
+  /** Whether the current person may change this role. */
   isOpen: (member: Member) => boolean;
   changing: { id: Member["id"] | string; role: AssignableRole } | undefined;
   changeRole: (member: Member, role: AssignableRole) => void;
@@ -85,7 +85,7 @@ function RoleCell({
   );
 }
 
-/** Since when; a registered person who never signed in is still expected. */
+/** The joining day, or that the person has never signed in. */
 function Joined({ member: { joinedAt }, zone }: { member: Member; zone: string }) {
   if (joinedAt === null) {
     return <PendingBadge />;
@@ -111,7 +111,6 @@ function Name({ user, isSelf }: { user: Member["user"]; isSelf: boolean }) {
   );
 }
 
-/** A member on a phone. */
 export function memberCard(self: Self) {
   return function card(member: Member) {
     const { user, role, userId } = member;

@@ -25,10 +25,7 @@ const ResendDialog = lazyDialog(
 const FULL =
   "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite, remova alguém ou inclua mais usuários.";
 
-/**
- * Who belongs to the organization. Owners and administrators change roles and remove people, never the owner and never
- * themselves.
- */
+/** The members. Owners and administrators change roles and remove people, but neither the owner nor themselves. */
 export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
   const { self, canManage, members, seats } = team;
   const { changing, changeRole, remove } = useMembers();

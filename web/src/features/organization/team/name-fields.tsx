@@ -1,7 +1,6 @@
 import { Form, type FormRule, Input } from "antd";
 import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 
-/** First and last name of somebody in the team, beside each other. */
 export function NameFields({ rules }: { rules: FormRule[] }) {
   return (
     <FormRow columns="1fr 1fr">

@@ -11,13 +11,12 @@ const badges = {
   member: { tone: "neutral", icon: <UserIcon size={12} /> },
 } as const;
 
-/** What each role may do, in the words of who chooses it. */
 export const ROLE_HINTS: Record<AssignableRole, string> = {
   admin: "Também convida pessoas, define papéis e muda as configurações.",
   member: "Trabalha com clientes, propostas e tarefas.",
 };
 
-/** 'Membro' first: the role that most people get. */
+/** 'Membro' first: the most frequent role. */
 export const ROLE_OPTIONS = ASSIGNABLE_ROLES.toReversed().map((value) => ({
   value,
   label: ROLE_NAMES[value],
@@ -43,13 +42,12 @@ const explainedRole = ({ value }: { value?: unknown }) => (
 
 interface RoleSelectProps {
   role: AssignableRole;
-  /** Of the person. */
   name: string;
   isBusy: boolean;
   onChange: (role: AssignableRole) => void;
 }
 
-/** The badge of a role that can be changed. */
+/** A role badge that can be changed. */
 export function RoleSelect({ role, name, isBusy, onChange }: RoleSelectProps) {
   return (
     <Select<AssignableRole>

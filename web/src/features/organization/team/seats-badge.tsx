@@ -6,12 +6,12 @@ export interface Seats {
   limit: number;
 }
 
-/** Whether nobody else may come in. */
+/** Returns whether all seats are taken. */
 export function isFull({ taken, limit }: Seats): boolean {
   return taken >= limit;
 }
 
-/** Members and valid invites, of what the plan allows. */
+/** Members and valid invites of the plan's seats. */
 export function SeatsBadge(seats: Seats) {
   const { taken, limit } = seats;
   const hasNoRoom = isFull(seats);

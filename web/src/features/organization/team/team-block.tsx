@@ -9,7 +9,7 @@ interface TeamBlockProps {
   children: ReactNode;
 }
 
-/** A titled table among others on one page; it takes the whole width. */
+/** A titled table of the team pages. */
 export function TeamBlock({ title, sentence, aside, children }: TeamBlockProps) {
   return (
     <section className={styles.block} aria-label={title}>

@@ -23,12 +23,12 @@ const SentDialog = lazyDialog(
   ({ sent }) => sent !== undefined,
 );
 
-/** The organization and who works in it. Members see it; owners and administrators change it. */
+/** The organization and its team. Members see it; owners and administrators change it. */
 export function TeamPage() {
   const team = useTeam();
   const invites = useInvites(team.self.role === "owner");
   const hasNoRoom = Boolean(team.seats && isFull(team.seats));
-  // Said before the form is filled in, not after.
+  // Says so before the form is filled in.
   const actions = { ...invites, open: hasNoRoom ? openSeatsDialog : invites.open };
   const { self, canManage, settings } = team;
   const invite = {
@@ -43,7 +43,7 @@ export function TeamPage() {
     icon: <UserIcon size={16} />,
     ...(hasNoRoom ? { onClick: openSeatsDialog } : { href: "/register-users" }),
   };
-  // Drawn together: a list that turns out shorter or longer than its grey rows would push about what stands below it.
+  // Rendered together, so that nothing shifts.
   const isRead =
     isSettled(team.members) && isSettled(settings) && (!canManage || isSettled(team.invites));
   return (
@@ -84,7 +84,7 @@ export function TeamPage() {
   );
 }
 
-/** Whether there is an answer, or a failure to be shown. */
+/** Returns whether there is an answer or an error. */
 function isSettled({ data, isError }: { data: unknown; isError: boolean }): boolean {
   return data !== undefined || isError;
 }

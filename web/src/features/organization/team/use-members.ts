@@ -5,7 +5,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-/** What can be done to a member. */
+/** The actions on members. */
 export function useMembers() {
   const update = useWrite(organization.updateMember, {
     done: "Papel atualizado",
@@ -14,11 +14,11 @@ export function useMembers() {
   const remove = useWrite(organization.removeMember, {
     done: "Membro removido da equipe",
     failed: "Erro ao remover membro",
-    // Their tasks have nobody now, their subtasks somebody else.
+    // Their tasks become unassigned.
     alsoRefresh: ["tasks"],
   });
   return {
-    /** The change that is under way; it shows already. */
+    /** The running change, shown optimistically. */
     changing: update.isPending ? update.variables : undefined,
     changeRole: ({ id }: Member, role: AssignableRole) => update.mutate({ id, role }),
     remove: (member: Member) => {

@@ -8,7 +8,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import type { Seats } from "./seats-badge.tsx";
 
-/** Who is looking, and what this person may do here. */
+/** Returns the current person and their rights. */
 export function useSelf() {
   const user = useUser();
   const { trialInfo, role } = user;
@@ -21,7 +21,7 @@ export function useSelf() {
   };
 }
 
-/** What the team screen reads. Nothing but reading while the system is locked. */
+/** Reads the team page. Read-only while locked. */
 export function useTeam() {
   const self = useSelf();
   const [openedAt] = useState(() => new Date());
@@ -33,7 +33,7 @@ export function useTeam() {
   return { self, openedAt, canManage, settings, members, invites, seats };
 }
 
-/** Members and valid invites, of how many there may be; undefined until they are read, null when that failed. */
+/** Returns the taken seats; undefined while loading, null after an error. */
 export function useTeamSeats(when: boolean): Seats | null | undefined {
   const [openedAt] = useState(() => new Date());
   const { trialInfo } = useUser();
@@ -47,7 +47,7 @@ export function useTeamSeats(when: boolean): Seats | null | undefined {
   };
 }
 
-/** Invites that are still good keep a seat. */
+/** Counts the valid invites, which take a seat. */
 function valid(invites: readonly PendingInvite[], now: Date): number {
   return invites.filter((invite) => !isExpired(invite, now)).length;
 }

@@ -27,11 +27,10 @@ const NO_TYPE = "Selecione o tipo de tarefa";
 const rules = zodRules(z.object({ taskType: z.enum(TASK_TYPES, NO_TYPE) }));
 const TYPES = TASK_TYPES.map((value) => ({ value, label: TASK_TYPE_LABELS[value] }));
 
-/** Accepts a proposal, alone or with a task; creates the task of an accepted one. */
+/** Accepts a proposal, with or without a task, or creates the task of an accepted one. */
 export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
   const { proposal, close, withTask, existing, assignee } = acceptance;
   const [form] = Form.useForm<Partial<TaskChoice>>();
-  // What it showed last stays while it fades out.
   const [shown, setShown] = useState<Proposal>();
   if (proposal !== undefined && proposal !== shown) setShown(proposal);
   const isAccepted = shown?.status === "accepted";
@@ -87,7 +86,7 @@ function AcceptOnly({ proposal, acceptance }: { proposal: Proposal; acceptance: 
   );
 }
 
-/** Warns that the validity has ended: the proposal can still be accepted. */
+/** Warns that the proposal has expired: it can still be accepted. */
 function Expired({ proposal }: { proposal: Proposal }) {
   const isPast = isExpired(proposal, useNow(), useZone());
   if (!isPast) return null;
@@ -107,7 +106,7 @@ function Warning({ children }: { children: string }) {
   );
 }
 
-/** Says that the proposal already has a task. It may have more than one. */
+/** Says that the proposal already has a task. It may have several. */
 function Existing({ tasks }: { tasks: readonly Task[] }) {
   const [first] = tasks;
   if (!first) return null;
@@ -121,7 +120,7 @@ function Existing({ tasks }: { tasks: readonly Task[] }) {
 }
 
 interface TagChoiceProps {
-  /** Given by Form.Item. */
+  /** Set by Form.Item. */
   id?: string;
   value?: number;
   onChange?: (tagId: number | undefined) => void;

@@ -2,7 +2,6 @@ import type { Member } from "#shared/organization/members.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type { TASK_TYPES } from "#shared/tasks/inputs.ts";
 
-/** As long as the title of a task may be. */
 const MAX_TITLE = 200;
 
 type TaskType = (typeof TASK_TYPES)[number];
@@ -13,13 +12,13 @@ export const TASK_TYPE_LABELS: Record<TaskType, string> = {
   suporte: "Suporte",
 };
 
-/** What a person chooses for the task of an accepted proposal. */
+/** The choices for the task of an accepted proposal. */
 export interface TaskChoice {
   taskType: TaskType;
   tagId?: number | undefined;
 }
 
-/** The task that an accepted proposal gets; its SLA is the organization's. */
+/** Returns the task of an accepted proposal, with the organization's SLA. */
 export function taskOf(
   { id, title, clientId }: Proposal,
   { taskType, tagId }: TaskChoice,

@@ -9,9 +9,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
 
-/**
- * Accepting a proposal, with a task or without, and the task of one that is accepted already.
- */
+/** Accepts proposals, with or without a task, and creates the task of accepted ones. */
 export function useAcceptance() {
   const [proposal, setProposal] = useState<Proposal>();
   const isAccepted = proposal?.status === "accepted";
@@ -43,12 +41,11 @@ export function useAcceptance() {
     open: setProposal,
     close: () => setProposal(undefined),
     isAccepting: accept.isPending,
-    /** Who gets the task; undefined until the team is known. */
+    /** Undefined until the team is loaded. */
     assignee: firstMember(members.data ?? []),
     acceptOnly,
-    /** The tasks that it has already. */
     existing: all.data?.filter(({ proposalId }) => proposalId === proposal?.id) ?? [],
-    /** @throws when it was not accepted; the task alone failing leaves the proposal accepted. */
+    /** @throws when it was not accepted. A failed task leaves the proposal accepted. */
     withTask: async (accepted: Proposal, choice: TaskChoice) => {
       const known = members.data ?? (await members.refetch()).data ?? [];
       const member = firstMember(known);
@@ -63,13 +60,12 @@ export function useAcceptance() {
         return;
       }
       await acceptOnly(accepted);
-      // Its toast says so; 'Criar tarefa' is in the menu from now on.
+      // `useWrite` shows the error; 'Criar tarefa' stays in the menu.
       await create.mutateAsync(task).catch(() => undefined);
     },
   };
 }
 
-/** What was won, in the product's own word. */
 function won(totalAmount: number): string {
   return `Fechou! ${formatMoney(toCents(totalAmount))}`;
 }

@@ -20,7 +20,7 @@ interface ContractBlockProps {
   contract: ContractActions;
 }
 
-/** The contract of an accepted proposal: how it stands and what can be done beside the page's next step. */
+/** The state of a proposal's contract, with its secondary actions. */
 export function ContractBlock({ proposal, contract }: ContractBlockProps) {
   const zone = useZone();
   const hasContract = proposal.zapsignDocumentToken !== null;
@@ -37,7 +37,7 @@ export function ContractBlock({ proposal, contract }: ContractBlockProps) {
   );
 }
 
-/** What contracts still need in the settings, with the way there; nothing when they are ready. */
+/** Lists the missing settings, with a link to them. */
 function MissingSettings() {
   const { role } = useUser();
   const { data: settings } = useRead(contracts.settings, {});
@@ -117,7 +117,7 @@ const ENDS: Record<string, string> = {
   expired: "expirou",
 };
 
-/** What came of the contract before, in words; blank when there was none. */
+/** Returns the outcome of the previous contract in words; blank without one. */
 function lastOf({ zapsignHistory }: Proposal, zone: string): string {
   const last = zapsignHistory.at(-1);
   if (last === undefined) return "";

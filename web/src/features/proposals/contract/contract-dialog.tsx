@@ -11,10 +11,9 @@ import { clientName } from "#shared/clients/rules.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import type { ContractActions } from "./use-contract.ts";
 
-/** The link of a contract, to be sent to the client; opened here only to sign on this device. */
+/** The signing link, to be sent to the client or opened on this device. */
 export function ContractDialog({ contract }: { contract: ContractActions }) {
   const { shared, closeShared } = contract;
-  // What it showed last stays while it fades out.
   const [shown, setShown] = useState(shared);
   if (shared && shared !== shown) setShown(shared);
   return (
@@ -79,7 +78,7 @@ function Sharing({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** A conversation with the client, the message written; without a mobile, WhatsApp asks whom it goes to. */
+/** Returns the WhatsApp link with the message. Without a mobile number, WhatsApp asks for the recipient. */
 function whatsappOf({ client, title, zapsignSignatureUrl }: Proposal) {
   const greeting = client.name ? `Olá, ${client.name}!` : "Olá!";
   const text = `${greeting} O contrato da proposta "${title}" está pronto para a sua assinatura: ${zapsignSignatureUrl}`;

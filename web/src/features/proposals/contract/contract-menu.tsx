@@ -13,7 +13,7 @@ import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractStatus } from "./contract-state.tsx";
 import type { ContractActions } from "./use-contract.ts";
 
-/** The actions about the contract of an accepted proposal, or of one that has a contract. */
+/** Returns the contract actions of a proposal. */
 export function contractMenu(proposal: Proposal, contract: ContractActions): MenuAction[] {
   const { status, zapsignDocumentToken, zapsignSignatureUrl } = proposal;
   const hasContract = zapsignDocumentToken !== null;

@@ -30,10 +30,7 @@ type Contracted = Pick<
   "status" | "zapsignDocumentToken" | "zapsignStatus" | "zapsignHistory"
 >;
 
-/**
- * What became of the contract of a proposal: of the one there is, else of the last that came to nothing,
- * as long as the proposal could have another.
- */
+/** Returns the state of the current contract, else of the last failed one while another is possible. */
 export function contractStatus(proposal: Contracted): ContractStatus | undefined {
   const { status, zapsignDocumentToken, zapsignStatus, zapsignHistory } = proposal;
   if (zapsignDocumentToken !== null) return isKnown(zapsignStatus) ? zapsignStatus : "pending";
@@ -45,7 +42,7 @@ function isKnown(status: string | null): status is ContractStatus {
   return status !== null && Object.hasOwn(LOOKS, status);
 }
 
-/** The contract's state beside the proposal's; nothing before the first contract. */
+/** The contract badge; nothing before the first contract. */
 export function ContractBadge({ proposal }: { proposal: Contracted }) {
   const status = contractStatus(proposal);
   if (status === undefined) return null;

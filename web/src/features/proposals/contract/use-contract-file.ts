@@ -3,14 +3,11 @@ import { contracts } from "#shared/contracts/contract.ts";
 import { NO_ANSWER } from "#shared/contracts/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { leadTab, openTab } from "#web/ui/actions/new-tab.ts";
+import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useContractHelp } from "./use-contract-help.ts";
 
-/**
- * Opens the file of a contract in a tab of its own. Its address is asked for each time, because it is good for an hour;
- * what ZapSign refuses is said here and not in the new tab.
- */
+/** Opens the contract file in a new tab. Its address is requested each time, because it expires after an hour. */
 export function useContractFile() {
   const asked = useRef<Proposal>(undefined);
   const helpWith = useContractHelp((proposal) => void openFile(proposal), NO_ANSWER);
@@ -26,10 +23,10 @@ export function useContractFile() {
     const tab = openTab("Abrindo o contrato…");
     try {
       const { url } = await address.mutateAsync({ id: proposal.id });
-      if (tab) leadTab(tab, url);
+      if (tab) navigateTab(tab, url);
       else offerFile(url);
     } catch {
-      // The toast has said why.
+      // `useWrite` has shown the error.
       tab?.close();
     } finally {
       asked.current = undefined;
@@ -41,7 +38,7 @@ export function useContractFile() {
   };
 }
 
-/** To a browser that kept the tab shut; another click may open one. */
+/** For browsers that blocked the tab: another click may open one. */
 function offerFile(url: string): void {
   showToast({
     title: "O navegador não deixou abrir a nova aba",

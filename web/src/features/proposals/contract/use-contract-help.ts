@@ -7,14 +7,14 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import type { Toast } from "#web/ui/feedback/toast.ts";
 
-/** The proposal is not what the screen shows any more. */
+/** The proposal on screen is outdated. */
 const OUTDATED: readonly ProblemCode[] = [
   "contract_generated",
   "contract_not_accepted",
   "stale_record",
   "not_found",
 ];
-/** ZapSign did not answer as it should: the same may work in a moment. */
+/** ZapSign failed temporarily: a retry may work. */
 const PASSING: readonly ProblemCode[] = [
   "zapsign_failed",
   "zapsign_busy",
@@ -25,8 +25,9 @@ const PASSING: readonly ProblemCode[] = [
 type Offer = Pick<Toast, "text" | "action">;
 
 /**
- * What to do about a contract that was refused: the place where it is mended, who may mend it, or trying again.
- * `silence`: what is said when ZapSign does not answer, where it is not about making one.
+ * Returns the toast action for a refused contract: where to fix it, whom to ask, or a retry.
+ *
+ * @param silence the text when ZapSign does not answer
  */
 export function useContractHelp(again: (proposal: Proposal) => void, silence?: string) {
   const navigate = useNavigate();
@@ -55,13 +56,13 @@ export function useContractHelp(again: (proposal: Proposal) => void, silence?: s
   };
 }
 
-/** Whether the refusal says that another person changed the proposal. */
+/** Returns whether another person changed the proposal. */
 export function isOutdated(error: unknown): boolean {
   const code = problemCode(error);
   return code !== undefined && OUTDATED.includes(code);
 }
 
-/** Whether ZapSign did not answer, or with nothing that can be read. */
+/** Returns whether ZapSign gave no readable answer. */
 export function isSilent(error: unknown): boolean {
   return problemCode(error) === "zapsign_failed";
 }

@@ -6,24 +6,23 @@ import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { parseRoute } from "#shared/route.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { leadTab, openTab } from "#web/ui/actions/new-tab.ts";
+import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { useContractFile } from "./use-contract-file.ts";
 import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 
 const alsoRefresh = ["proposals"] as const;
-/** Of a refusal that says where it is mended: time to get there. */
+/** Time to reach the settings. */
 const HELP_MS = 15_000;
 
-/** A contract whose link is being handed on. */
+/** A contract whose link is being shared. */
 interface Shared {
   proposal: Proposal;
-  /** It was just made. */
   isNew: boolean;
 }
 
-/** What can be done about the contract of a proposal, in the list and on its own page. */
+/** The contract actions of a proposal, in the list and on its page. */
 export function useContract() {
   const [shared, setShared] = useState<Shared>();
   const arrived = (proposal: Proposal, answer: Generated) => {
@@ -51,7 +50,7 @@ export type ContractActions = ReturnType<typeof useContract>;
 
 type Generated = CallOutput<typeof contracts.generate>;
 
-/** Makes contracts, one at a time for each proposal. */
+/** Generates contracts, one at a time for each proposal. */
 function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void) {
   const client = useQueryClient();
   const underWay = useRef(new Map<number, Proposal>());
@@ -61,7 +60,7 @@ function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void)
     failed: "Erro ao gerar contrato",
     fallback: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",
     alsoRefresh,
-    // Before the lists are read again: the person is waiting for the link.
+    // Before the refetch: the person is waiting for the link.
     onDone: (answer) => {
       const asked = underWay.current.get(answer.proposalId);
       if (asked) arrived(asked, answer);
@@ -93,8 +92,8 @@ function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void)
 }
 
 /**
- * Opens the client's page to sign on this device. The server is told first, so that this is not taken for the client's
- * opening of the link.
+ * Opens the client's signing page on this device. Tells the server first, so that the visit is not taken for the
+ * client's.
  */
 function useSigningHere() {
   const returning = useRefreshOnReturn();
@@ -109,7 +108,7 @@ function useSigningHere() {
         { id },
         {
           onSuccess: ({ signatureUrl }) => {
-            if (tab) leadTab(tab, signatureUrl);
+            if (tab) navigateTab(tab, signatureUrl);
             else window.location.assign(signatureUrl);
             returning();
           },
@@ -141,7 +140,7 @@ function useCancellation() {
   };
 }
 
-/** Reads the proposals again when the person comes back from the tab where the contract is signed. */
+/** Refetches the proposals when the person returns from the signing tab. */
 function useRefreshOnReturn(): () => void {
   const client = useQueryClient();
   return () => {

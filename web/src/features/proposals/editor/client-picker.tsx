@@ -15,19 +15,19 @@ const MOST = 8;
 interface ClientPickerProps extends Partial<
   Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
 > {
-  /** Given by Form.Item. */
+  /** Set by Form.Item. */
   value?: number;
   onChange?: (id: number) => void;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   clients: readonly Client[] | undefined;
-  /** The client of the proposal, which may have been deleted. */
+  /** The current client, which may have been deleted. */
   chosen: ClientSummary | undefined;
-  /** With what was typed: a name, a whole CNPJ, or nothing yet. */
+  /** Called with the typed name or CNPJ. */
   onCreate: (typed: string) => void;
   onPicked: () => void;
 }
 
-/** Chooses a client by name, company or tax id, or leads to a new one. */
+/** Chooses a client by name, company or tax id, or starts a new one. */
 export function ClientPicker(props: ClientPickerProps) {
   const { value, onChange, clients, chosen, onCreate, onPicked, onBlur, ...rest } = props;
   const [typed, setTyped] = useState<string>();
@@ -76,7 +76,7 @@ export function ClientPicker(props: ClientPickerProps) {
       }
       lead={taken && typed === undefined ? faceOf(name) : undefined}
       onBlur={(event) => {
-        // A chosen client gets its name back. Text that matches no client stays visible.
+        // Restores the name of the chosen client. Text that matches no client stays visible.
         if (taken || !query) setTyped(undefined);
         onBlur?.(event);
       }}

@@ -8,16 +8,12 @@ import type { ProposalForm } from "./form/proposal-form.ts";
 interface DraftAutosaveProps {
   form: FormInstance<ProposalForm>;
   isDirty: () => boolean;
-  /** Whose draft it is. */
   owner: string;
   draftKey: string;
   statusBefore: ProposalStatus | undefined;
 }
 
-/**
- * Keeps what is typed until the page is left: saved, given up, or for another screen after the question. It stays when
- * the session ended or moved under it.
- */
+/** Saves the draft until the page is left by choice. It survives the end of the session. */
 export function DraftAutosave({
   form,
   isDirty,
@@ -35,7 +31,7 @@ export function DraftAutosave({
     if (values?.proposal) saveNow(draftKey);
   }, [values, draftKey]);
   useEffect(() => {
-    // Another tab takes a draft over or discards it, although it is still being written here.
+    // Another tab removed the draft, although it is still being edited here.
     const onStorage = () => {
       if (!hasDraft(owner, draftKey)) saveNow(draftKey);
     };

@@ -19,7 +19,7 @@ interface EditorConflictProps {
   conflict: Proposal;
 }
 
-/** Another person saved the proposal: says what changed, and takes it over part by part or as a whole. */
+/** Shows what another person changed, and adopts it partly or as a whole. */
 export function EditorConflict({ form, editor, conflict }: EditorConflictProps) {
   const { base, initial, save, useNewest: takeNewest } = editor;
   Form.useWatch((all) => all, { form, preserve: true });

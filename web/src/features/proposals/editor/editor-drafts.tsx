@@ -14,11 +14,11 @@ interface EditorDraftsProps {
   draftKey: string;
 }
 
-/** Offers what was kept before; what is typed meanwhile is kept beside it. */
+/** Offers an earlier draft. The current input is saved beside it. */
 export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProps) {
   const { base, isDirty } = editor;
   const [draft, setDraft] = useState(() => findDraft(owner, draftKey));
-  // A new proposal that was saved meanwhile is not the one of the draft.
+  // The proposal may have been created since, with another key.
   const offered = draft && isOfSame(draft.key, draftKey) ? draft : undefined;
   const take = ({ key, at: _at, ...kept }: NonNullable<typeof draft>) => {
     const typed = form.getFieldsValue(true) as ProposalForm;

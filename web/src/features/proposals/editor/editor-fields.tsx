@@ -24,14 +24,13 @@ type Fields = ProposalForm["proposal"];
 
 interface EditorFieldsProps {
   form: FormInstance<ProposalForm>;
-  /** The one the proposal has. */
   client: ClientSummary | undefined;
 }
 
-/** For whom, and what it is called. A client that is not there yet is made in the place of its field. */
+/** Client and title. A new client is created in place of its field. */
 export function EditorFields({ form, client }: EditorFieldsProps) {
   const list = useRead(clients.list, {});
-  /** What was typed for a new client. */
+  /** The text typed for a new client. */
   const [wanted, setWanted] = useState<string>();
   const [added, setAdded] = useState<Client>();
   const [createKey, setCreateKey] = useState(newCreateId);
@@ -87,7 +86,10 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
   );
 }
 
-/** Validity, text and look, folded: most proposals leave them as they are. A new one may leave the layout to the brand. */
+/**
+ * Validity, text and look, folded because most proposals keep the defaults. A new one may leave the layout to the
+ * brand.
+ */
 export function EditorTerms({ form, isNew }: { form: FormInstance<ProposalForm>; isNew: boolean }) {
   const layouts = isNew ? NEW_LAYOUT_OPTIONS : LAYOUT_OPTIONS;
   const validity = ({ validityDays, deliveryDate }: Fields) => {

@@ -7,12 +7,12 @@ import type { ProposalForm } from "./form/proposal-form.ts";
 interface EditorFoldProps {
   form: FormInstance<ProposalForm>;
   title: string;
-  /** What its fields say while they are folded away. */
+  /** The summary of the folded fields. */
   summary: (values: ProposalForm["proposal"]) => string;
   children: ReactNode;
 }
 
-/** Fields that most proposals leave as they are, folded into one row that says their values. */
+/** Fields folded into one row with a summary. */
 export function EditorFold({ form, title, summary, children }: EditorFoldProps) {
   const values = Form.useWatch("proposal", { form, preserve: true });
   return (
@@ -27,7 +27,7 @@ export function EditorFold({ form, title, summary, children }: EditorFoldProps) 
   );
 }
 
-/** Opens the folds of the fields that are refused: a field must be seen to be corrected. */
+/** Unfolds refused fields, so that they can be corrected. */
 export function openRefused(form: FormInstance): void {
   for (const { name, errors } of form.getFieldsError())
     if (errors.length > 0)

@@ -13,7 +13,7 @@ interface EditorFootProps {
   onLeave: () => void;
 }
 
-/** What the proposal comes to while it is being written, the sum the server will keep, and the way out. */
+/** The total as the server will compute it, save and cancel. */
 export function EditorFoot({ form, editor, onSave, onLeave }: EditorFootProps) {
   const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
   const used = usedItems(items);

@@ -15,7 +15,7 @@ interface EditorNoticesProps {
   onDecide: (isTaken: boolean) => void;
 }
 
-/** What must be decided first: a draft that was found, or a version that another person saved. */
+/** A decision to make first: a draft was found, or another person saved. */
 export function EditorNotices({ form, editor, draft, onDecide }: EditorNoticesProps) {
   const zone = useZone();
   const { base, closed, conflict, save } = editor;

@@ -5,11 +5,11 @@ import { ProtectedNote } from "./protected-note.tsx";
 import { UnreadProposal } from "#web/features/proposals/page/unread-proposal.tsx";
 import { useProposal } from "#web/features/proposals/page/use-proposal.ts";
 
-/** Writes a proposal, new or not. */
+/** Creates or edits a proposal. */
 export function ProposalEditorPage() {
   const { id } = useParams();
   const { key, state } = useLocation();
-  // A new one that was saved and is written on goes on in the same fields, under its own address.
+  // A saved new proposal continues in the same fields, under its own address.
   const continues = (state as { continues?: string } | null)?.continues;
   return <Place key={continues ?? id ?? key} isNew={id === undefined} />;
 }
@@ -20,7 +20,7 @@ function Place({ isNew }: { isNew: boolean }) {
   const hasContract = Boolean(proposal?.zapsignDocumentToken);
   const [isOpen, setOpen] = useState(isNew);
   if (!isOpen && proposal && !hasContract) setOpen(true);
-  // From now on the text on screen stays, whatever becomes of the proposal.
+  // From here on the input stays, whatever happens to the proposal.
   if (isOpen) {
     const closed = found.isMissing ? "deleted" : hasContract ? "contract" : undefined;
     return <EditorScreen proposal={proposal ?? null} closed={isNew ? undefined : closed} />;

@@ -31,12 +31,12 @@ import { type Closed, useEditor } from "./use-editor.ts";
 const { Screen: Sheet } = lazyWithPreload(() => import("./editor-sheet.tsx"), "EditorSheet");
 
 interface EditorScreenProps {
-  /** As it is when the editor opens; null for a new one. */
+  /** As read when the editor opened; null for a new one. */
   proposal: Proposal | null;
   closed: Closed | undefined;
 }
 
-/** The editor: the fields, the document they make beside them, and what it comes to below. */
+/** The editor: fields, live document and total. */
 export function EditorScreen({ proposal, closed }: EditorScreenProps) {
   const [form] = Form.useForm<ProposalForm>();
   const name = useId();
@@ -49,7 +49,7 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
   const [tab, setTab] = useState<"edit" | "view">("edit");
   const isWide = useMediaQuery("(min-width: 1200px)");
   const away = base ? `/proposals/${base.id}` : "/proposals";
-  // Whatever leads away asks first, the button as well.
+  // Every way out asks first.
   const leave = () => void navigate(away);
   useDiscardGuard({ isDirty, leave });
 
@@ -112,7 +112,7 @@ function Side(props: ComponentProps<typeof Sheet>) {
   );
 }
 
-/** Goes on in the same fields under the address of a proposal that is no longer new. */
+/** Continues in the same fields under the address of the created proposal. */
 function useContinuation() {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -120,7 +120,7 @@ function useContinuation() {
     void navigate(`/proposals/${id}/edit`, { replace: true, state: { continues: key } });
 }
 
-/** A mouse or keyboard is ready to type; a touch keyboard would only cover the page. */
+/** Only with a mouse: a touch keyboard would cover the page. */
 function useFirstField(formName: string, isNew: boolean): void {
   const begin = useEffectEvent(() => {
     if (isNew && window.matchMedia("(hover: hover)").matches)
@@ -129,7 +129,7 @@ function useFirstField(formName: string, isNew: boolean): void {
   useEffect(() => begin(), []);
 }
 
-/** Ctrl+S saves and stays, Ctrl+Enter saves as the button does. */
+/** Ctrl+S saves and stays, Ctrl+Enter saves and closes. */
 function useSaveKeys({ onStay, onFinish }: { onStay: () => void; onFinish: () => void }): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -145,7 +145,7 @@ function useSaveKeys({ onStay, onFinish }: { onStay: () => void; onFinish: () =>
   }, []);
 }
 
-/** Enter goes on to the next field and sends nothing. */
+/** Enter moves to the next field instead of submitting. */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== "Enter" || !(field instanceof HTMLInputElement)) return;

@@ -21,7 +21,7 @@ interface EditorSheetProps {
   proposal: Proposal | null;
 }
 
-/** The document as it is being written; typing never waits for it. */
+/** The live document, rendered at low priority. */
 export function EditorSheet({ form, proposal }: EditorSheetProps) {
   const written = useDeferredValue(
     Form.useWatch((all: ProposalForm) => all, { form, preserve: true }),
@@ -68,7 +68,7 @@ export function EditorSheet({ form, proposal }: EditorSheetProps) {
   );
 }
 
-/** Returns the place of the item whose fields have the focus. Undefined for the other fields. */
+/** Returns the index of the item whose fields have the focus. */
 function useItemInFocus(): number | undefined {
   return useSyncExternalStore(onFocus, itemInFocus);
 }

@@ -11,7 +11,7 @@ interface EditorStateProps {
   editor: Editor;
 }
 
-/** Whether what is on screen is saved, in words. */
+/** Says whether the form is saved. */
 export function EditorState({ form, editor }: EditorStateProps) {
   Form.useWatch((all) => all, { form, preserve: true });
   const zone = useZone();

@@ -11,7 +11,7 @@ interface EditorTabsProps {
   onTab: (tab: "edit" | "view") => void;
 }
 
-/** Where there is no room for both: the fields, or the document. */
+/** Switches between fields and document on narrow screens. */
 export function EditorTabs({ tab, onTab }: EditorTabsProps) {
   return (
     <div className={styles.tabs}>

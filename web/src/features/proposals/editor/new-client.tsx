@@ -19,20 +19,20 @@ const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).exten
 type Values = Record<keyof z.input<typeof Schema>, string>;
 
 const rules = zodRules(Schema);
-/** Begins the ids of its fields. */
+/** The prefix of the field ids. */
 const FORM = "new-client";
 const BLANK: Values = { cnpj: "", company: "", phone: "", email: "" };
 
 interface NewClientProps {
-  /** What was typed where a client is chosen: a name, a CNPJ, or nothing. */
+  /** The typed name or CNPJ, or nothing. */
   typed: string;
-  /** The same until the client is added: saving again after a lost answer changes that client. */
+  /** Stable until the client is added: a retry after a lost answer changes that client. */
   createKey: ReturnType<typeof newCreateId>;
   onAdded: (client: Client) => void;
   onCancel: () => void;
 }
 
-/** Makes a client without leaving the proposal. A whole CNPJ is looked up and fills what is blank. */
+/** Creates a client without leaving the proposal. A complete CNPJ fills the blank fields. */
 export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProps) {
   const [form] = Form.useForm<Values>();
   const { company, isAsking, isUnknown, look } = useCompany((found) => {
@@ -93,7 +93,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
   );
 }
 
-/** What is blank takes what the registry says. */
+/** Fills blank fields from the registry. */
 function filled(values: Values, found: Company): Values {
   const { cnpj, company, phone, email } = values;
   // Another number may have been typed since.
@@ -144,7 +144,7 @@ function Fields({ onTaxId, onEnter }: { onTaxId: (text: string) => void; onEnter
   );
 }
 
-/** Asks the company registry as soon as a CNPJ is whole; an answer for a number typed over is void. */
+/** Looks a complete CNPJ up. Changing the number discards the answer. */
 function useCompany(fill: (company: Company) => void) {
   const lookup = useWrite(clients.lookup, {
     done: "CNPJ encontrado!",

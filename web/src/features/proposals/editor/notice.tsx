@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A strip above the fields, with what can be done about it. */
+/** A notice above the fields, with its actions. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice} role="status">

@@ -7,30 +7,29 @@ import type { ProposalForm } from "./form/proposal-form.ts";
 const KEY = "proposal-drafts";
 const KEPT_MS = 7 * 86_400_000;
 
-/** What a person was writing, and when they last typed. */
+/** A draft and when it was last edited. */
 export interface PersistedDraft {
   at: string;
   form: ProposalForm;
-  /** The status of the proposal that it changes. */
+  /** The status of the edited proposal. */
   statusBefore?: ProposalStatus | undefined;
 }
 
 /**
- * By owner (person and organization) and by editor: what it edits (the number of a proposal, or "new"), a slash and an
- * id of its own, because two tabs may write at once. Drafts of earlier releases have no id.
+ * By owner (person and organization), then by editor: the proposal's number or "new", a slash and a random id, because
+ * two tabs may edit at once. Drafts of earlier releases have no id.
  */
 type Drafts = Record<string, Record<string, PersistedDraft>>;
 
-/** Returns the key under which this editor keeps its draft. */
+/** Returns the storage key of this editor's draft. */
 export function useDraftKey(editing: string): string {
   const [id] = useState(() => Math.random().toString(36).slice(2));
   return `${editing}/${id}`;
 }
 
 /**
- * Returns the newest text that was being written when a lost session, a lock, a crash or a reload interrupted it, in
- * this browser, for 7 days: of what an editor edits, but not by itself. Undefined when there is none, or only somebody
- * else's.
+ * Returns the newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores this editor's
+ * own draft and those of other people.
  */
 export function findDraft(
   owner: string,
@@ -42,19 +41,19 @@ export function findDraft(
     .toSorted((one, other) => other.at.localeCompare(one.at))[0];
 }
 
-/** Returns whether two keys are of editors of the same proposal, or of new ones. */
+/** Returns whether two keys belong to the same proposal, or both to new ones. */
 export function isOfSame(key: string, other: string): boolean {
   return key.split("/")[0] === other.split("/")[0];
 }
 
-/** Whether what is being written in this tab is kept. */
+/** Returns whether this tab has a saved draft. */
 export function isDraftSaved(): boolean {
   return isKept;
 }
 
 let isKept = false;
 
-/** A browser that keeps nothing loses nothing else. */
+/** Stores a draft. Does nothing when storage is blocked. */
 export function saveDraft(owner: string, key: string, draft: Omit<PersistedDraft, "at">): void {
   isKept = true;
   const drafts = readDrafts();
@@ -62,7 +61,6 @@ export function saveDraft(owner: string, key: string, draft: Omit<PersistedDraft
   store({ ...drafts, [owner]: { ...drafts[owner], [key]: { at, ...draft } } });
 }
 
-/** Returns whether there is a draft under this key. */
 export function hasDraft(owner: string, key: string): boolean {
   return readDrafts()[owner]?.[key] !== undefined;
 }
@@ -73,7 +71,7 @@ export function removeDraft(owner: string, key: string): void {
   if (dropped) store({ ...readDrafts(), [owner]: others });
 }
 
-/** Returns the form that a draft makes of a proposal: a status that was not changed is the proposal's of today. */
+/** Returns the form of a draft. A status that the draft did not change follows the proposal. */
 export function draftOver(
   { form, statusBefore }: Omit<PersistedDraft, "at">,
   base: Proposal | null,

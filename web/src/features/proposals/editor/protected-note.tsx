@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
 
-/** In place of the editor: what the client signs, or has signed, does not change. */
+/** Replaces the editor once a contract exists: its content must not change. */
 export function ProtectedNote({ proposal }: { proposal: Proposal }) {
   const navigate = useNavigate();
   const { duplicate } = useProposalActions({

@@ -1,4 +1,4 @@
-/** Records in the order of how often they are used, those of equal use as they came. */
+/** Sorts records by frequency of use; ties keep their order. */
 export function mostUsedFirst<Row extends { id: number }>(
   rows: readonly Row[],
   uses: readonly number[],

@@ -10,16 +10,16 @@ import { openRefused } from "./editor-fold.tsx";
 import { adoptSaved, type ProposalForm, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
 
-/** Why a proposal can no longer be changed: its contract was made, or it was deleted, while it was being edited. */
+/** Why a proposal became read-only during editing. */
 export type Closed = "contract" | "deleted";
 
 interface Options {
   closed: Closed | undefined;
-  /** Called when another proposal is written on than the one that was edited. */
+  /** Called when saving continues on another proposal. */
   onMoved: (to: Proposal) => void;
 }
 
-/** The proposal that is being written, as it was last read or saved, and how it is saved. */
+/** The edited proposal, as last read or saved, and its save. */
 export function useEditor(
   form: FormInstance<ProposalForm>,
   proposal: Proposal | null,
@@ -37,7 +37,7 @@ export function useEditor(
   const send = useSaveProposal(setConflict);
   const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
 
-  /** What the page shows from now on is `saved`. */
+  /** Adopts the saved version. */
   const settle = (saved: Proposal, isMoved: boolean) => {
     setBase(saved);
     setConflict(undefined);
@@ -49,21 +49,21 @@ export function useEditor(
     form.setFieldsValue(values);
     clean.current = textOf(form.getFieldsValue(true));
   };
-  /** Returns the saved proposal, or undefined when it was refused. */
+  /** Resolves to the saved proposal, or undefined when it was refused. */
   const submit = async (over?: Proposal | null): Promise<Proposal | undefined> => {
     let saved: Proposal | undefined;
     const write = async (values: ProposalForm) => {
       const sent = textOf(values);
       saved = await send(editedOf(base, over, statusBefore), values);
       const now = form.getFieldsValue(true) as ProposalForm;
-      // What was typed during the request stays, unsaved.
+      // Input typed during the request stays, unsaved.
       if (textOf(now) === sent) show(withBlankLines(toForm(saved), now));
       else form.setFieldsValue(adoptSaved(now, saved, values.proposal.status));
     };
     await submitForm(form, write, () => sayInvalid(form));
     return saved;
   };
-  /** @param over the version that gives way to what is on screen; null: none, it becomes a new proposal. */
+  /** @param over the version to overwrite; null: create a new proposal */
   const save = async (onSaved?: (saved: Proposal) => void, over?: Proposal | null) => {
     if (isSaving.current) return;
     if (over) form.setFieldValue(["proposal", "updatedAt"], over.updatedAt);
@@ -88,7 +88,7 @@ export function useEditor(
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** Returns what saving changes; null: it makes a new proposal. */
+/** Returns what saving updates; null: it creates a proposal. */
 function editedOf(
   base: Proposal | null,
   over: Proposal | null | undefined,
@@ -103,7 +103,7 @@ function sayReplaced(run: () => void): void {
   showToast({ title: "A versão atual está na tela", kind: "success", action, lastsMs: 10_000 });
 }
 
-/** The blank lines at the end are not saved, and stay to be written in. */
+/** Trailing blank lines are not saved, and stay in the form. */
 function withBlankLines(saved: ProposalForm, { items }: ProposalForm): ProposalForm {
   return { ...saved, items: [...saved.items, ...items.slice(saved.items.length)] };
 }
@@ -113,7 +113,7 @@ function sayInvalid(form: FormInstance): void {
   showToast({ title: "Por favor, verifique os dados informados", kind: "error" });
 }
 
-/** Its page draws from this at once, and reads what this does not say. */
+/** Updates the cache, so that the proposal's page renders at once. */
 function announce(client: QueryClient, saved: Proposal): void {
   const key = keyOf(proposals.get, { id: saved.id });
   if (client.getQueryData(key)) return;
@@ -125,7 +125,7 @@ function textOf(form: unknown): string {
   const { proposal, items } = form as ProposalForm;
   return JSON.stringify([
     proposal && { ...proposal, updatedAt: undefined },
-    // A blank field is the same however it came to be blank.
+    // null and undefined are the same blank field.
     items?.map((item) => ({ ...item, discount: item.discount ?? 0 })),
   ]);
 }

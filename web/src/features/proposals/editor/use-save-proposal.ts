@@ -11,19 +11,18 @@ const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu contin
 const SAVING = {
   failed: "Erro",
   fallback: "Falha ao salvar proposta",
-  // A line may have added its item to the catalogue.
+  // A line may have added a product.
   alsoRefresh: ["products"] as const,
 };
 
-/** What is edited: its number, and the status that the form began with. */
+/** The edited proposal with the status that the form started with. */
 export type Edited = Pick<Proposal, "id" | "status">;
 
 /**
- * Sends what the form says: a change of the proposal, or a new one for null. What an earlier request saved, and whose
- * answer was lost, counts as saved.
+ * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when its answer was lost.
  *
- * @param onConflict is given the newest version when it is no longer the one that was read, or when the new proposal was
- * saved with other content in another tab. Sending throws then.
+ * @param onConflict called with the newest version when another person or tab saved in the meantime; sending then
+ * throws
  */
 export function useSaveProposal(onConflict: (newest: Proposal) => void) {
   const refuse = (newest: Proposal): never => {
@@ -31,7 +30,7 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
     throw new Error(CONFLICT);
   };
   const client = useQueryClient();
-  /** What was sent last. */
+  /** The last attempt. */
   const sent = useRef<{ edited: Edited | null; form: ProposalForm }>(undefined);
   const create = useWrite(proposals.create, SAVING);
   const update = useWrite(proposals.update, {
@@ -40,7 +39,7 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
     recover: async (error, { id }) => {
       const queryKey = keyOf(proposals.get, { id });
       const code = problemCode(error);
-      // The page says what became of the proposal.
+      // The page shows what happened to the proposal.
       if (code === "not_found" || code === "contract_exists")
         void client.invalidateQueries({ queryKey });
       if (code !== "stale_record" || !sent.current) return undefined;

@@ -3,7 +3,7 @@ import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { saveFile } from "#web/contract/download.ts";
 
-/** Shows the PDF of a proposal in a new tab; downloads it where the browser lets no tab open. */
+/** Opens the PDF of a proposal in a new tab; downloads it when tabs are blocked. */
 export function useViewPdf() {
   const fetchPdf = useWrite(pdf.download, {
     failed: "Erro",
@@ -11,7 +11,7 @@ export function useViewPdf() {
     refresh: false,
   });
   const view = ({ id, title }: { id: number; title: string }) => {
-    // Opened by the click itself: a tab that comes after the answer counts as a pop-up.
+    // Opened during the click: browsers block tabs opened after an answer.
     const tab = window.open("", "_blank");
     fetchPdf.mutate(
       { id },

@@ -11,7 +11,7 @@ import type { ProposalFilter } from "./use-proposals.ts";
 
 type Options = readonly { value: string; label: string }[];
 
-/** The orders of the list, by the columns of the table. */
+/** The sort orders, by table column. */
 const ORDERS: Options = [
   { value: "-createdAt", label: "Mais recentes primeiro" },
   { value: "createdAt", label: "Mais antigas primeiro" },
@@ -25,12 +25,12 @@ const ORDERS: Options = [
 interface FilterSheetProps {
   filter: ProposalFilter;
   creators: Options;
-  /** How many proposals are shown. */
+  /** The number of matching proposals. */
   count: number | undefined;
   onClear: () => void;
 }
 
-/** On a phone, order, period and person behind one button. */
+/** Order, period and person behind one button, on phones. */
 export function FilterSheet({ filter, creators, count, onClear }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const { period, person, order } = filter;

@@ -13,11 +13,11 @@ export interface Wanted {
   search: string;
   status: string;
   period: string;
-  /** User id of the author, or `FORMER`. */
+  /** The author's user id, or `FORMER`. */
   person: string;
 }
 
-/** Stands for all authors who left the team. */
+/** All authors who left the team. */
 export const FORMER = "saiu";
 
 export const PERIODS = [
@@ -28,7 +28,7 @@ export const PERIODS = [
   { value: "ano", label: "Este ano" },
 ];
 
-/** First and last day on which a proposal of the period was created; undefined is any day. */
+/** Returns the first and last creation day of a period; undefined: any. */
 export function periodDays(period: string, today: string): [string, string] | undefined {
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -56,7 +56,7 @@ interface Context {
   team: ReadonlySet<string>;
 }
 
-/** Whether a proposal fits everything but the status, which the chips count. */
+/** Returns whether a proposal matches all filters but the status. */
 export function fitsAround(
   proposal: Proposal,
   { search, period, person }: Wanted,
@@ -71,13 +71,13 @@ export function fitsAround(
   return hasWords([title, client.company, client.name, proposalNumber].join("\n"), search);
 }
 
-/** Whether a proposal has the status; an expired one is also still sent. */
+/** Returns whether a proposal has the status; an expired one is also sent. */
 export function hasStatus(proposal: Proposal, status: string, { now, zone }: Context): boolean {
   if (status === "expired") return isExpired(proposal, now, zone);
   return status === "" || proposal.status === status;
 }
 
-/** The chips of the statuses, with how many each would show once that is known. */
+/** Returns the status filters with their counts, once loaded. */
 export function statusOptions(found: readonly Proposal[] | undefined, context: Context) {
   const filters: StatusFilter[] = STATUSES.flatMap((status) =>
     status === "sent" ? [status, "expired" as const] : [status],

@@ -6,7 +6,7 @@ import { ContractBadge } from "#web/features/proposals/contract/contract-state.t
 import styles from "./proposal-card.module.css";
 import { CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
 
-/** A proposal in the list of a phone: what, how much, for whom, how it stands and until when. */
+/** A proposal on a phone. */
 export function ProposalCard(proposal: Proposal) {
   const { title, totalAmount, client, status, createdAt, sentAt } = proposal;
   return (

@@ -7,16 +7,16 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import styles from "./proposal-list.module.css";
 import type { Creator } from "./use-proposals.ts";
 
-/** From how many days before the last one it is warned of. */
+/** Days before the expiry from which a warning shows. */
 const SOON_DAYS = 2;
 
 interface ExpiresOnProps {
   proposal: Pick<Proposal, "status" | "validUntil">;
-  /** 'vence sexta' where no head says what the day is. */
+  /** 'vence sexta' instead of 'sexta', where no column head explains it. */
   isSentence?: boolean;
 }
 
-/** The last day on which a sent proposal holds; the others wait for no day. */
+/** The last valid day of a sent proposal. */
 export function ExpiresOn({ proposal, isSentence = false }: ExpiresOnProps) {
   const { status, validUntil } = proposal;
   const today = dayOf(useNow().toISOString(), useZone());
@@ -38,22 +38,20 @@ export function ExpiresOn({ proposal, isSentence = false }: ExpiresOnProps) {
 
 interface DayProps<At> {
   at: At;
-  /** 'criada ontem' where no head says what the day is. */
+  /** 'criada ontem' instead of 'ontem', where no column head explains it. */
   isSentence?: boolean;
 }
 
-/** The day on which it was first sent. */
 export function SentOn({ at, isSentence = false }: DayProps<string | null>) {
   if (at === null) return <span className={styles.date}>–</span>;
   return <DayOf at={at} verb={isSentence ? "enviada" : undefined} />;
 }
 
-/** The day on which it was created. */
 export function CreatedOn({ at, isSentence = false }: DayProps<string>) {
   return <DayOf at={at} verb={isSentence ? "criada" : undefined} />;
 }
 
-/** The day of a moment, exact on hover. */
+/** A day, exact on hover. */
 function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   const zone = useZone();
   const day = nearDay(dayOf(at, zone), dayOf(useNow().toISOString(), zone));
@@ -64,12 +62,12 @@ function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   );
 }
 
-/** 'ontem' as it is, 'em 22/11'. */
+/** Returns 'ontem' unchanged, but 'em 22/11'. */
 function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }
 
-/** The face of the author, or a dash when they left the team. */
+/** The author's avatar, or a dash when they left the team. */
 export function CreatedBy({ person }: { person: Creator | undefined }) {
   if (!person) return <span className={styles.date}>–</span>;
   const name = fullName(person);

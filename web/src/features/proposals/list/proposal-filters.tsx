@@ -12,7 +12,7 @@ interface ProposalFiltersProps {
   creators: ReturnType<typeof creatorsOf>;
 }
 
-/** Search, period, person and status, over the proposals. On a phone period and person are in a sheet. */
+/** Search, period, person and status. On a phone, period and person are in a sheet. */
 export function ProposalFilters({ filter, creators }: ProposalFiltersProps) {
   const { search, setSearch, status, setStatus, options } = filter;
   const isPhone = useIsPhone();
@@ -45,7 +45,7 @@ export function ProposalFilters({ filter, creators }: ProposalFiltersProps) {
   );
 }
 
-/** Returns who made the proposals, as choices: the team, and those who left it as one. */
+/** Returns the author options: the team, and one for all who left it. */
 export function creatorsOf(people: readonly Creator[], all: readonly Proposal[]) {
   const team = new Set(people.map(({ id }) => id));
   const hasFormer = all.some(({ userId }) => userId === null || !team.has(userId));

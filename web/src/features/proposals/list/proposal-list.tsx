@@ -24,7 +24,7 @@ interface ProposalListProps {
   empty: ReactNode;
 }
 
-/** The proposals as a table, as cards on a phone. */
+/** The proposals as a table, or as cards on a phone. */
 export function ProposalList({ proposals, people, isFiltered, ...rest }: ProposalListProps) {
   return (
     <DataTable<Proposal>
@@ -45,7 +45,7 @@ export function ProposalList({ proposals, people, isFiltered, ...rest }: Proposa
   );
 }
 
-/** The sum of the proposals shown. Names drafts and lost ones, whose money is not expected. */
+/** The sum of the filtered proposals, with the share of drafts and lost ones. */
 function FilteredTotal({ proposals }: { proposals: readonly Proposal[] }) {
   const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const statuses = new Set(proposals.map(({ status }) => status));
@@ -130,7 +130,6 @@ const columns: Column<Proposal>[] = [
   },
 ];
 
-/** Who made it, as a face. */
 function creatorColumn(people: readonly Creator[]): Column<Proposal> {
   const maker = ({ userId }: Proposal) => people.find(({ id }) => id === userId);
   return {

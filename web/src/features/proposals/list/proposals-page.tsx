@@ -14,11 +14,10 @@ import { useContract } from "#web/features/proposals/contract/use-contract.ts";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
 import { useProposals } from "./use-proposals.ts";
 
-/** All proposals of the organization. */
 export function ProposalsPage() {
   const [params] = useSearchParams();
   const edited = params.get("editar");
-  // Addresses of before: the editor was a dialog of the list.
+  // Redirects old addresses, when the editor was a dialog of the list.
   if (edited)
     return (
       <Navigate replace to={edited === "nova" ? "/proposals/new" : `/proposals/${edited}/edit`} />

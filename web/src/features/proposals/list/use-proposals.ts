@@ -7,11 +7,10 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
 
-/** Newest first. */
 export const DEFAULT_ORDER = "-createdAt";
 const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "" };
 
-/** The list with its search and its filters, all in the URL. */
+/** The list of proposals with its filters, in the URL. */
 export function useProposals() {
   const [url, setUrl] = useUrlState(UNFILTERED);
   const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });

@@ -9,7 +9,7 @@ import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./proposal-facts.module.css";
 
-/** The facts one opens a proposal for, and its description. */
+/** The key facts and the description of a proposal. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { client, totalAmount, validUntil, validityDays, deliveryDate, description } = proposal;
   return (
@@ -38,9 +38,9 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** Who is spoken to and how: each way opens by itself. */
+/** The contact person, with links to call and write. */
 function ClientContacts({ client: { company, name, phone, email } }: Pick<Proposal, "client">) {
-  // Half a phone's width breaks most addresses.
+  // Addresses would wrap in half a phone's width.
   const isPhone = useIsPhone();
   const whatsapp = whatsappLink(phone ?? "", "");
   return (

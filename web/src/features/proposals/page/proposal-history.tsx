@@ -42,12 +42,12 @@ interface ProposalHistoryProps {
   tasks: readonly ProposalTask[];
 }
 
-/** What happened to a proposal, to its contracts and of it as tasks, with who did it. */
+/** The history of a proposal, its contracts and its tasks. */
 export function ProposalHistory({ proposal, tasks }: ProposalHistoryProps) {
   const zone = useZone();
   const now = useNow();
   const expiredAt = isExpired(proposal, now, zone) ? endOfDay(proposal.validUntil, zone) : null;
-  // Of a proposal that the list knows alone: the stamps, without people.
+  // The list has only timestamps, without people.
   const past = proposal.history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));
   return (
     <History

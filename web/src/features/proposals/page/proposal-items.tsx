@@ -5,7 +5,7 @@ import styles from "./proposal-items.module.css";
 
 type Line = Proposal["items"][number];
 
-/** The lines of a proposal and what they add up to: the same centavos as in the PDF. */
+/** The lines of a proposal and their total, in the same centavos as the PDF. */
 export function ProposalItems({ proposal: { items } }: { proposal: Proposal }) {
   const amounts = proposalAmounts(
     items.map(({ totalPrice, discount, finalValue }) => ({

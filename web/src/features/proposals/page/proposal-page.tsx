@@ -22,25 +22,24 @@ import { useProposalActions } from "#web/features/proposals/use-proposal-actions
 import { ProposalTasks } from "./proposal-tasks.tsx";
 import { useProposalTasks } from "./use-proposal-tasks.ts";
 
-/** One proposal: what it says, what happened to it and what can be done with it. */
 export function ProposalPage() {
   const found = useProposal({ followsContract: true });
   if (found.isMissing || !found.read.data) return <UnreadProposal {...found} title="Proposta" />;
   return <Detail proposal={found.read.data} />;
 }
 
-/** Without what has a button of its own. */
+/** Returns the menu without actions that have a button. */
 function beside(menu: MenuAction[], shown: readonly (string | undefined)[]): MenuAction[] {
   return menu.filter((item) => item === "divider" || !shown.includes(item.key));
 }
 
-/** A label for the button that is shorter than the menu's. */
+/** Button labels that are shorter than the menu's. */
 const SHORT: Record<string, string> = {
   "contract-file": "Baixar assinado",
   "contract-share": "Enviar contrato",
 };
 
-/** An entry of the menu as a button of the page. */
+/** Returns a menu action as a page action. */
 function asButton(item: MenuAction | undefined) {
   if (item === undefined || item === "divider") return undefined;
   const { key, label, icon, disabled = false, onSelect } = item;
@@ -58,7 +57,7 @@ interface HeadProps {
 function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
   const isPhone = useIsPhone();
   const next = asButton(nextStep(proposal, menu));
-  // What has a contract is copied instead of edited.
+  // A proposal with a contract is duplicated instead of edited.
   const changing = proposal.zapsignDocumentToken === null ? "edit" : "duplicate";
   const change = asButton(menu.find((item) => item !== "divider" && item.key === changing));
   return (

@@ -4,15 +4,13 @@ import { PageHead } from "#web/ui/page/page.tsx";
 import { ProposalSkeleton } from "./proposal-skeleton.tsx";
 import type { useProposal } from "./use-proposal.ts";
 
-/** How a page of a proposal leads back. */
 export const PROPOSALS = { to: "/proposals", label: "Propostas" };
 
 interface UnreadProposalProps extends ReturnType<typeof useProposal> {
-  /** Of the page until the proposal is read. */
   title: string;
 }
 
-/** The page while its proposal is on the way, or why there is none. */
+/** The page of a proposal that is loading, missing or failed. */
 export function UnreadProposal({ read, isMissing, title }: UnreadProposalProps) {
   return (
     <>

@@ -5,11 +5,11 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
 
 export interface ProposalTask extends Task {
-  /** Who created it, while they are in the team. */
+  /** Undefined for former members. */
   author: string | undefined;
 }
 
-/** The tasks of a proposal that is accepted, oldest first; of any other there is nothing to ask for. */
+/** Returns the tasks of an accepted proposal, oldest first. Others have none. */
 export function useProposalTasks({ id, status }: Proposal): ProposalTask[] {
   const when = status === "accepted";
   const all = useRead(tasks.list, {}, { when });

@@ -5,15 +5,15 @@ import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { contractStatus } from "#web/features/proposals/contract/contract-state.tsx";
 
-/** How often a page follows a contract that a client or a colleague may move on at any moment. */
+/** The poll interval while a client or colleague may change the contract. */
 const CONTRACT_MS = 15_000;
 
 interface Options {
-  /** Follows the contract while it can change. Not while the proposal is edited: the page must not change under the text. */
+  /** Polls while the contract can change. Not in the editor: the page must not change under the input. */
   followsContract?: boolean;
 }
 
-/** Returns the proposal that the address names. `isMissing`: no proposal has this number, or it is not a number. */
+/** Reads the proposal of the URL. `isMissing`: the number is invalid or does not exist. */
 export function useProposal({ followsContract = false }: Options = {}) {
   const id = RecordId.safeParse(useParams()["id"]).data;
   const read = useRead(

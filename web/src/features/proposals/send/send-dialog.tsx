@@ -19,9 +19,8 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends a proposal to its client by what the person has at hand. */
+/** Sends a proposal by WhatsApp, as a PDF or as text. */
 export function SendDialog({ proposal, onClose }: SendDialogProps) {
-  // What it showed last stays while it fades out.
   const [shown, setShown] = useState(proposal);
   if (proposal && proposal !== shown) setShown(proposal);
   return (

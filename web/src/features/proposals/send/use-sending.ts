@@ -11,7 +11,7 @@ import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
 
-/** What the client is told: the proposal's name, value and last day, counted from today when it was never sent. */
+/** Returns the message to the client: title, value and last day, counted from today when it was never sent. */
 export function sendingText(proposal: Proposal, now: Date, zone: string): string {
   const { client, proposalNumber, title, totalAmount, sentAt } = proposal;
   const until = validUntil({ ...proposal, sentAt: sentAt ?? now.toISOString() }, zone);
@@ -20,9 +20,7 @@ export function sendingText(proposal: Proposal, now: Date, zone: string): string
   return `${greeting} Segue a proposta ${proposalNumber}, "${title}", no valor de ${formatMoney(toCents(totalAmount))}. Ela vale até ${formatDay(until)}. Qualquer dúvida, é só responder aqui.`;
 }
 
-/**
- * The ways to send one proposal. Each marks a draft as sent first: the paper that goes out must not say 'Rascunho'.
- */
+/** The ways to send a proposal. Each marks a draft as sent first: the PDF must not say 'Rascunho'. */
 export function useSending(proposal: Proposal, close: () => void) {
   const [said, setSaid] = useState("");
   const { mark, isMarked, isMarking } = useMarking(proposal);
@@ -42,7 +40,7 @@ export function useSending(proposal: Proposal, close: () => void) {
     openWhatsapp(text: string): void {
       const url = whatsappLink(proposal.client.phone ?? "", text);
       if (url === undefined) return;
-      // By the click itself: a tab that comes after an answer counts as a pop-up.
+      // During the click: browsers block tabs opened after an answer.
       window.open(url, "_blank", "noopener");
       markThenSay("WhatsApp aberto. Anexe o PDF à conversa.");
     },
@@ -67,7 +65,7 @@ function useMarking(proposal: Proposal) {
   return {
     isMarked,
     isMarking: move.isPending,
-    /** @throws when it was refused, which its toast has said. */
+    /** @throws when it was refused; `useWrite` shows the error */
     mark: async (): Promise<void> => {
       if (isMarked) return;
       await move.to(proposal, "sent");
@@ -82,10 +80,10 @@ interface Sharing {
   close: () => void;
 }
 
-/** Hands the PDF to the device's share sheet, where there is none to the browser as a download. */
+/** Shares the PDF, or downloads it where sharing is not supported. */
 function useSharing(proposal: Proposal, { mark, setSaid, close }: Sharing) {
   const [isPreparing, setPreparing] = useState(false);
-  // A browser that waited too long for the PDF shares it with the next click.
+  // A share needs a fresh click when the PDF took too long.
   const [ready, setReady] = useState<File>();
   const fetchPdf = useWrite(pdf.download, {
     failed: "Erro",

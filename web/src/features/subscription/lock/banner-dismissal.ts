@@ -3,7 +3,7 @@ import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
 const LAST_DAYS = 1;
 
-/** The trial's banner is put away for this session, and comes back for the last day or two. */
+/** Dismisses the trial banner for this session. It returns for the last two days. */
 export function useBannerDismissal(orgId: string, daysRemaining: number) {
   const key = `trial-banner:${orgId}`;
   const stage = daysRemaining <= LAST_DAYS ? "last" : "early";

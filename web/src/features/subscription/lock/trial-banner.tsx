@@ -12,7 +12,7 @@ import { useBannerDismissal } from "./banner-dismissal.ts";
 import { GiftIcon } from "../payment/payment-icons.tsx";
 import styles from "./trial-banner.module.css";
 
-/** How long the trial goes on, while there is no subscription. */
+/** The remaining trial, without a subscription. */
 export function TrialBanner({ user }: { user: CurrentUser }) {
   const { organization, trialInfo } = user;
   if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
@@ -53,7 +53,7 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   );
 }
 
-/** Red on the last two days, quiet the day before, the accent until then. */
+/** Red on the last two days, neutral the day before, accent until then. */
 function DaysLeft({ days }: { days: number }) {
   const label = days === 0 ? "Último dia" : days === 1 ? "Resta 1 dia" : `Restam ${days} dias`;
   const tone = days <= 1 ? "danger" : days === 2 ? "neutral" : "accent";

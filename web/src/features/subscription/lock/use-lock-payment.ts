@@ -8,11 +8,11 @@ import { setFieldErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { PAYER_FIELDS, type PayerField, type PayerValues } from "../plan/payer-fields.tsx";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
 
-/** The lock takes these two; a card goes through the dialog. */
+/** Cards are paid in the subscription dialog. */
 export const LOCK_METHODS = ["PIX", "BOLETO"] as const;
 type LockMethod = (typeof LOCK_METHODS)[number];
 
-/** What the lock shows and does. `missing`: what the server wants to know of who pays, empty until it says so. */
+/** The payment in the lock. `missing`: the payer data that the server requires. */
 export function useLockPayment() {
   const user = useUser();
   const charge = useCharge();
@@ -25,7 +25,7 @@ export function useLockPayment() {
   const method = chosen ?? LOCK_METHODS.find((each) => each === open?.billingType) ?? "PIX";
 
   const send = async (payer: Partial<PayerValues>) => {
-    // The price is the server's affair: what is named here is what the person saw.
+    // The server sets the price; these are only compared with what the person saw.
     const seen = { description: planLabel(user).title, planValue: user.organization?.plan.price };
     const order = { paymentMethod: method, ...seen, ...payer };
     try {
@@ -34,23 +34,23 @@ export function useLockPayment() {
       const refused = missingIn(error);
       if (refused.length === 0) return;
       setMissing((known) => PAYER_FIELDS.filter((each) => [...known, ...refused].includes(each)));
-      // In place of the toast of a failure: nothing went wrong yet.
+      // Replaces the error toast: nothing has failed yet.
       showToast({ title: "Falta pouco", text: "Diga quem paga para continuar.", kind: "info" });
-      // The fields are there after the next drawing.
+      // The fields exist after the next render.
       if (missing.length > 0) setFieldErrors(form, error);
     }
   };
   const pay = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    // Of the form only what it shows: the other fields are empty, and known to the server.
+    // Sends only the fields on screen: the server has the others.
     if (missing.length > 0) await submitForm(form, (payer) => send(only(missing, payer)));
     else await send({});
     isSending.current = false;
   };
   return {
     charge: open?.billingType === method ? open : null,
-    /** Another way was begun: it ends with this one. */
+    /** Another payment method was started; this one replaces it. */
     replaces: open !== null && open.billingType !== method,
     isLooking: charge.isPending,
     isSending: subscribe.isPending,

@@ -7,7 +7,7 @@ import { copyCode } from "./copy-code.ts";
 import { formatDigitableLine } from "./digitable-line.ts";
 import { Steps } from "../subscribe/steps.tsx";
 
-/** A boleto: when it is due, the line to be typed or copied, and the paper itself. */
+/** A boleto: due date, digitable line and document. */
 export function BankSlip({ charge }: { charge: Charge }) {
   const { dueDate, digitableLine, bankSlipUrl } = charge;
   return (

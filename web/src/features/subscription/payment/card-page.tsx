@@ -3,7 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { Steps } from "../subscribe/steps.tsx";
 
-/** A card is typed in on the provider's page and nowhere else. */
+/** Cards are entered on the provider's page only. */
 export function CardPage({ charge }: { charge: Charge }) {
   return (
     <>

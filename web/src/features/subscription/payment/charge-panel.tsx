@@ -12,19 +12,17 @@ import { usePaymentWatch } from "./use-payment-watch.ts";
 
 interface ChargePanelProps {
   charge: Charge;
-  /** Another code in place of one that is no longer good. */
+  /** Replaces an expired code. */
   onRenew: () => void;
   isRenewing: boolean;
-  /** What the payment brings. */
   sentence?: string;
-  /** For more users, not for the month. */
   isForSeats?: boolean;
 }
 
 const OPENS_ACCESS =
   "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
 
-/** All that is needed to pay a charge; what is paid shows by itself. */
+/** Everything needed to pay a charge. The payment is detected by polling. */
 export function ChargePanel({
   charge,
   onRenew,
@@ -69,7 +67,7 @@ export function ChargePanel({
           <ExternalIcon size={14} />
         </a>
       </div>
-      {/* on a phone its own camera cannot read it */}
+      {/* A phone cannot scan its own screen. */}
       {isPix && isPhone ? (
         <>
           <p className={styles.or}>Ou leia o QR Code com outro aparelho</p>

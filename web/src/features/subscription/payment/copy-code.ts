@@ -1,6 +1,6 @@
 import { copyText } from "#web/ui/actions/copy-text.ts";
 
-/** Copies what is pasted into a bank's app; `name` is the title of the toast. */
+/** Copies a payment code; `name` is the toast title. */
 export function copyCode(name: string, code: string): Promise<void> {
   return copyText(
     code,

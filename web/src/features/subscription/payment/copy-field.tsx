@@ -10,7 +10,6 @@ interface CopyFieldProps {
   code: string;
 }
 
-/** A code to be taken into a bank's app. */
 export function CopyField({ label, code }: CopyFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ const words: Record<PaymentMethod, { label: string; hint: string; Icon: Componen
   CREDIT_CARD: { label: "Cartão", hint: "Em página segura", Icon: CardIcon },
 };
 
-/** How the provider's kind of payment is called. */
+/** Returns the name of the provider's payment method. */
 export function methodName(billingType: string): string | undefined {
   return words[billingType as PaymentMethod]?.label;
 }
@@ -21,7 +21,7 @@ interface MethodChoiceProps {
   disabled?: boolean;
 }
 
-/** How to pay: radio buttons drawn as tiles. */
+/** Chooses the payment method: radio buttons as tiles. */
 export function MethodChoice({ methods, value, onChange, disabled = false }: MethodChoiceProps) {
   const name = useId();
   return (

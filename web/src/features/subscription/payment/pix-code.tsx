@@ -9,7 +9,7 @@ import { CopyField } from "./copy-field.tsx";
 import { Steps } from "../subscribe/steps.tsx";
 import { formatCountdown, useCountdown } from "./use-countdown.ts";
 
-/** Beyond that a countdown says less than the date. */
+/** Longer periods show the date instead of a countdown. */
 const COUNTED_MS = 72 * 3_600_000;
 const NEVER = "9999-12-31T00:00:00.000Z";
 
@@ -19,7 +19,7 @@ interface PixCodeProps {
   isRenewing: boolean;
 }
 
-/** 'PIX Copia e Cola' and what to do with it. */
+/** 'PIX Copia e Cola' with instructions. */
 export function PixCode({ charge, onRenew, isRenewing }: PixCodeProps) {
   const isPhone = useIsPhone();
   const { pixCopyAndPaste, expiresAt, value } = charge;
@@ -47,7 +47,7 @@ export function PixCode({ charge, onRenew, isRenewing }: PixCodeProps) {
   );
 }
 
-/** The QR Code and how long it is good. */
+/** The QR code and its expiry. */
 export function PixPicture({ charge: { pixQrCode, expiresAt, value } }: { charge: Charge }) {
   const left = useCountdown(expiresAt ?? NEVER);
   if (!pixQrCode || left === 0) return null;

@@ -3,18 +3,18 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
 
-/** The charge that waits for its payment, null when there is none: it outlives a reload. */
+/** Reads the open charge; null without one. */
 export function useCharge(when = true) {
   return useRead(subscription.charge, {}, { when });
 }
 
-/** Begins a subscription, or returns the charge that is open already. */
+/** Starts a subscription, or returns the open charge. */
 export function useSubscribe() {
   const client = useQueryClient();
   return useWrite(subscription.subscribe, {
     failed: "Erro ao processar assinatura",
     fallback: "Tente novamente mais tarde.",
-    // The charge is in the answer: reading it again would ask the provider once more.
+    // The answer is the charge: a refetch would call the provider again.
     refresh: false,
     onDone: ({ payment, message }) => {
       client.setQueryData(keyOf(subscription.charge, {}), payment);
@@ -29,7 +29,7 @@ export function useSubscribe() {
   });
 }
 
-/** 'Já paguei': the provider is asked now, about the monthly charge or one for seats. What was paid shows by itself. */
+/** 'Já paguei': checks the charge with the provider at once. */
 export function useCheck(isForSeats: boolean) {
   return useWrite(subscription.check, {
     failed: "Não foi possível verificar o pagamento",

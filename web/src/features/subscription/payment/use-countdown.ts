@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the milliseconds until an instant, renewed every second; 0 once it has passed. */
+/** Returns the milliseconds until an instant, updated every second; 0 once it has passed. */
 export function useCountdown(until: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useCountdown(until: string): number {
   return Math.max(0, Date.parse(until) - now);
 }
 
-/** "29:14:36": hours, minutes, seconds. */
+/** Returns "29:14:36": hours, minutes, seconds. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -5,7 +5,7 @@ import { keyOf } from "#web/contract/hooks.ts";
 
 const EVERY_MS = 5_000;
 
-/** While a charge is on screen and the page is visible, asks every 5 s whether access was given. */
+/** Refetches the user every 5 s while a charge is on screen and the page is visible. */
 export function usePaymentWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePaymentWatch(): void {
         void client.refetchQueries({ queryKey: keyOf(auth.user, {}) });
     };
     const timer = setInterval(look, EVERY_MS);
-    // Back from the app of the bank or the page of the card.
+    // The person returns from the banking app or the card page.
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);

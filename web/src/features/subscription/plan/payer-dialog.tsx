@@ -11,7 +11,7 @@ interface PayerDialogProps {
   onClose: () => void;
 }
 
-/** Changes who the charges are made out to. */
+/** Edits the billing data. */
 export function PayerDialog({ open, payer, onClose }: PayerDialogProps) {
   const [form] = Form.useForm<PayerValues>();
   const { cpfCnpj, customerName, customerEmail } = payer;

@@ -9,7 +9,7 @@ export type PayerValues = Record<PayerField, string>;
 
 const rules = zodRules(SubscribeForm);
 
-/** Who pays. The lock asks only for what is missing. */
+/** The billing fields. The lock shows only missing ones. */
 export function PayerFields({ asked = PAYER_FIELDS }: { asked?: readonly PayerField[] }) {
   return (
     <>

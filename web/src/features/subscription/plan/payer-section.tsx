@@ -13,7 +13,7 @@ const PayerDialog = lazyDialog(
   ({ open }) => open,
 );
 
-/** 'Dados de cobrança': who the charges are made out to. */
+/** 'Dados de cobrança'. */
 export function PayerSection() {
   const payer = useRead(subscription.payer, {});
   const [isEditing, setEditing] = useState(false);

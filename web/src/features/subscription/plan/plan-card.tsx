@@ -16,7 +16,7 @@ import { people } from "../seats/use-seats.ts";
 
 const MOST_AVATARS = 5;
 
-/** The plan, where it stands, what it costs and who it is for. */
+/** The plan: state, price and seats. */
 export function PlanCard({ view, state: { kind, badge } }: { view: PlanView; state: PlanState }) {
   const { title, price } = planLabel(view.user);
   const isPriced = kind === "active" || kind === "overdue" || kind === "cancelled";

@@ -21,7 +21,7 @@ interface NextChargeProps {
   state: PlanState;
 }
 
-/** What is charged next, with its code at once when it is due. */
+/** The next charge, with its payment code when due. */
 export function NextCharge({ view: { charge, user, zone }, info, state }: NextChargeProps) {
   const { nextPaymentDate, lastPaymentDate, paidUntil } = info;
   const day = charge?.dueDate ?? nextPaymentDate;
@@ -57,7 +57,7 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
   );
 }
 
-/** How a subscription begins; what was begun is shown with its code. */
+/** Starts a subscription, or shows the open charge. */
 export function Subscribing({ view: { charge, user }, state }: Omit<NextChargeProps, "info">) {
   const [method, setMethod] = useState<PaymentMethod>("PIX");
   const { title, price } = planLabel(user);
@@ -97,7 +97,7 @@ function OpenCharge({ charge }: { charge: NonNullable<PlanView["charge"]> }) {
     <div className={styles.charge}>
       <ChargePanel
         charge={charge}
-        // The toast says why it failed.
+        // `useWrite` shows the error.
         onRenew={() => void subscribe.mutateAsync({ paymentMethod: "PIX" }).catch(() => undefined)}
         isRenewing={subscribe.isPending}
       />

@@ -23,7 +23,7 @@ const HEAD = {
   sentence: "A assinatura do Fechou. Vale para toda a equipe.",
 };
 
-/** The organization's plan, what it pays and how; for the owner and administrators. */
+/** The organization's plan and payments; for owners and administrators. */
 export function PlanPage() {
   const view = usePlan();
   const { payments, info, state, maySee } = view;
@@ -117,7 +117,7 @@ interface CancellingProps {
   zone: string;
 }
 
-/** The owner ends the subscription; access lasts as long as it was paid for. */
+/** Cancels the subscription; access lasts until the end of the paid period. */
 function Cancelling({ user, info, zone }: CancellingProps) {
   const cancel = usePaymentCancel(zone);
   const { subscriptionActive, paymentStatus, paidUntil } = info;
@@ -151,13 +151,13 @@ function Cancelling({ user, info, zone }: CancellingProps) {
   );
 }
 
-/** What ends with the access, and what stays open without it. */
+/** What ends and what stays available. */
 const AFTERWARDS =
   "Depois, clientes, propostas e tarefas voltam a abrir quando você assinar de novo.";
 
 const STAYS_OPEN = "Nada é apagado, e Meu Perfil, os avisos e os recibos continuam abertos.";
 
-/** `end`: the last day that is paid for, of a subscription that is not late. */
+/** `end`: the last paid day of a subscription in good standing. */
 function consequences(isLate: boolean, end: string | null): string {
   const charges = "Não haverá novas cobranças, e as que estão em aberto deixam de valer.";
   const access = isLate

@@ -4,20 +4,20 @@ import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { type BadgeLook, statusBadge } from "#web/contract/payment-badges.tsx";
 import { AlertIcon, CheckRingIcon, ClockIcon, LockIcon } from "#web/ui/marks/icons.tsx";
 
-/** A charge that is due so soon is told in the badge, and its code is shown at once. */
+/** A charge due within these days shows in the badge, with its code. */
 const SOON_DAYS = 3;
 
-/** Where the plan of an organization stands. `none`: neither trial nor subscription. */
+/** `none`: neither trial nor subscription. */
 type PlanKind = "suspended" | "courtesy" | "trial" | "none" | "cancelled" | "overdue" | "active";
 
 export interface PlanState {
   kind: PlanKind;
   badge: BadgeLook;
-  /** The next charge is to be paid now. */
+  /** The next charge is due. */
   isDue: boolean;
 }
 
-/** Where the plan stands now, in one badge. */
+/** Returns the state of the plan with its badge. */
 export function planState(user: CurrentUser, info: PaymentInfo["organization"]): PlanState {
   const { organization, trialInfo } = user;
   const {

@@ -2,7 +2,11 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
-/** No further charges; access lasts as long as it is paid for. `zone`: the organization's. */
+/**
+ * Cancels the subscription; access lasts until the end of the paid period.
+ *
+ * @param zone the organization's time zone
+ */
 export function usePaymentCancel(zone: string) {
   return useWrite(subscription.cancel, {
     done: ({ accessUntil }) =>

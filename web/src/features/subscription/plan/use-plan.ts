@@ -9,7 +9,7 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import { planState } from "./plan-state.tsx";
 import { useCharge } from "../payment/use-charge.ts";
 
-/** What 'Plano e pagamento' shows. Members are shown nothing of it. */
+/** Reads the plan page. Members get nothing. */
 export function usePlan() {
   const user = useUser();
   const now = useNow();

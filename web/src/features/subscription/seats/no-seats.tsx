@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./seats-dialog.module.css";
 
-/** Why there are no more users to be had now, and what can be done about it. */
+/** Says why no seats can be bought now, and what to do. */
 export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { organization: place, trialInfo, role } = user;
   if (place?.plan.isCourtesy) {

@@ -19,7 +19,7 @@ interface SeatsDialogProps {
   onClose: () => void;
 }
 
-/** 'Mais usuários': how many people the organization pays for. The owner changes it; an administrator is told who does. */
+/** 'Mais usuários': buys seats. Administrators are told who may. */
 export function SeatsDialog({ open, onClose }: SeatsDialogProps) {
   const user = useUser();
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ interface SeatsFormProps {
   view: Pick<ReturnType<typeof useSeats>, "limit" | "setLimit" | "costs" | "submit">;
 }
 
-/** How many people, and what that costs now and from the next charge on, before anything is charged. */
+/** The number of seats and its cost, now and from the next charge on. */
 export function SeatsForm({ id, seats, period, view }: SeatsFormProps) {
   const { taken, included } = seats;
   const { limit, setLimit, costs } = view;

@@ -6,7 +6,7 @@ import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** What the dialog 'Mais usuários' shows and does. `when`: it is open, for somebody who may buy. */
+/** The state of the dialog 'Mais usuários'. `when`: it is open for a person who may buy. */
 export function useSeats(when: boolean) {
   const client = useQueryClient();
   const seats = useRead(subscription.seats, {}, { when });
@@ -15,7 +15,7 @@ export function useSeats(when: boolean) {
   const change = useWrite(subscription.changeSeats, {
     failed: "Erro ao mudar o número de usuários",
     fallback: "Tente novamente mais tarde.",
-    // What is answered is what would be read.
+    // The answer is what a refetch would return.
     refresh: false,
     alsoRefresh: ["auth", "organization", "users"],
     onDone: (answer) => {
@@ -37,34 +37,33 @@ export function useSeats(when: boolean) {
   return {
     seats,
     data,
-    /** What waits for its payment, unless another number is being chosen. */
+    /** The open order, unless another number is being chosen. */
     order: isChoosing ? null : (data?.order ?? null),
     limit,
-    /** Null: nothing that is a number was typed. */
+    /** Null: the input is no number. */
     costs,
     isChange: costs !== null && limit !== data?.limit,
     setLimit: setTyped,
     isBusy: change.isPending,
     chooseAgain: () => setChoosing(true),
-    /** Resolves also when it was refused: the toast says why. */
+    /** Resolves also when it was refused; `useWrite` shows the error. */
     submit: async () => {
       if (limit === null || costs === null || limit === data?.limit) return;
       try {
         await change.mutateAsync({ limit, charge: toReais(costs.now) });
       } catch {
-        // The value may be another one by now.
+        // The price may have changed.
         void seats.refetch();
       }
     },
   };
 }
 
-/** One more than there are. */
 function suggested(seats: Seats | undefined): number | null {
   return seats ? (seats.order?.limit ?? seats.limit + 1) : null;
 }
 
-/** What so many users cost: once now, and each month from the next period on. */
+/** Returns the cost of a seat limit: once now, and monthly from the next period on. */
 function seatCosts(seats: Seats, period: Period & { today: string }, limit: number) {
   const seat = toCents(seats.pricePerSeat);
   const { included, paidLimit, paidThroughLimit } = seats;
@@ -86,7 +85,7 @@ function seatCosts(seats: Seats, period: Period & { today: string }, limit: numb
 
 export type SeatCosts = ReturnType<typeof seatCosts>;
 
-/** '1 usuário', '3 usuários'. */
+/** Returns '1 usuário', '3 usuários'. */
 export function people(count: number): string {
   return count === 1 ? "1 usuário" : `${count.toLocaleString("pt-BR")} usuários`;
 }

@@ -1,6 +1,6 @@
 import styles from "../payment/charge-panel.module.css";
 
-/** What to do, in order. */
+/** Numbered instructions. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className={styles.steps} aria-label="Como pagar">

@@ -19,7 +19,7 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** 'Assinar Plano Básico', or another plan of the organization's: PIX, boleto or card, and then what is needed to pay. */
+/** 'Assinar Plano Básico', or the organization's own plan: payment method and payer, then the charge. */
 export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps) {
   const dialog = useSubscribeDialog(request);
   const { form, step, charge, isSending } = dialog;

@@ -14,7 +14,7 @@ interface SubscriptionFormProps {
   onSubmit: () => void;
 }
 
-/** How it is paid and by whom. */
+/** Payment method and payer. */
 export function SubscriptionForm({ id, form, initial, onSubmit }: SubscriptionFormProps) {
   const method = Form.useWatch("paymentMethod", form) ?? initial.paymentMethod;
   useEffect(() => {

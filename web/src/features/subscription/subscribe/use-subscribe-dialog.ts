@@ -8,17 +8,14 @@ import type { SubscribeRequest } from "#web/contract/events.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { leadTab, openTab } from "#web/ui/actions/new-tab.ts";
+import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { submitForm } from "#web/ui/fields/zod-rules.ts";
 import type { PayerValues } from "../plan/payer-fields.tsx";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
 
 export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
 
-/**
- * The dialog asks who pays and how, then shows the charge. A charge that is open is shown at once, unless another way
- * was `asked` for.
- */
+/** The state of the subscription dialog. Shows an open charge at once, unless another method was requested. */
 export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeRequest) {
   const user = useUser();
   const place = useRead(organization.get, {});
@@ -33,12 +30,12 @@ export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeReque
     open !== null && !ignoresOpenCharge && (method === undefined || method === open.billingType);
 
   const send = async ({ paymentMethod, ...payer }: SubscribeFields) => {
-    // Now, while the click still allows it; the address is known when the server has answered.
+    // During the click: browsers block tabs opened after an answer.
     const tab = paymentMethod === "CREDIT_CARD" ? openTab("Abrindo o pagamento…") : null;
     try {
       const order = { paymentMethod, description: planLabel(user).title, ...payer };
       const { paymentUrl } = await subscribe.mutateAsync(order);
-      leadTab(tab, paymentUrl);
+      navigateTab(tab, paymentUrl);
       setStep("charge");
     } catch (error) {
       tab?.close();
@@ -56,7 +53,7 @@ export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeReque
       customerName: fullName(user),
       customerEmail: user.email,
     } satisfies SubscribeFields,
-    /** Once at a time: a double click is one charge. */
+    /** Ignores a double click. */
     submit: async () => {
       if (isSending.current) return;
       isSending.current = true;

@@ -19,7 +19,7 @@ const CARDS = 30;
 interface BoardColumnProps {
   status: TaskStatus;
   tasks: readonly Task[];
-  /** Number of tasks, hidden ones included. */
+  /** Including hidden tasks. */
   count: number;
   /** Shows the hidden tasks; undefined when there are none. */
   onShow?: (() => void) | undefined;
@@ -30,7 +30,6 @@ interface BoardColumnProps {
   quickAdd: QuickAdding;
 }
 
-/** A column of the board. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, tasks, count, onShow, drag, menu, helpId, onAdd, quickAdd } = props;
   const [limit, setLimit] = useState(CARDS);

@@ -4,7 +4,6 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./board-skeleton.module.css";
 
-/** The skeleton of the board. */
 export function BoardSkeleton() {
   const isLate = useDelayedFlag(true);
   const isPhone = useIsPhone();

@@ -5,13 +5,11 @@ import type { useAddLine } from "./use-add-line.ts";
 
 interface AddLineProps {
   line: Omit<ReturnType<typeof useAddLine>, "submit">;
-  /** "Adicionar subtarefa" */
   placeholder: string;
   label: string;
   /** Called on Enter with non-blank input. */
   onEnter: () => void;
   onEscape?: () => void;
-  /** Below the line. */
   children?: ReactNode;
 }
 

@@ -3,9 +3,7 @@ import type { Task } from "#shared/tasks/contract.ts";
 
 const TASKS = { queryKey: ["tasks"] };
 
-/**
- * Applies an optimistic update to every cached copy of a task. Resolves to a rollback.
- */
+/** Applies an optimistic update to every cached copy of a task. Resolves to a rollback. */
 export async function patchTask(
   client: QueryClient,
   id: number,

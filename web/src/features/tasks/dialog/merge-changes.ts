@@ -33,12 +33,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inNameOrder) === JSON.stringify(other, inNameOrder);
 }
 
-/** Whether two values say the same, whatever their records are numbered: mine may have been saved since. */
+/** Returns whether two values are equal apart from ids: mine may have been saved since. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   return isSame(trimmed(asNew(one)), trimmed(asNew(other)));
 }
 
-/** As the server keeps texts. */
+/** Trims texts as the server does. */
 function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -76,7 +76,7 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknow
   const arrived = theirs.filter((one) => find(base, one) === undefined);
   const added = mine.filter((one) => {
     if (keyOf(one) === undefined) {
-      // Saved already by a request whose answer was lost.
+      // An earlier request saved it, and its answer was lost.
       const at = arrived.findIndex((other) => isSameContent(one, other));
       if (at >= 0) arrived.splice(at, 1);
       return at < 0;

@@ -168,7 +168,7 @@ export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof Task
   return { ...Object.fromEntries(fields), ...(updatedAt === undefined ? {} : { updatedAt }) };
 }
 
-/** Whether a task has all that was sent of it: an earlier request saved it, and its answer was lost. */
+/** Returns whether the task has everything that was sent: an earlier request saved it, and its answer was lost. */
 export function hasChanges(form: TaskForm, sent: object): boolean {
   const saved: Record<string, unknown> = toBody(form);
   return Object.entries(sent).every(

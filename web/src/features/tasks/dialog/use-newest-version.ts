@@ -14,9 +14,7 @@ interface Version {
   conflicts: string[];
 }
 
-/**
- * Rebases the form on the newest version of its task: my changes stay, all other fields are updated.
- */
+/** Rebases the form on the newest version of its task: my changes stay, all other fields are updated. */
 export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm>): Version {
   const { editing, newest, formOf } = editor;
   const [version, setVersion] = useState<Version>({ base: null, conflicts: [] });

@@ -14,7 +14,7 @@ import type { Preset } from "../list/use-tasks.ts";
 
 const NEW = "nova";
 
-/** Returns the task when it has what was refused as stale: an earlier request saved it, and its answer was lost. */
+/** Returns the task when an earlier request already saved what was refused as stale, and its answer was lost. */
 async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tasks.update>) {
   if (problemCode(error) !== "stale_record") return undefined;
   const task = await call(tasks.get, { id });

@@ -81,9 +81,7 @@ function isAssignedTo({ assignedTo, subtasks }: Task, userId: string): boolean {
   return assignedTo === userId || subtasks.some((subtask) => subtask.assignedTo === userId);
 }
 
-/**
- * Open tasks first: by priority, due date (none last), newest. Completed ones follow, latest first.
- */
+/** Open tasks first: by priority, due date (none last), newest. Completed ones follow, latest first. */
 function inColumnOrder(a: Task, b: Task): number {
   if (a.completedAt !== null && b.completedAt !== null)
     return compare(b.completedAt, a.completedAt);

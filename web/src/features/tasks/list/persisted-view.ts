@@ -9,7 +9,6 @@ export function persistedView(userId: string): View {
   return readStorage(`${KEY}:${userId}`) === "list" ? "list" : "kanban";
 }
 
-/** Stores the view where the browser allows it. */
 export function persistView(userId: string, view: View): void {
   writeStorage(`${KEY}:${userId}`, view);
 }

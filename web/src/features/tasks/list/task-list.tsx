@@ -51,7 +51,7 @@ export function TaskList({ tasks, isCompact, ...rest }: TaskListProps) {
   );
 }
 
-/** The default order is the board's, which no column gives. */
+/** The default order is the board's, which no column provides. */
 const columns: Column<Task>[] = [
   {
     key: "title",

@@ -22,7 +22,6 @@ import { type TasksView, useTasks, useTaskTally } from "./use-tasks.ts";
 
 const EMPTY = "Nenhuma tarefa encontrada";
 
-/** The page of tasks, as a board or a list. */
 export function TasksPage() {
   const view = useTasks();
   const { list } = view;

@@ -15,13 +15,13 @@ const TONES = { on_time: "neutral", warning: "warning", overdue: "danger" } as c
 
 interface SlaChipProps {
   task: Task;
-  /** The state in words, where the time left stands elsewhere; a late finish in full. */
+  /** The state in words, where the remaining time is shown elsewhere. */
   isWhole?: boolean;
 }
 
 /**
- * How a task stands with its SLA, at this moment: the time left while a clock runs, 'SLA Ativo' when none does, no
- * time for what is completed. Nothing for a task without SLA.
+ * The current SLA state: the remaining time while a clock runs, 'SLA Ativo' when none does. Nothing for a task without
+ * SLA.
  */
 export function SlaChip({ task, isWhole = false }: SlaChipProps) {
   const now = useNow();

@@ -8,18 +8,16 @@ import styles from "./status-look.module.css";
 
 const TONES = { pending: "neutral", in_progress: "warning", completed: "success" } as const;
 
-/** The shape of a status in its colour. */
 export function StatusMark({ status, size = 16 }: { status: TaskStatus; size?: number }) {
   return <span className={styles[status]}>{statusIcon(status, size)}</span>;
 }
 
-/** The shape of a status: dashed ring, half full, full. */
+/** Returns the icon of a status: dashed ring, half full, full. */
 export function statusIcon(status: TaskStatus, size: number): ReactNode {
   if (status === "pending") return <DashedRingIcon size={size} />;
   return status === "completed" ? <CheckFilledIcon size={size} /> : <HalfRingIcon size={size} />;
 }
 
-/** The status of a task or subtask in words. */
 export function TaskStatusBadge({ status }: { status: TaskStatus }) {
   return (
     <StatusBadge tone={TONES[status]} icon={statusIcon(status, 12)}>

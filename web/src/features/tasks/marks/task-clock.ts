@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Responses give the time to the minute and take a moment to arrive: smaller differences are ignored. */
 const AGREES_MS = 90_000;
 
-/** Today in the organization's zone, whatever zone this browser is in. */
+/** Returns today in the organization's zone. */
 export function useToday(zone: string): string {
   return dayOf(useNow().toISOString(), zone);
 }

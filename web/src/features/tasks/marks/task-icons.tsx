@@ -25,7 +25,7 @@ export const TagIcon = createOutlineIcon(
 const LooseRowsIcon = createOutlineIcon(<path d="M4 6h16M4 12h16M4 18h16" />);
 const TightRowsIcon = createOutlineIcon(<path d="M4 5h16M4 9.7h16M4 14.3h16M4 19h16" />);
 
-/** The rows that a press leads to. */
+/** The density that a press switches to. */
 export function DensityIcon({ isCompact }: { isCompact: boolean }) {
   return isCompact ? <LooseRowsIcon size={18} /> : <TightRowsIcon size={18} />;
 }

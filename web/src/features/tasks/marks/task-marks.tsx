@@ -12,7 +12,7 @@ import { checklistCount, lateSubtasks, subtaskCount } from "./task-progress.ts";
 type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
   Partial<Pick<Task, "completedUser">>;
 
-/** The day a task is due as one says it, red once it is over; of a completed one the day it was completed. */
+/** The due date in words, red once passed; of a completed task the completion date. */
 export function TaskDay({ task }: { task: DayOf }) {
   const zone = useZone();
   const today = useToday(zone);
@@ -45,11 +45,10 @@ export function TaskDay({ task }: { task: DayOf }) {
 }
 
 interface TaskTagsProps extends Pick<Task, "tags"> {
-  /** How many are named; the names of the rest are in the tooltip of their number. */
+  /** The number of visible names; the tooltip has the rest. */
   most?: number;
 }
 
-/** Tags as dots with names. */
 export function TaskTags({ tags, most = tags.length }: TaskTagsProps) {
   const rest = tags.slice(most).map(({ name }) => name);
   return (
@@ -67,7 +66,7 @@ export function TaskTags({ tags, most = tags.length }: TaskTagsProps) {
   );
 }
 
-/** Subtasks done of all, red while one is late; nothing when there are none. */
+/** Completed of all subtasks, red while one is overdue; nothing without any. */
 export function SubtaskCount({ task }: { task: Pick<Task, "subtasks"> }) {
   const today = useToday(useZone());
   const { done, all } = subtaskCount(task.subtasks);
@@ -87,7 +86,7 @@ export function SubtaskCount({ task }: { task: Pick<Task, "subtasks"> }) {
   );
 }
 
-/** Checklist items done of all, of the task and its subtasks; nothing when there are none. */
+/** Completed of all checklist items, including those of subtasks; nothing without any. */
 export function ChecklistCount({ task }: { task: Pick<Task, "checklists" | "subtasks"> }) {
   const { done, all } = checklistCount(task);
   if (all === 0) return null;

@@ -7,7 +7,7 @@ export interface Progress {
 
 type Contents = Pick<Task, "checklists" | "subtasks">;
 
-/** Counts the items of all checklists of a task, those of subtasks included. */
+/** Counts the items of all checklists of a task, including those of subtasks. */
 export function checklistCount(task: Contents): Progress {
   return itemsOf(allChecklists(task));
 }
@@ -32,7 +32,7 @@ export function lateSubtasks(
   ).length;
 }
 
-/** What a finished task would leave undone: open subtasks and required items, by title. */
+/** Returns the titles of open subtasks and required items. */
 export function pendingItems(task: Contents): { subtasks: string[]; items: string[] } {
   const open = task.subtasks.filter(({ status }) => status !== "completed");
   const items = allChecklists(task)

@@ -15,7 +15,6 @@ interface ChecklistBlockProps {
   ticks: Ticks;
 }
 
-/** A checklist with its items. */
 export function ChecklistBlock({ checklist, ticks }: ChecklistBlockProps) {
   const { id, taskId, title, description, isRequired, items } = checklist;
   return (
@@ -46,7 +45,6 @@ interface AddItemProps {
   add: (line: NewLine) => Promise<unknown>;
 }
 
-/** A field that adds items to a checklist. */
 export function AddItem({ label, add }: AddItemProps) {
   const { submit, ...line } = useAddLine();
   return (

@@ -13,7 +13,6 @@ interface ChecklistsPanelProps {
 /** A single checklist shows its own progress. */
 const NONE = { done: 0, all: 0 };
 
-/** The checklists of a task. */
 export function ChecklistsPanel({ task, ticks }: ChecklistsPanelProps) {
   const { id, checklists } = task;
   return (

@@ -4,7 +4,7 @@ import { organization } from "#shared/organization/contract.ts";
 import type { PersonSummary } from "#shared/tasks/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 
-/** Everybody named in the history of the task on the page, former members included. */
+/** The people named in the history of the task, former members included. */
 export const PeopleContext = createContext<readonly PersonSummary[]>([]);
 
 /** Returns a function from a user id to a name; undefined once the account is deleted. */

@@ -10,7 +10,6 @@ import { useNameOf } from "./people.ts";
 import { statusIcon } from "../marks/status-look.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
-/** The history of a task. */
 export function TaskHistory({ task }: { task: TaskWithPeople }) {
   const now = useNow();
   const nameOf = useNameOf();

@@ -27,7 +27,6 @@ import { useTicks } from "./use-ticks.ts";
 
 const BACK = { to: "/tasks", label: "Tarefas" };
 
-/** The page of one task. */
 export function TaskPage() {
   const { read, isMissing } = useTask();
   if (isMissing) return <Missing />;

@@ -2,7 +2,6 @@ import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 
-/** The skeleton of the task page. */
 export function TaskSkeleton() {
   if (!useDelayedFlag(true)) return null;
   return (

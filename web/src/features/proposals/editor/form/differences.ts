@@ -3,18 +3,18 @@ import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { amountsOf, type ItemForm, numberOf, type ProposalForm } from "./proposal-form.ts";
 
-/** A part of a proposal that another version changed and that the form says otherwise. */
+/** A part that another version changed and the form does not share. */
 export interface Difference {
   key: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Returns the form with that part as the other version has it. */
+  /** Returns the form with the other version's part. */
   use: (form: ProposalForm) => ProposalForm;
 }
 
 interface Versions {
-  /** The version that both started from. */
+  /** The common ancestor. */
   base: ProposalForm;
   mine: ProposalForm;
   theirs: ProposalForm;
@@ -38,7 +38,7 @@ const FIELDS: Record<Field, string> = {
   layout: "Layout do PDF",
 };
 
-/** Returns what the other version changed, without what the form already says. */
+/** Returns what the other version changed, without what the form already has. */
 export function differences(versions: Versions, names: Names): Difference[] {
   return [...fieldDifferences(versions, names), ...itemDifferences(versions, names)];
 }
@@ -87,7 +87,7 @@ function itemDifferences({ base, mine, theirs }: Versions, names: Names): Differ
   });
 }
 
-/** The items by their product. A product that stands in several lines counts each. */
+/** Returns the items by product. Repeated products get a counter. */
 function byProduct({ items }: ProposalForm): Map<string, ItemForm> {
   return new Map(items.map((item, at) => [keyOf(items, at), item]));
 }
@@ -112,7 +112,7 @@ function itemText(item: ItemForm | undefined): string {
   return discount > 0 ? `${sum}, com desconto ${formatMoney(finalValue)}` : sum;
 }
 
-/** Returns the names for the versions of one proposal: a client or product may be deleted. */
+/** Returns the names of deleted clients and products from versions of one proposal. */
 export function namesIn(proposals: readonly Proposal[], clientName: Names["client"]): Names {
   const items = proposals.flatMap((proposal) => proposal.items);
   return {

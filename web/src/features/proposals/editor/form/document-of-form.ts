@@ -24,10 +24,9 @@ import {
 type Person = Pick<CurrentUser, "id" | "firstName" | "lastName">;
 
 interface Sources {
-  /** As it was saved last. */
+  /** As last saved. */
   proposal: Proposal | null;
   zone: string;
-  /** Who is writing. */
   user: Person;
   branding: Branding;
   company: { name: string; cpfCnpj: string | null };
@@ -35,7 +34,7 @@ interface Sources {
   products: readonly Product[];
 }
 
-/** The document that saving the form makes: what the PDF will print. */
+/** Returns the document that the form produces: what the PDF prints. */
 export function documentOf(form: ProposalForm, sources: Sources): DocumentProps {
   const { proposal, zone, branding, company, clients } = sources;
   const { title, description, deliveryDate, status, layout, clientId } = form.proposal;
@@ -78,7 +77,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   };
 }
 
-/** Returns the name of its author. The history has it when that is another person. */
+/** Returns the author's name, from the history when it is another person. */
 function sellerOf(proposal: Proposal | null, user: Person): string | null {
   if (!proposal || proposal.userId === user.id) return fullName(user);
   return proposal.history?.find(({ what }) => what === "created")?.by ?? null;
@@ -86,7 +85,7 @@ function sellerOf(proposal: Proposal | null, user: Person): string | null {
 
 function documentItem(item: ItemForm, { proposal, products }: Sources): DocumentItem {
   const { productId, newProduct, quantity, unitPrice } = item;
-  // A line keeps what it said of its product when it was saved.
+  // A saved line keeps its copy of the product.
   const product =
     proposal?.items.find((line) => line.productId === productId) ??
     products.find(({ id }) => id === productId);

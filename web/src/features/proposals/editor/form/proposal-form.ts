@@ -13,22 +13,20 @@ import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/m
 import { newCreateId } from "#web/contract/creation.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
-/** A line as antd keeps it. */
 export interface ItemForm {
   productId?: number | undefined;
-  /** In place of the number: an item that saving adds to the catalogue. */
+  /** Instead of the id: a product that saving adds to the catalogue. */
   newProduct?: string | undefined;
-  /** What was typed for the product and names none yet. */
+  /** Typed text that matches no product yet. */
   unknown?: string | undefined;
   quantity: TypedNumber;
-  /** Reais. */
   unitPrice: TypedNumber;
   /** Reais or percent, by `discountIn`. */
   discount: TypedNumber;
   discountIn: "R$" | "%";
 }
 
-/** The editor's fields, at the paths that the server names in its refusals. */
+/** The form values, at the paths of the server's field errors. */
 export interface ProposalForm {
   proposal: {
     title: string;
@@ -37,13 +35,13 @@ export interface ProposalForm {
     validityDays: string;
     deliveryDate: string;
     description: string;
-    /** "": the brand's default, which only a new proposal can still take. */
+    /** "": the brand's default, for new proposals only. */
     layout: Layout | "";
-    /** Of the proposal as it was read or saved last: a later version is not overwritten. */
+    /** The version that was read, for optimistic locking. */
     updatedAt?: string;
   };
   items: ItemForm[];
-  /** Of the next proposal that is made of the form. */
+  /** Only for a new proposal. */
   createId?: string;
 }
 
@@ -66,7 +64,7 @@ const BLANK: ProposalForm = {
   items: [BLANK_ITEM],
 };
 
-/** The form of a proposal, or of a new one. */
+/** Returns the form values of a proposal or a new one. */
 export function toForm(proposal: Proposal | null): ProposalForm {
   if (!proposal) return { ...BLANK, ...newCreateId() };
   const { title, status, clientId, validityDays, deliveryDate, description, layout, updatedAt } =
@@ -93,14 +91,16 @@ export function toForm(proposal: Proposal | null): ProposalForm {
   };
 }
 
-/** What is sent of a change: the status is left as it is unless it was changed from the one of `base`. */
+/** Returns the body of an update. Omits the status unless it differs from `base`. */
 export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status">) {
   const { createId: _createId, proposal, items } = toBody(form);
   const { status, ...fields } = proposal;
   return { proposal: status === base.status ? fields : proposal, items, id: base.id };
 }
 
-/** Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused. */
+/**
+ * Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused.
+ */
 export function toBody({ proposal, items, createId }: ProposalForm) {
   const { clientId = 0, layout, ...fields } = proposal;
   return {
@@ -124,23 +124,23 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
   };
 }
 
-/** The contract's own schema, read from the form: what antd shows is what the server would say. */
+/** The contract's schema applied to form values, so that the form shows the server's messages. */
 export const ProposalFormSchema = z
   .custom<ProposalForm>()
   .transform((form): z.input<typeof proposals.create.input> => toBody(form))
   .pipe(proposals.create.input);
 
-/** Whether every number of a line can be read. */
+/** Returns whether every number of a line is readable. */
 export function isReadable({ quantity, unitPrice, discount }: ItemForm): boolean {
   return [quantity, unitPrice, discount].every((typed) => typeof typed !== "string");
 }
 
-/** What a line is worth as it stands in the form, by the rule of the server; what cannot be read counts as nothing. */
+/** Returns the amounts of a line by the server's rule; unreadable numbers count as 0. */
 export function amountsOf(item: ItemForm): LineAmounts {
   return lineAmounts({ ...priceOf(item), discount: discountOf(item) });
 }
 
-/** Why a discount does not fit its line; undefined when it does. */
+/** Returns why a discount does not fit its line; undefined when it does. */
 export function discountRefusal(item: ItemForm): string | undefined {
   const typed = numberOf(item.discount);
   if (item.discountIn === "%" && typed < 0) return "O valor não pode ser negativo";
@@ -149,7 +149,7 @@ export function discountRefusal(item: ItemForm): string | undefined {
   return refusalOn("items.0.discount", () => checkAmounts([amounts]));
 }
 
-/** Why the lines together cannot be saved: none where there must be, or too much; undefined when they can. */
+/** Returns why the lines cannot be saved together; undefined when they can. */
 export function linesRefusal(
   { proposal, items }: ProposalForm,
   countBefore: number,
@@ -171,7 +171,7 @@ function refusalOn(field: string, check: () => void): string | undefined {
   }
 }
 
-/** Without the blank lines at the end: one is always offered. */
+/** Drops trailing blank lines: one is always offered. */
 export function usedItems(items: readonly ItemForm[]): ItemForm[] {
   const isUsed = ({ productId, newProduct, unknown, unitPrice, discount }: ItemForm) =>
     [productId, newProduct, unknown].some((product) => product !== undefined) ||
@@ -193,14 +193,14 @@ function discountOf(item: ItemForm): Cents {
   );
 }
 
-/** What cannot be read counts as nothing. */
+/** Unreadable numbers count as 0. */
 export function numberOf(typed: TypedNumber): number {
   return typeof typed === "number" ? typed : 0;
 }
 
 /**
- * The form over a version that was saved meanwhile: with its new items in the catalogue, and with the version's status
- * where the form still has `statusBefore`. Nobody takes back an acceptance that they have not seen.
+ * Returns the form based on a newer version: with its new catalogue items, and with its status unless the form has
+ * changed it. Nobody reverts an acceptance without having seen it.
  */
 export function adoptSaved(
   form: ProposalForm,
@@ -223,7 +223,7 @@ export function adoptSaved(
   };
 }
 
-/** Returns whether a proposal says what the form says, for a form that began with `statusBefore`. */
+/** Returns whether the proposal equals the form, which started with `statusBefore`. */
 export function isSaved(
   form: ProposalForm,
   proposal: Proposal,

@@ -26,7 +26,7 @@ interface DiscountFieldProps {
   rules: FormRule[];
 }
 
-/** A discount typed in reais or in percent of its line; it is sent in reais. */
+/** A discount in reais or percent; it is sent in reais. */
 export function DiscountField({ form, at, label, rules }: DiscountFieldProps) {
   const path = ["items", at, "discountIn"] as const;
   const unit: ItemForm["discountIn"] = Form.useWatch([...path], { form, preserve: true }) ?? "R$";
@@ -69,7 +69,7 @@ interface DiscountInputProps extends DecimalInputProps {
   onUnit: (unit: ItemForm["discountIn"]) => void;
 }
 
-/** A text that names the other unit ("10%" in a field of reais) is read in that one, and the field changes to it. */
+/** Text in the other unit ("10%" in a field of reais) switches the unit. */
 function DiscountInput({ unit, onUnit, onChange, ...rest }: DiscountInputProps) {
   const typed = (value: TypedNumber) => {
     const named = typeof value === "string" ? unitNamedIn(value) : undefined;
@@ -105,7 +105,7 @@ function parseReais(text: string): number | undefined {
   return amount === undefined ? undefined : toReais(amount);
 }
 
-/** At most two decimals, as the rule that turns it into centavos needs. */
+/** At most two decimals, as the conversion to centavos requires. */
 function parsePercent(text: string): number | undefined {
   const percent = /R\$/i.test(text) ? undefined : parseDecimal(text.trim().replace(/%$/, ""));
   return percent !== undefined && Math.round(percent * 100) / 100 === percent ? percent : undefined;

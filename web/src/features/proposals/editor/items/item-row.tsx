@@ -26,13 +26,12 @@ export type ItemField = (typeof FIELDS)[number];
 
 interface ItemRowProps {
   form: FormInstance<ProposalForm>;
-  /** Its place in the list. */
   at: number;
   catalogue: Catalogue;
-  /** Where a line that is dragged would go. */
+  /** Where a dragged line would be dropped. */
   dropSide: "before" | "after" | undefined;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
-  /** Moves it up or down; the field that has the focus keeps it. */
+  /** Moves the line; the focused field keeps the focus. */
   onMove: (by: 1 | -1, field: ItemField | undefined) => void;
   onNext: (field: ItemField) => void;
   /** Enter in its last field. */
@@ -40,7 +39,7 @@ interface ItemRowProps {
   onRemove: () => void;
 }
 
-/** One line: product, quantity, price, discount and what they come to. A card of its own on a phone. */
+/** One line: product, quantity, price, discount and total. A card on a phone. */
 export function ItemRow(props: ItemRowProps) {
   const { form, at, dropSide, onGrip, onRemove } = props;
   const label = (what: string) => `${what} do item ${at + 1}`;
@@ -92,7 +91,7 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-/** Enter goes on to the next field or line, Alt with an arrow moves the line. */
+/** Enter moves to the next field or line, Alt with an arrow moves the line. */
 function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps): void {
   const field = fieldOf(event.target as HTMLElement);
   if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {

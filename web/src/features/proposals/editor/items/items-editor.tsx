@@ -20,11 +20,11 @@ import { useLineDrag } from "./use-line-drag.ts";
 
 interface ItemsEditorProps {
   form: FormInstance<ProposalForm>;
-  /** The lines as they are kept. */
+  /** The saved lines. */
   kept: Proposal["items"];
 }
 
-/** The lines of a proposal: filled from left to right with Enter, in the order they are printed. */
+/** The lines of a proposal, in print order. Enter moves through the fields. */
 export function ItemsEditor({ form, kept }: ItemsEditorProps) {
   const catalogue = useCatalogue(useRead(products.list, {}).data, kept);
   const refuse = () => {
@@ -105,7 +105,7 @@ function Lines({ form, fields, actions, catalogue, errors }: LinesProps) {
   );
 }
 
-/** What is done with the lines: the focus goes where one writes on, and moves are spoken. */
+/** The actions on lines. Restores the focus, and announces moves. */
 function useLines(
   form: FormInstance<ProposalForm>,
   list: RefObject<HTMLDivElement | null>,
@@ -117,7 +117,7 @@ function useLines(
     const place = `[data-line="${at}"] [data-field="${field}"] input`;
     list.current?.querySelector<HTMLElement>(place)?.focus();
   };
-  /** Once the lines stand as they were changed. */
+  /** After the lines have rendered. */
   const focusLater = (at: number, field: ItemField) =>
     requestAnimationFrame(() => focus(at, field));
   const addLine = () => {

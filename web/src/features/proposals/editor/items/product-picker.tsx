@@ -10,14 +10,14 @@ import { mostUsedFirst } from "#web/features/proposals/editor/usage.ts";
 
 const MOST = 8;
 
-/** What lines may name: the catalogue with its index, and what the proposal has of deleted products. */
+/** The catalogue with its search index, and the deleted products of the proposal. */
 export interface Catalogue {
   products: readonly Product[] | undefined;
   index: readonly Ranked<Product>[];
   nameOf: (id: number) => string;
 }
 
-/** The most used first, as far as the proposals are known already. */
+/** Returns the catalogue, the most used first as far as proposals are cached. */
 export function useCatalogue(
   products: readonly Product[] | undefined,
   kept: Proposal["items"],
@@ -44,21 +44,21 @@ export function useCatalogue(
 interface ProductPickerProps extends Partial<
   Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
 > {
-  /** Given by Form.Item. */
+  /** Set by Form.Item. */
   value?: number;
   onChange?: (id: number | undefined) => void;
   catalogue: Catalogue;
-  /** The item that saving adds to the catalogue. */
+  /** The product that saving adds to the catalogue. */
   newName: string | undefined;
   onPicked: (picked: Product | { name: string }) => void;
-  /** What was typed and names no product yet. */
+  /** Typed text that matches no product yet. */
   unknown: string | undefined;
   onUnknown: (typed: string | undefined) => void;
-  /** The field was left with a name that the catalogue does not have. */
+  /** The field was left with a name outside the catalogue. */
   onNamed: (name: string) => void;
 }
 
-/** Chooses a product or service by name or code, or names a new one. */
+/** Chooses a product by name or code, or names a new one. */
 export function ProductPicker(props: ProductPickerProps) {
   const { value, onChange, catalogue, newName, onPicked, onBlur, ...others } = props;
   const { unknown, onUnknown, onNamed, ...rest } = others;
@@ -90,7 +90,7 @@ export function ProductPicker(props: ProductPickerProps) {
           : "Nenhum produto/serviço encontrado para a busca"
       }
       onBlur={(event) => {
-        // Of what was chosen the name comes back; what names nothing is a new item.
+        // Restores the chosen name; other text becomes a new item.
         if (name || !query) {
           setTyped(undefined);
           onUnknown(undefined);

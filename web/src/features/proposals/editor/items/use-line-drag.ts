@@ -2,11 +2,11 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 
 interface Drag {
   from: number;
-  /** The place it would take: before the line of this number as they stand now. */
+  /** The drop position: before the line with this current index. */
   to: number;
 }
 
-/** Moves lines by their handles, with a mouse or a finger. Lets go of it on Escape. */
+/** Moves lines by their handles, with a mouse or a finger. Esc cancels. */
 export function useLineDrag(
   list: RefObject<HTMLElement | null>,
   move: (from: number, to: number) => void,
@@ -27,7 +27,7 @@ export function useLineDrag(
     const end = (isDropped: boolean) => {
       over.abort();
       setDrag(undefined);
-      // Taken out of its place first, what is below it moves up.
+      // Removing it first moves the lines below up.
       if (isDropped) move(from, to > from ? to - 1 : to);
     };
     handle.addEventListener("pointermove", follow, { signal });
@@ -35,7 +35,7 @@ export function useLineDrag(
     handle.addEventListener("pointercancel", () => end(false), { signal });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
   };
-  /** Where the line that shows the place is drawn. */
+  /** Returns the side of a line that shows the drop position. */
   const sideOf = (at: number): "before" | "after" | undefined => {
     const count = list.current?.children.length ?? 0;
     if (!drag) return undefined;
