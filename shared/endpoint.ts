@@ -88,7 +88,7 @@ export interface Upload {
 }
 
 /** A download as a handler answers it. Without `fileName` it is shown inline. */
-export interface FileAnswer {
+export interface FileResponse {
   bytes: Uint8Array | string;
   type: string;
   fileName?: string;
@@ -118,8 +118,8 @@ export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
 type PageOf<Rows> = Rows extends readonly unknown[] ? Page<Rows> : never;
 
 /** What the handler answers, before the output schema has run over it. */
-export type HandlerAnswer<E extends Endpoint> = E extends { answers: "file" }
-  ? FileAnswer
+export type HandlerResponse<E extends Endpoint> = E extends { answers: "file" }
+  ? FileResponse
   : E extends { answers: "redirect" }
     ? { location: string }
     : E extends { pages: true }

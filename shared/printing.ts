@@ -3,7 +3,7 @@ export interface PrintRequest {
   html: string;
 }
 
-export interface PrintAnswer {
+export interface PrintResponse {
   /** The PDF in base64. */
   pdf: string;
 }

@@ -8,7 +8,7 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { checkPlanPrice, limitWarning, reactivated, suspended } from "#shared/admin/rules.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
-import { toAdminOrganization } from "./answer.ts";
+import { toAdminOrganization } from "./response.ts";
 import { suspendedMail } from "./mails.ts";
 import * as organizationStore from "./organization-store.ts";
 import * as planStore from "./store.ts";

@@ -1,5 +1,5 @@
 import type { auth } from "#shared/auth/contract.ts";
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
@@ -38,7 +38,7 @@ export async function verifyEmail(
   { token, password }: HandlerInput<VerifyEmail>,
   request: Request,
   now: Date,
-): Promise<HandlerAnswer<VerifyEmail>> {
+): Promise<HandlerResponse<VerifyEmail>> {
   // First: above the limit a guess must not learn whether its link exists.
   await enforceRateLimit(TRIED_PER_ADDRESS, request.ip, now);
   const { user } = await getLink(token, ["verify-email"], now);

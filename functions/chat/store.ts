@@ -51,7 +51,7 @@ const MESSAGES_A_MINUTE = {
 } as const;
 
 /** Above it nobody is told how much is unread: a transaction has room for no more. */
-const MOST_TOLD = 90;
+const MAX_TOLD = 90;
 
 /** How long sending something again answers the first. */
 const REMEMBERED_MS = 30 * 86_400_000;
@@ -167,7 +167,7 @@ async function getMessage(orgId: string, id: number): Promise<MessageRecord> {
 async function findOthers(orgId: string, senderId: string): Promise<Key[]> {
   const members = await query(keys.members(orgId));
   const others = members.filter(({ userId }) => userId !== senderId);
-  return others.length > MOST_TOLD ? [] : others.map(({ userId }) => keys.member(orgId, userId));
+  return others.length > MAX_TOLD ? [] : others.map(({ userId }) => keys.member(orgId, userId));
 }
 
 /** Present: an update makes the item that it does not find, and nobody becomes a member by a message. */

@@ -8,7 +8,7 @@ import * as templateStore from "./store.ts";
 
 export const handler = serve(checklistTemplates, {
   async list(_input, { orgId }) {
-    return (await templateStore.list(orgId)).map(toAnswer);
+    return (await templateStore.list(orgId)).map(toResponse);
   },
 
   async create(fields, { orgId, organization, now }) {
@@ -27,7 +27,7 @@ export const handler = serve(checklistTemplates, {
 
   async update({ id, ...changes }, { orgId, now }) {
     const edit = (template: templateStore.TemplateRecord) => ({ ...template, ...changes });
-    return toAnswer(await templateStore.edit(orgId, id, edit, now));
+    return toResponse(await templateStore.edit(orgId, id, edit, now));
   },
 
   async remove({ id }, { orgId }) {
@@ -58,7 +58,7 @@ export const handler = serve(checklistTemplates, {
   },
 });
 
-function toAnswer({ items, ...template }: templateStore.TemplateRecord) {
+function toResponse({ items, ...template }: templateStore.TemplateRecord) {
   return { ...template, items: inOrder(items) };
 }
 

@@ -14,7 +14,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 const LEASE_MS = 40_000;
 const KEPT_SECONDS = 24 * 60 * 60;
 /** An item has room for 400 KB. A result with more errors is not kept. */
-const MOST_RESULT_LENGTH = 250_000;
+const MAX_RESULT_LENGTH = 250_000;
 
 /** The latest import of an organization. */
 interface ImportRecord {
@@ -66,7 +66,7 @@ export async function endLease(
   result: ImportResult | undefined,
   now: Date,
 ): Promise<void> {
-  const isKept = result && JSON.stringify(result).length <= MOST_RESULT_LENGTH;
+  const isKept = result && JSON.stringify(result).length <= MAX_RESULT_LENGTH;
   try {
     await write([
       {

@@ -23,7 +23,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const TRANSACTION_LIMIT = 100;
 /** Transactions of one import at the same time. */
 const IN_PARALLEL = 4;
@@ -134,7 +134,7 @@ async function addBatch(
 ): Promise<void> {
   let left = batch;
   for (let tries = 0; left.length > 0; tries++) {
-    if (tries === MOST_TRIES) throw new Problem("busy");
+    if (tries === MAX_TRIES) throw new Problem("busy");
     try {
       return await write(left.flatMap((client) => additions(orgId, client)));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { readingOf } from "#functions/gateways/zapsign-answers.ts";
+import { readingOf } from "#functions/gateways/zapsign-responses.ts";
 import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";

@@ -6,7 +6,7 @@ import * as contractStore from "./store.ts";
 import { syncContract } from "./sync-contract.ts";
 
 /** Documents of one run in each of the four shards; the rest waits for the next run. */
-const MOST_PER_SHARD = 50;
+const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
 /** Then no further one is begun: a provider that hangs would use up the minute that a job has. */
 const RUN_MS = 35_000;
@@ -18,11 +18,11 @@ const POSTPONED_MS = 3_600_000;
  * is true now, so it may run twice, late or halfway.
  */
 export async function checkContracts(now: Date): Promise<JobReport> {
-  const { due, isAll } = await contractStore.listDue(now, MOST_PER_SHARD);
+  const { due, isAll } = await contractStore.listDue(now, MAX_PER_SHARD);
   const report = { due: due.length, changed: 0, failed: 0, isLeft: !isAll };
-  const isOver = timeLimit(RUN_MS);
+  const shouldStop = timeLimit(RUN_MS);
   await inParallel(due, IN_PARALLEL, async ({ orgId, token }) => {
-    if (isOver()) {
+    if (shouldStop()) {
       report.isLeft = true;
       return;
     }
@@ -40,7 +40,7 @@ async function lookOrPostpone(orgId: string, token: string, now: Date) {
     if (looked === "unasked") await contractStore.postpone(orgId, token, later);
     return looked;
   } catch (error) {
-    log.error("contract not looked at", { organizationId: orgId, error: error as Error });
+    log.error("contract check failed", { organizationId: orgId, error: error as Error });
     await contractStore.postpone(orgId, token, later);
     return "failed";
   }

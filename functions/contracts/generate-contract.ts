@@ -1,6 +1,6 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import type { ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
+import type { ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import {
   createDocument,

@@ -1,5 +1,5 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import type { ContractNews } from "#shared/contracts/news.ts";
+import type { ContractEvent } from "#shared/contracts/notifications.ts";
 import type { OldWebhook } from "./register-webhook.ts";
 
 declare module "#functions/platform/outbox.ts" {
@@ -7,7 +7,7 @@ declare module "#functions/platform/outbox.ts" {
     /** Reads a document from the signature provider and stores what became of it. */
     "sync-contract": { orgId: string; documentToken: string };
     /** Notifies the person who made a proposal of what became of its contract. */
-    "contract-news": { news: ContractNews };
+    "contract-news": { news: ContractEvent };
     /** Registers the webhook for an organization's documents at the signature provider. */
     "register-webhook": { orgId: string };
     /** Removes a webhook with the encrypted key that registered it. */

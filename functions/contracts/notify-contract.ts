@@ -1,9 +1,12 @@
 import { notify } from "#functions/notifications/store.ts";
-import { type ContractNews, wordsOf } from "#shared/contracts/news.ts";
+import { type ContractEvent, formatNotification } from "#shared/contracts/notifications.ts";
 
 /** Notifies the author of a proposal about its contract while they are a member. Running it again notifies nobody twice. */
-export async function notifyContract(news: ContractNews, now: Date): Promise<void> {
+export async function notifyContract(news: ContractEvent, now: Date): Promise<void> {
   const { orgId, ownerId, proposalId, documentToken, status } = news;
   const once = `contract-${status}#${documentToken}`;
-  await notify([{ ...wordsOf(news), orgId, userId: ownerId, relatedId: proposalId, once }], now);
+  await notify(
+    [{ ...formatNotification(news), orgId, userId: ownerId, relatedId: proposalId, once }],
+    now,
+  );
 }

@@ -1,5 +1,5 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-answers.ts";
+import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
@@ -35,14 +35,14 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<L
       return "same";
     }
     const reading = readingOf(found, now);
-    const change = { reading, tell: newsOf(reading) };
+    const change = { reading, tell: messagesOf(reading) };
     await contractStore.saveReading(orgId, document, change, now);
     return reading.status === document.status ? "same" : "changed";
   });
 }
 
 /** Returns the messages that notify the proposal's author: of what the client did, never of what members did. */
-function newsOf({ status, reason }: Reading) {
+function messagesOf({ status, reason }: Reading) {
   return (proposal: ProposalRecord): OutboxMessage[] => {
     const { id, organizationId, userId, proposalNumber, title, zapsignDocumentToken } = proposal;
     const isDeed = status === "signed" || status === "refused";

@@ -7,7 +7,7 @@ import * as tagStore from "#functions/tags/store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
 import {
   type dashboard,
-  type DashboardAnswer,
+  type DashboardResponse,
   type FirstSteps,
   type Metrics,
   SHOWN,
@@ -16,7 +16,7 @@ import type { Counts } from "#shared/dashboard/counts.ts";
 import { metricsOf } from "#shared/dashboard/rules.ts";
 import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { proposalAnswer, tagAnswer } from "./answer.ts";
+import { toProposalResponse, toTagResponse } from "./response.ts";
 import * as dashboardStore from "./store.ts";
 
 type Context = HandlerContext<typeof dashboard.get>;
@@ -25,7 +25,7 @@ type Context = HandlerContext<typeof dashboard.get>;
  * All that the screen shows, in two round trips whatever is stored: the counters and the first rows of each list, then
  * what those rows name.
  */
-export async function readDashboard(_input: unknown, context: Context): Promise<DashboardAnswer> {
+export async function readDashboard(_input: unknown, context: Context): Promise<DashboardResponse> {
   const { orgId, organization, now } = context;
   const zone = organization.timezone;
   const [{ counts, metrics }, proposals, clients, special, beginnings] = await Promise.all([
@@ -37,23 +37,23 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   ]);
   const known = new Map(clients.map((client) => [client.id, client]));
   const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
-  const [found, { tasks, mentions }] = await Promise.all([
+  const [found, { tasks, summaries }] = await Promise.all([
     referenceStore.findClients(orgId, others),
     taskStore.followToCards(
       orgId,
-      special.flatMap(({ edges }) => edges),
+      special.flatMap(({ rows }) => rows),
     ),
   ]);
   const clientOf = (id: number) => known.get(id) ?? found.get(id);
   return {
     metrics,
-    recentProposals: proposals.map((one) => proposalAnswer(one, clientOf(one.clientId), zone)),
+    recentProposals: proposals.map((one) => toProposalResponse(one, clientOf(one.clientId), zone)),
     recentClients: clients,
-    specialTags: special.map(({ tag, edges }) =>
-      tagAnswer(tag, {
-        tasks: edges.flatMap(({ taskId }) => tasks.find(({ id }) => id === taskId) ?? []),
+    specialTags: special.map(({ tag, rows }) =>
+      toTagResponse(tag, {
+        tasks: rows.flatMap(({ taskId }) => tasks.find(({ id }) => id === taskId) ?? []),
         total: counts.totals[`tag${tag.id}`] ?? 0,
-        mentions,
+        summaries,
         today: dayOf(now.toISOString(), zone),
         now,
       }),
@@ -78,11 +78,11 @@ async function findNumbers(orgId: string, zone: string, now: Date) {
 /** The tags that have a card, each with where its first tasks are. */
 async function findSpecial(orgId: string, tagIds: Iterable<number>) {
   const ids = [...tagIds];
-  const [tags, edges] = await Promise.all([
+  const [tags, rows] = await Promise.all([
     tagStore.findMany(orgId, ids),
     Promise.all(ids.map((id) => taskStore.findFirstOfTag(orgId, id, SHOWN))),
   ]);
-  return tags.map((tag) => ({ tag, edges: edges[ids.indexOf(tag.id)] ?? [] }));
+  return tags.map((tag) => ({ tag, rows: rows[ids.indexOf(tag.id)] ?? [] }));
 }
 
 interface Begun {
@@ -101,7 +101,7 @@ interface Begun {
 function beginningOf(
   { cpfCnpj, samples }: OrganizationRecord,
   { beginnings, counts, clients, proposals }: Begun,
-): Pick<DashboardAnswer, "firstSteps" | "samples"> {
+): Pick<DashboardResponse, "firstSteps" | "samples"> {
   if (!beginnings) return { firstSteps: null, samples: samples ? "there" : "none" };
   const { branding, newestProduct } = beginnings;
   const products = newestProduct === undefined ? [] : [{ id: newestProduct }];

@@ -1,7 +1,12 @@
 import { keys } from "#functions/platform/table/keys.ts";
 import { get, query, write, type Item } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { type Counts, difference, type Happening, HAPPENINGS } from "#shared/dashboard/counts.ts";
+import {
+  type Counts,
+  difference,
+  type CountedEvent,
+  COUNTED_EVENTS,
+} from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -11,7 +16,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /** What stands before the day in the attributes of a month: short, so that three months are one read unit. */
-const LETTERS: Record<Happening, string> = {
+const LETTERS: Record<CountedEvent, string> = {
   proposals: "p",
   accepted: "a",
   tasks: "t",
@@ -42,7 +47,7 @@ export function countWrites(orgId: string, before: Counts, after: Counts): Write
 }
 
 function attributesOf(day: string, counts: Counts["days"][string]): Record<string, number> {
-  const names = HAPPENINGS.filter((happening) => counts[happening]);
+  const names = COUNTED_EVENTS.filter((happening) => counts[happening]);
   return Object.fromEntries(
     names.map((happening) => [LETTERS[happening] + day.slice(8), counts[happening] ?? 0]),
   );
@@ -64,7 +69,7 @@ function daysOf(month: string, attributes: Record<string, unknown>): Counts["day
   const days: Counts["days"] = {};
   for (const [name, count] of Object.entries(attributes)) {
     const [, letter, date] = ATTRIBUTE.exec(name) ?? [];
-    const happening = HAPPENINGS.find((one) => LETTERS[one] === letter);
+    const happening = COUNTED_EVENTS.find((one) => LETTERS[one] === letter);
     if (!happening) continue;
     const day = `${month}-${date}`;
     days[day] = { ...days[day], [happening]: Number(count) };

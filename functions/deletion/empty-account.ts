@@ -10,15 +10,15 @@ import { leaveOrganization, listOwnMemberships } from "#functions/users/store.ts
 
 /**
  * Removes what is left of a deleted account: password, photo, memberships, sessions. Returns whether nothing is left;
- * false when `isOver` came first.
+ * false when `shouldStop` came first.
  */
-export async function emptyAccount(userId: string, isOver: () => boolean): Promise<boolean> {
+export async function emptyAccount(userId: string, shouldStop: () => boolean): Promise<boolean> {
   await closeAccount(userId);
-  if (!(await eraseFiles(`${PUBLIC_PREFIX}users/${userId}/`, isOver))) return false;
+  if (!(await eraseFiles(`${PUBLIC_PREFIX}users/${userId}/`, shouldStop))) return false;
   for (const { member } of await listOwnMemberships(userId)) {
     await write(leaveOrganization(member, now()));
-    if (isOver()) return false;
+    if (shouldStop()) return false;
   }
   await freeHeldAddresses(userId);
-  return removeAll(keys.person(userId), isOver);
+  return removeAll(keys.person(userId), shouldStop);
 }

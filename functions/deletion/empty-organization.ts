@@ -20,21 +20,24 @@ const MEMBERS_AT_ONCE = 24;
 
 /**
  * Removes every item and file of an organization except the item that marks it deleted. Returns whether nothing is left;
- * false when `isOver` came first. Files go first, because their addresses are public. The subscription at the payment
+ * false when `shouldStop` came first. Files go first, because their addresses are public. The subscription at the payment
  * provider goes last, so that nothing waits for the provider.
  */
-export async function emptyOrganization(orgId: string, isOver: () => boolean): Promise<boolean> {
+export async function emptyOrganization(
+  orgId: string,
+  shouldStop: () => boolean,
+): Promise<boolean> {
   const own = keys.organization(orgId);
   // Needs the key that the next steps remove.
   await forgetWebhook(orgId);
-  if (!(await dismissMembers(orgId, isOver))) return false;
+  if (!(await dismissMembers(orgId, shouldStop))) return false;
   const isLeft =
-    !(await eraseFiles(`${PUBLIC_PREFIX}${orgId}/`, isOver)) ||
-    !(await eraseFiles(`pdf/${orgId}/`, isOver)) ||
-    !(await emptyOwnPartition(orgId, own, isOver));
+    !(await eraseFiles(`${PUBLIC_PREFIX}${orgId}/`, shouldStop)) ||
+    !(await eraseFiles(`pdf/${orgId}/`, shouldStop)) ||
+    !(await emptyOwnPartition(orgId, own, shouldStop));
   if (isLeft) return false;
   for (const pk of tenantPartitions(orgId)) {
-    if (pk !== own.pk && !(await removeAll(keys.partition(pk), isOver))) return false;
+    if (pk !== own.pk && !(await removeAll(keys.partition(pk), shouldStop))) return false;
   }
   await endSubscription(orgId);
   return true;
@@ -44,7 +47,7 @@ export async function emptyOrganization(orgId: string, isOver: () => boolean): P
  * Remembers the trial of the tax id and removes the members, each in one transaction with their mail, so that an
  * interrupted run mails nobody twice. People who never joined get no mail.
  */
-async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boolean> {
+async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise<boolean> {
   const [organization, members] = await Promise.all([
     get(keys.organization(orgId)),
     listMembers(orgId),
@@ -62,7 +65,7 @@ async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boo
         ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
       ]),
     ]);
-    if (isOver()) return false;
+    if (shouldStop()) return false;
   }
   return true;
 }
@@ -71,14 +74,14 @@ async function dismissMembers(orgId: string, isOver: () => boolean): Promise<boo
 async function emptyOwnPartition(
   orgId: string,
   kept: Key,
-  isOver: () => boolean,
+  shouldStop: () => boolean,
 ): Promise<boolean> {
   const found = await query(keys.partition(kept.pk));
   const items = found.filter(({ sk }) => sk !== kept.sk);
   for (const portion of chunks(items, PORTION)) {
     await removeMany(portion.flatMap((item) => outsideOf(orgId, item)));
     await removeMany(portion);
-    if (isOver()) return false;
+    if (shouldStop()) return false;
   }
   return true;
 }

@@ -15,7 +15,7 @@ const RUN_MS = 5_000;
  */
 export type PurgeOutcome = "finished" | "settling" | "unfinished";
 
-const emptying: Record<Purged, (id: string, isOver: () => boolean) => Promise<boolean>> = {
+const emptying: Record<Purged, (id: string, shouldStop: () => boolean) => Promise<boolean>> = {
   organization: emptyOrganization,
   account: emptyAccount,
 };
@@ -29,19 +29,19 @@ const lastOf: Record<Purged, (id: string) => Write[]> = {
 /**
  * Runs a purge once. Each run starts over and removes what is there, so it may be killed, repeated or overlap another.
  *
- * @param isOver whether the time limit is reached; asked after each portion, so that every run makes progress
+ * @param shouldStop whether the time limit is reached; asked after each portion, so that every run makes progress
  */
 export async function runPurge(
   what: Purged,
   id: string,
   now: Date,
-  isOver: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<PurgeOutcome> {
   const key = keys.purge(what, id);
   const record = await get(key);
   if (!record) return "finished";
   await write([{ update: key, set: { triedAt: now.toISOString() }, condition: "exists" }]);
-  if (!(await emptying[what](id, isOver))) return "unfinished";
+  if (!(await emptying[what](id, shouldStop))) return "unfinished";
   if (now.getTime() < Date.parse(record.markedAt) + SETTLE_MS) return "settling";
   await write([...lastOf[what](id), { remove: key }]);
   return "finished";

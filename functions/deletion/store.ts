@@ -35,7 +35,7 @@ export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
 }
 
 /** DynamoDB's limit for a transaction. */
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 
 /**
  * Writes what deletes organizations, and revokes the poll leases of their members and of `also`.
@@ -48,7 +48,7 @@ export async function writeDeleting(
   also: readonly Key[] = [],
 ): Promise<void> {
   const members = await Promise.all(
-    orgIds.map((orgId) => query(keys.members(orgId), { limit: MOST_MEMBERS, keysOnly: true })),
+    orgIds.map((orgId) => query(keys.members(orgId), { limit: MAX_MEMBERS, keysOnly: true })),
   );
   await writeRevokingPolls(writes, [...also, ...members.flat()]);
 }

@@ -6,7 +6,7 @@ import {
   AsaasPayment,
   AsaasPixQr,
   AsaasSubscription,
-} from "./asaas-answers.ts";
+} from "./asaas-responses.ts";
 import { AsaasFailed, callAsaas } from "./asaas-call.ts";
 
 const PAGE = 100;

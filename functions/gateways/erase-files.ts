@@ -19,13 +19,16 @@ export async function eraseFile(key: string): Promise<void> {
 }
 
 /**
- * Erases every version of every file under a prefix, 1,000 at a time, until `isOver`; then at CloudFront. Returns whether
+ * Erases every version of every file under a prefix, 1,000 at a time, until `shouldStop`; then at CloudFront. Returns whether
  * nothing is left.
  *
  * @throws Error naming the first file that S3 keeps; of CloudFront.
  */
-export async function eraseFiles(prefix: `${string}/`, isOver: () => boolean): Promise<boolean> {
-  if (!(await eraseVersions(prefix, isOver))) return false;
+export async function eraseFiles(
+  prefix: `${string}/`,
+  shouldStop: () => boolean,
+): Promise<boolean> {
+  if (!(await eraseVersions(prefix, shouldStop))) return false;
   // Even when nothing was found: the previous run may have ended right here.
   if (prefix.startsWith(PUBLIC_PREFIX)) await forgetAtEdges([`/${prefix}*`]);
   return true;
@@ -33,7 +36,7 @@ export async function eraseFiles(prefix: `${string}/`, isOver: () => boolean): P
 
 async function eraseVersions(
   prefix: string,
-  isOver: () => boolean,
+  shouldStop: () => boolean,
   isMeant: (key: string) => boolean = () => true,
 ): Promise<boolean> {
   const { s3, DeleteObjectsCommand, ListObjectVersionsCommand } = await sdk();
@@ -50,6 +53,6 @@ async function eraseVersions(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
     );
     if (Errors[0]) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Message}`);
-    if (isOver()) return false;
+    if (shouldStop()) return false;
   }
 }

@@ -1,6 +1,6 @@
 import { env } from "#functions/platform/env.ts";
 import { Problem } from "#shared/errors.ts";
-import type { PrintAnswer, PrintRequest } from "#shared/printing.ts";
+import type { PrintResponse, PrintRequest } from "#shared/printing.ts";
 
 const sdk = () => import("./lambda.ts");
 
@@ -35,5 +35,5 @@ async function invoke(request: PrintRequest): Promise<Buffer> {
   });
   const said = Payload?.transformToString() ?? "";
   if (FunctionError) throw new Error(`The printer failed: ${said.slice(0, 500)}`);
-  return Buffer.from((JSON.parse(said) as PrintAnswer).pdf, "base64");
+  return Buffer.from((JSON.parse(said) as PrintResponse).pdf, "base64");
 }

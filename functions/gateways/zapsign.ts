@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { isFreed } from "#shared/contracts/status.ts";
-import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-answers.ts";
+import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-responses.ts";
 import { callZapsign, standIn, type ZapsignAccount, ZapsignFailed } from "./zapsign-call.ts";
 
 /** Documents to open in search of a lost one: the list has no external ids. */
-const MOST_LOOKED_INTO = 10;
+const MAX_LOOKED_INTO = 10;
 const IN_PARALLEL = 5;
 /** Their clock may be behind ours. */
 const CLOCK_MS = 2 * 60_000;
@@ -79,7 +79,7 @@ export async function findLostDocument(
   const newest = listed
     .filter(({ created_at: at }) => at === null || at >= from)
     .toSorted((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
-  for (let at = 0; at < Math.min(newest.length, MOST_LOOKED_INTO); at += IN_PARALLEL) {
+  for (let at = 0; at < Math.min(newest.length, MAX_LOOKED_INTO); at += IN_PARALLEL) {
     const tokens = newest.slice(at, at + IN_PARALLEL).map(({ token }) => token);
     const found = await Promise.all(tokens.map((token) => findDocument(account, token)));
     const lost = found.find(

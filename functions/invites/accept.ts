@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
@@ -31,7 +31,7 @@ type Accept = typeof invites.accept;
 export async function accept(
   { token }: HandlerInput<Accept>,
   { user, session: before, request, now, setSessionCookie }: HandlerContext<Accept>,
-): Promise<HandlerAnswer<Accept>> {
+): Promise<HandlerResponse<Accept>> {
   await countTry(request.ip, now);
   const { orgId } = await inviteStore.getLink(token);
   const number = await nextNumber(orgId, "member");

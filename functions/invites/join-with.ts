@@ -1,4 +1,4 @@
-import type { TeamNews } from "#shared/organization/team.ts";
+import type { TeamEvent } from "#shared/organization/team.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { newMember } from "#functions/organization/member-store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -24,7 +24,7 @@ export function joinWith(
     { id: number, userId: user.id, role, joinedAt, invitedBy, invitedAt, tokenHash },
     now,
   );
-  const news: TeamNews = {
+  const news: TeamEvent = {
     orgId,
     what: "joined",
     memberId: number,

@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
@@ -38,7 +38,7 @@ export async function registerAndAccept(
   { token, password, ...form }: HandlerInput<RegisterAndAccept>,
   origin: Origin,
   now: Date,
-): Promise<HandlerAnswer<RegisterAndAccept>> {
+): Promise<HandlerResponse<RegisterAndAccept>> {
   await countAccount(origin.ip, now);
   const [{ orgId, tokenHash, isMailed }, address] = await Promise.all([
     inviteStore.getLink(token),

@@ -5,7 +5,7 @@ import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type Notification, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
-import { isOver, isRead, newest } from "./store.ts";
+import { isExpired, isRead, newest } from "./store.ts";
 
 /** Marks one of a member's notifications read; again changes nothing. @throws Problem `not_found`; `busy` */
 export function markRead(
@@ -17,7 +17,7 @@ export function markRead(
   const key = keys.notification(orgId, member.userId, id);
   return retryOnArrival(orgId, member, async (reader) => {
     const record = await getItem(key);
-    if (!record || isOver(record, now)) throw new Problem("not_found");
+    if (!record || isExpired(record, now)) throw new Problem("not_found");
     if (!isRead(record, reader)) {
       await write([
         { update: key, set: { isRead: true }, condition: { equals: { isRead: false } } },

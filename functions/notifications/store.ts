@@ -29,7 +29,7 @@ export interface NotificationRecord extends Notification {
 }
 
 /** Something to tell one member. */
-export interface Notice {
+export interface NewNotification {
   orgId: string;
   /** A member of the organization, and never who caused it. */
   userId: string;
@@ -46,8 +46,8 @@ export interface Notice {
  * person is no member any more, with `already_noticed` when `once` was. They write the member's item, so a
  * transaction that checks the same member must leave its check out (an item can be in a transaction once).
  */
-export async function notice(one: Notice, now: Date): Promise<Write[]> {
-  return noticeWrites(one, await takeIds(one.orgId, 1), now);
+export async function notificationWrites(one: NewNotification, now: Date): Promise<Write[]> {
+  return notificationWritesWithId(one, await takeIds(one.orgId, 1), now);
 }
 
 /** Takes a block of `count` notice numbers and answers the first. Those not used leave a gap. */
@@ -57,8 +57,8 @@ export async function takeIds(orgId: string, count: number): Promise<number> {
 }
 
 /** As `notice`, with a number that was taken beside other reads. `left` refuses it when the person is no member. */
-export function noticeWrites(
-  { orgId, userId, once, ...said }: Notice,
+export function notificationWritesWithId(
+  { orgId, userId, once, ...said }: NewNotification,
   id: number,
   now: Date,
   left = new Problem("busy"),
@@ -89,9 +89,12 @@ export function noticeWrites(
  * Tells several people something, each by itself: for jobs and outbox messages. Who has left the organization and what was
  * said once already is passed over. Answers how many were told; running it again repeats only what has no `once`.
  */
-export async function notify(notices: readonly Notice[], now: Date): Promise<number> {
-  let told = 0;
-  for (const one of notices) {
+export async function notify(
+  notifications: readonly NewNotification[],
+  now: Date,
+): Promise<number> {
+  let notified = 0;
+  for (const one of notifications) {
     const { orgId, userId, once } = one;
     const [member, said] = await getMany([
       keys.member(orgId, userId),
@@ -99,13 +102,13 @@ export async function notify(notices: readonly Notice[], now: Date): Promise<num
     ]);
     if (!member || said) continue;
     try {
-      await write(await notice(one, now));
-      told++;
+      await write(await notificationWrites(one, now));
+      notified++;
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== "already_noticed") throw error;
     }
   }
-  return told;
+  return notified;
 }
 
 /** What a member was told, newest first, at most 100; sets the counter right where the end of old ones left it high. */
@@ -116,7 +119,7 @@ export async function list(
 ): Promise<Notification[]> {
   const kept = await newest(orgId, member.userId);
   const shown = kept
-    .filter((record) => !isOver(record, now))
+    .filter((record) => !isExpired(record, now))
     .map((record) => ({ ...record, isRead: isRead(record, member) }));
   const isWhole = kept.length < SHOWN_NOTIFICATIONS || shown.length < kept.length;
   if (isWhole) await recount(orgId, member, shown.filter((one) => !one.isRead).length);
@@ -145,7 +148,7 @@ export function isRead(
 }
 
 /** Whether its time is over: the table takes such an item away within days, not at once. */
-export function isOver({ ttl }: NotificationRecord, now: Date): boolean {
+export function isExpired({ ttl }: NotificationRecord, now: Date): boolean {
   return ttl <= epochSeconds(now.toISOString());
 }
 

@@ -1,6 +1,6 @@
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import type { organization as endpoints } from "#shared/organization/contract.ts";
-import { checkRoleChange, type TeamNews } from "#shared/organization/team.ts";
+import { checkRoleChange, type TeamEvent } from "#shared/organization/team.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
@@ -8,7 +8,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { checkFresh } from "#functions/platform/http/session.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { findUser } from "#functions/users/store.ts";
-import { toMember } from "./answer.ts";
+import { toMember } from "./response.ts";
 import { roleMail } from "./mails.ts";
 import { getMember, setRole } from "./member-store.ts";
 
@@ -23,13 +23,13 @@ type ChangeRole = typeof endpoints.updateMember;
 export async function changeRole(
   { id, role }: HandlerInput<ChangeRole>,
   { orgId, organization, user, session, now }: HandlerContext<ChangeRole>,
-): Promise<HandlerAnswer<ChangeRole>> {
+): Promise<HandlerResponse<ChangeRole>> {
   if (role === "admin") checkFresh(session, now);
   const member = await getMember(orgId, id);
   checkRoleChange(member, user.id);
   const person = await findUser(member.userId);
   if (member.role === role) return toMember(member, person);
-  const news: TeamNews = {
+  const news: TeamEvent = {
     orgId,
     what: "role",
     memberId: id,

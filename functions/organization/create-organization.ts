@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -19,7 +19,7 @@ type Create = typeof organization.create;
 export async function createOrganization(
   { name }: HandlerInput<Create>,
   { user, session: before, request, now, setSessionCookie }: HandlerContext<Create>,
-): Promise<HandlerAnswer<Create>> {
+): Promise<HandlerResponse<Create>> {
   const refusal = new Problem("already_in_organization");
   const [memberships, trial] = await Promise.all([
     listMemberships(user.id),

@@ -8,7 +8,7 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
-import { toMember, toOrganization } from "./answer.ts";
+import { toMember, toOrganization } from "./response.ts";
 import { changeRole } from "./change-role.ts";
 import { createOrganization } from "./create-organization.ts";
 import { invite } from "./invite.ts";

@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
@@ -30,7 +30,7 @@ type Invite = typeof organization.invite;
 export async function invite(
   { email, role }: HandlerInput<Invite>,
   { orgId, organization, user, session, now }: HandlerContext<Invite>,
-): Promise<HandlerAnswer<Invite>> {
+): Promise<HandlerResponse<Invite>> {
   if (role === "admin") checkFresh(session, now);
   const [userId, id] = await Promise.all([
     findUserId(email),

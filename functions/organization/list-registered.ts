@@ -1,10 +1,10 @@
-import type { HandlerAnswer } from "#shared/endpoint.ts";
+import type { HandlerResponse } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { listMembers } from "./member-store.ts";
 import { findPeople } from "./store.ts";
 
-type Registered = HandlerAnswer<typeof organization.registeredUsers>;
+type Registered = HandlerResponse<typeof organization.registeredUsers>;
 
 /** Administrators and members, and who was registered and has to accept an invite; the newest first. */
 export async function listRegistered(orgId: string): Promise<Registered> {

@@ -1,10 +1,10 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import type { TeamNews } from "#shared/organization/team.ts";
+import type { TeamEvent } from "#shared/organization/team.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Notifies the members concerned. */
-    "team-news": { news: TeamNews };
+    "team-news": { news: TeamEvent };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import type { TeamNews } from "#shared/organization/team.ts";
-import { type Notice, notify } from "#functions/notifications/store.ts";
+import type { TeamEvent } from "#shared/organization/team.ts";
+import { type NewNotification, notify } from "#functions/notifications/store.ts";
 import { tellNewAdmin } from "./mail-store.ts";
 import { listMembers } from "./member-store.ts";
 import { find, findPeople } from "./store.ts";
@@ -23,28 +23,28 @@ interface Said {
  * Tells the owner and the administrators who came or left, and a member their new role, never the person who did it.
  * Of a new administrator the others hear by mail as well. Running it again adds no second notice.
  */
-export async function notifyTeam(news: TeamNews, now: Date): Promise<void> {
+export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
   const { orgId, what, memberId, userId, actorId, at } = news;
   const members = await listMembers(orgId);
   const concerned = members.filter((member) =>
     what === "role" ? member.userId === userId : hasRole(member.role, "admin"),
   );
   const once = `${what}#${memberId}#${at}`;
-  const notices = concerned
+  const notifications = concerned
     .filter((member) => member.userId !== actorId)
-    .map((member): Notice => ({
+    .map((member): NewNotification => ({
       ...said(news),
       orgId,
       userId: member.userId,
       relatedId: null,
       once,
     }));
-  await notify(notices, now);
+  await notify(notifications, now);
   if (news.role === "admin") await mailAdmins(news, members, now);
 }
 
 /** A run that fails between two portions mails the first ones again: better twice than never. */
-async function mailAdmins(news: TeamNews, members: MemberRecord[], now: Date): Promise<void> {
+async function mailAdmins(news: TeamEvent, members: MemberRecord[], now: Date): Promise<void> {
   const { orgId, userId, name } = news;
   const others = members.filter((one) => hasRole(one.role, "admin") && one.userId !== userId);
   const [organization, people] = await Promise.all([
@@ -56,7 +56,7 @@ async function mailAdmins(news: TeamNews, members: MemberRecord[], now: Date): P
   for (const portion of chunks(mails, MAILS_AT_ONCE)) await write(portion);
 }
 
-function said({ what, name, role }: TeamNews): Said {
+function said({ what, name, role }: TeamEvent): Said {
   if (what === "role")
     return {
       type: "role_changed",

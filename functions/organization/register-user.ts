@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
@@ -21,7 +21,7 @@ import { changeTeam, type Team } from "./team-store.ts";
 
 type RegisterUser = typeof organization.registerUser;
 type Fields = HandlerInput<RegisterUser>;
-type Answer = HandlerAnswer<RegisterUser>;
+type Result = HandlerResponse<RegisterUser>;
 
 /**
  * Registers a person in the team. An address that nobody has gets an account without a password and a mailed link to
@@ -34,7 +34,7 @@ type Answer = HandlerAnswer<RegisterUser>;
 export async function registerUser(
   form: Fields,
   { orgId, organization, user: actor, session, now }: HandlerContext<RegisterUser>,
-): Promise<Answer> {
+): Promise<Result> {
   if (form.role === "admin") checkFresh(session, now);
   const [address, number] = await Promise.all([
     findAddress(form.email),
@@ -88,7 +88,7 @@ function open(
       link.write,
       enqueue({ kind: "mail", mail }, now),
     ],
-    answer: toAnswer(person.id, form, at),
+    answer: toResponse(person.id, form, at),
   };
 }
 
@@ -96,9 +96,9 @@ function open(
 function inviteKnown(id: number, form: Fields, { team, actor, now }: Registering) {
   const inviteeId = randomUUID();
   const { writes } = planInvite(team, { id, ...form, inviteeId }, actor, now);
-  return { writes, answer: toAnswer(inviteeId, form, now.toISOString()) };
+  return { writes, answer: toResponse(inviteeId, form, now.toISOString()) };
 }
 
-function toAnswer(id: string, { firstName, lastName, email, role }: Fields, at: string): Answer {
+function toResponse(id: string, { firstName, lastName, email, role }: Fields, at: string): Result {
   return { id, firstName, lastName, email, role, createdAt: at, pending: true };
 }

@@ -1,6 +1,6 @@
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { checkRemoval, type TeamNews } from "#shared/organization/team.ts";
+import { checkRemoval, type TeamEvent } from "#shared/organization/team.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { leaveToPurge } from "#functions/deletion/store.ts";
@@ -28,7 +28,7 @@ export async function removeMember(
   const member = await memberStore.getMember(orgId, id);
   checkRemoval(member, user.id);
   const person = await findUser(member.userId);
-  const news: TeamNews = {
+  const news: TeamEvent = {
     orgId,
     what: "removed",
     memberId: id,

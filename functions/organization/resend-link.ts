@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { newLink } from "#functions/auth/store.ts";
@@ -6,7 +6,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { endSessions, findUser } from "#functions/users/store.ts";
-import { toMember } from "./answer.ts";
+import { toMember } from "./response.ts";
 import { countTeamMail } from "./limits.ts";
 import { firstPasswordMail } from "./mails.ts";
 import { getMember } from "./member-store.ts";
@@ -22,7 +22,7 @@ type ResendLink = typeof organization.resendLink;
 export async function resendLink(
   { id, ...names }: HandlerInput<ResendLink>,
   { orgId, organization, user: actor, now }: HandlerContext<ResendLink>,
-): Promise<HandlerAnswer<ResendLink>> {
+): Promise<HandlerResponse<ResendLink>> {
   const member = await getMember(orgId, id);
   if (member.joinedAt !== null) throw new Problem("already_joined");
   const person = await findUser(member.userId);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { nameUntilSet } from "#shared/organization/company.ts";
-import type { TeamNews } from "#shared/organization/team.ts";
-import { tellTrialAt, trialEnd } from "#shared/organization/rules.ts";
+import type { TeamEvent } from "#shared/organization/team.ts";
+import { trialReminderAt, trialEnd } from "#shared/organization/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -77,7 +77,7 @@ export function newOrganization(
       { put: { ...organization }, condition: "notExists" },
       { put: { ...keys.counters(id), member: 1 }, condition: "notExists" },
       addToIndex(id, owner.id),
-      ...(onTrial ? [scheduleCheck("trial", id, tellTrialAt(organization.trialEndDate))] : []),
+      ...(onTrial ? [scheduleCheck("trial", id, trialReminderAt(organization.trialEndDate))] : []),
       ...items,
     ],
   };
@@ -138,12 +138,12 @@ export function activateMembership(
   if (member.joinedAt === null) {
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
     writes.push({ update: keys.membership(user.id, organization.id), ...joined });
-    writes.push(enqueue({ kind: "team-news", news: joinedNews(member, user, now) }, now));
+    writes.push(enqueue({ kind: "team-news", news: joinedEvent(member, user, now) }, now));
   }
   return writes;
 }
 
-function joinedNews({ organizationId, id }: MemberRecord, user: UserRecord, now: Date): TeamNews {
+function joinedEvent({ organizationId, id }: MemberRecord, user: UserRecord, now: Date): TeamEvent {
   return {
     orgId: organizationId,
     what: "joined",

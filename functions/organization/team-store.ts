@@ -16,11 +16,11 @@ export interface Team {
   invites: inviteStore.InviteRecord[];
 }
 
-interface TeamChange<Answer> {
+interface TeamChange<Result> {
   writes: Write[];
   /** Whose polls end with it. */
   ended?: Key[];
-  answer: Answer;
+  answer: Result;
 }
 
 interface TeamOptions {
@@ -36,11 +36,11 @@ interface TeamOptions {
  *
  * @throws Problem `gone`; `busy` when others keep being faster; whatever `plan` refuses.
  */
-export async function changeTeam<Answer>(
+export async function changeTeam<Result>(
   orgId: string,
   { organization: known, gone }: TeamOptions,
-  plan: (team: Team) => TeamChange<Answer> | Promise<TeamChange<Answer>>,
-): Promise<Answer> {
+  plan: (team: Team) => TeamChange<Result> | Promise<TeamChange<Result>>,
+): Promise<Result> {
   return retryOnConflict(async (attempt) => {
     const organization = (attempt === 1 && known) || (await find(orgId));
     if (!organization) throw new Problem(gone);

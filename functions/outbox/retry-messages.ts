@@ -11,7 +11,7 @@ import { type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
 const WAITING_MS = (STREAM_MINUTES + 5) * 60_000;
 const DEAD_LETTER_AFTER_MS = 3 * 86_400_000;
 /** Rows of one run in each shard, oldest first; the rest waits for the next run. */
-const MOST_PER_SHARD = 100;
+const MAX_PER_SHARD = 100;
 const IN_PARALLEL = 8;
 
 type Fate = "requeued" | "deadLettered" | "dropped";
@@ -25,7 +25,7 @@ export async function retryMessages(now: Date): Promise<JobReport> {
   const before = new Date(now.getTime() - WAITING_MS).toISOString();
   const { found, isAll } = await queryShards(
     (shard) => keys.outboxBefore(shard, before),
-    MOST_PER_SHARD,
+    MAX_PER_SHARD,
   );
   const report = { requeued: 0, deadLettered: 0, dropped: 0, isLeft: !isAll };
   await inParallel(found, IN_PARALLEL, async (row) => {

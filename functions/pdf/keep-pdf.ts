@@ -17,7 +17,7 @@ export const TEMPLATE_VERSION = 5;
  * Logos stored before their pixels were limited may have up to 64 megapixels, which take seconds and a gigabyte to draw.
  * Up to this they are printed, above it the name of the organization takes their place.
  */
-const MOST_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
+const MAX_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
 
 /**
  * The PDF of a document, printed only when nobody asked for exactly this one before: it is kept under the hash of all
@@ -51,6 +51,6 @@ function fingerprint(facts: object): string {
 
 function dataUrl({ bytes, type }: { bytes: Uint8Array; type: string }): string | null {
   const size = sizeOfPicture(bytes);
-  if (!size || !isWithin(size, MOST_PIXELS)) return null;
+  if (!size || !isWithin(size, MAX_PIXELS)) return null;
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }

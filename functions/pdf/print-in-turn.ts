@@ -5,10 +5,16 @@ import { log } from "#functions/platform/logs/log.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { total, windowAt } from "#functions/platform/limits/sliding-window.ts";
 import { Problem } from "#shared/errors.ts";
-import { findFreePlaces, givePlaceBack, type Lease, PLACES, takePlace } from "./slot-store.ts";
+import {
+  findFreePrintSlots,
+  releasePrintSlot,
+  type Lease,
+  PRINT_SLOTS,
+  leasePrintSlot,
+} from "./slot-store.ts";
 
 /** What an organization may print within any minute. */
-const MOST_PRINTED_MS = 60_000;
+const MAX_PRINTED_MS = 60_000;
 const MINUTES = 1;
 /** Longer than a print takes until it is given up (`functions/gateways/printer.ts`). */
 const LEASE_MS = 22_000;
@@ -41,16 +47,16 @@ export async function printInTurn<T>(orgId: string, print: () => Promise<T>): Pr
 }
 
 async function takeTurn(orgId: string): Promise<Lease> {
-  const lease = (await tryPlaces(orgId, PLACES)) ?? (await waitForTurn(orgId));
-  if (total(lease.printed, windowNow()) < MOST_PRINTED_MS) return lease;
+  const lease = (await tryPrintSlots(orgId, PRINT_SLOTS)) ?? (await waitForTurn(orgId));
+  if (total(lease.printed, windowNow()) < MAX_PRINTED_MS) return lease;
   await endTurn(orgId, lease, 0);
   throw refusal();
 }
 
-async function tryPlaces(orgId: string, places: readonly Lease["place"][]) {
+async function tryPrintSlots(orgId: string, places: readonly Lease["place"][]) {
   for (const place of places) {
     const now = readClock();
-    const lease = await takePlace(orgId, place, now, now.getTime() + LEASE_MS);
+    const lease = await leasePrintSlot(orgId, place, now, now.getTime() + LEASE_MS);
     if (lease) return lease;
   }
   return undefined;
@@ -62,7 +68,7 @@ async function waitForTurn(orgId: string): Promise<Lease> {
   while (performance.now() < deadline) {
     await sleep(PAUSE_MS * (0.5 + Math.random()));
     // a look costs less than an attempt that is refused
-    const lease = await tryPlaces(orgId, await findFreePlaces(orgId, readClock()));
+    const lease = await tryPrintSlots(orgId, await findFreePrintSlots(orgId, readClock()));
     if (lease) return lease;
   }
   throw refusal();
@@ -71,14 +77,14 @@ async function waitForTurn(orgId: string): Promise<Lease> {
 /** Does not fail a print that succeeded: what is not given back ends by itself. */
 async function endTurn(orgId: string, lease: Lease, milliseconds: number): Promise<void> {
   try {
-    await givePlaceBack(orgId, lease, milliseconds, windowNow());
+    await releasePrintSlot(orgId, lease, milliseconds, windowNow());
   } catch (error) {
     log.warn("a place to print was not given back", { error });
   }
 }
 
 function windowNow() {
-  return windowAt(MOST_PRINTED_MS, MINUTES, readClock());
+  return windowAt(MAX_PRINTED_MS, MINUTES, readClock());
 }
 
 function refusal(): Problem {

@@ -19,27 +19,27 @@ declare module "#functions/platform/table/stored-records.ts" {
  * there, in epoch milliseconds; and the milliseconds printed, by slot of the sliding window. Every change is one atomic
  * update, so that all instances of the function agree.
  */
-export const PLACES = ["a", "b"] as const;
-type Place = (typeof PLACES)[number];
+export const PRINT_SLOTS = ["a", "b"] as const;
+type PrintSlot = (typeof PRINT_SLOTS)[number];
 
 /** The right to print until it is given back; it ends by itself for a holder that died. */
 export interface Lease {
-  place: Place;
+  place: PrintSlot;
   until: number;
   /** Milliseconds that the organization has printed. */
   printed: Counts;
 }
 
 /** The places that were free a moment ago. */
-export async function findFreePlaces(orgId: string, now: Date): Promise<Place[]> {
+export async function findFreePrintSlots(orgId: string, now: Date): Promise<PrintSlot[]> {
   const item = await get(keys.prints(orgId), { eventual: true });
-  return PLACES.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
+  return PRINT_SLOTS.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
 }
 
 /** Leases a slot. Returns undefined while both are taken. */
-export async function takePlace(
+export async function leasePrintSlot(
   orgId: string,
-  place: Place,
+  place: PrintSlot,
   now: Date,
   until: number,
 ): Promise<Lease | undefined> {
@@ -61,7 +61,7 @@ export async function takePlace(
  * Frees the place and counts the time that was printed. When the lease had ended meanwhile, the time alone counts:
  * somebody else may have the place.
  */
-export async function givePlaceBack(
+export async function releasePrintSlot(
   orgId: string,
   { place, until, printed }: Lease,
   milliseconds: number,

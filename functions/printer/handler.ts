@@ -1,4 +1,4 @@
-import type { PrintAnswer, PrintRequest } from "#shared/printing.ts";
+import type { PrintResponse, PrintRequest } from "#shared/printing.ts";
 import { printPdf } from "./print.ts";
 
 /**
@@ -7,7 +7,7 @@ import { printPdf } from "./print.ts";
  *
  * @throws Error as `printPdf` does
  */
-export async function handler({ html }: PrintRequest): Promise<PrintAnswer> {
+export async function handler({ html }: PrintRequest): Promise<PrintResponse> {
   const bytes = await printPdf(html);
   return { pdf: Buffer.from(bytes).toString("base64") };
 }

@@ -1,11 +1,11 @@
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import * as productStore from "#functions/products/store.ts";
-import { proposalMarks } from "#shared/dashboard/counts.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
-import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import {
   checkHasLines,
@@ -39,7 +39,7 @@ type Create = typeof proposals.create;
 export function createProposal(
   { createId, ...input }: HandlerInput<Create>,
   context: HandlerContext<Create>,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   return createOnce(
     { kind: "proposal", createId },
     context,
@@ -52,7 +52,7 @@ export function createProposal(
 export async function getResponse(
   { orgId, organization: { timezone } }: Pick<HandlerContext<Create>, "orgId" | "organization">,
   id: number,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   const proposal = await proposalStore.get(orgId, id);
   const clients = await referenceStore.findClients(orgId, [proposal.clientId]);
   return toResponse(proposal, clients.get(proposal.clientId), timezone);
@@ -62,7 +62,7 @@ async function addProposal(
   { proposal: { status = "draft", ...fields }, items = [] }: HandlerInput<Create>,
   { orgId, organization, user, now }: HandlerContext<Create>,
   key: CreateKey,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
   const productIds = knownIds(items);
@@ -96,7 +96,7 @@ async function addProposal(
     createdAt,
     updatedAt: createdAt,
   };
-  proposal.counted = proposalMarks(undefined, proposal, organization.timezone);
+  proposal.counted = proposalSnapshot(undefined, proposal, organization.timezone);
   await proposalStore.add(orgId, proposal, [
     ...key.keep(proposal.id),
     ...added.products.flatMap((product) => productStore.additions(orgId, product)),

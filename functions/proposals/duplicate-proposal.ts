@@ -1,9 +1,9 @@
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
-import { proposalMarks } from "#shared/dashboard/counts.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { proposalNumber } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
@@ -22,7 +22,7 @@ type Duplicate = typeof proposals.duplicate;
 export function duplicateProposal(
   { id, createId }: HandlerInput<Duplicate>,
   context: HandlerContext<Duplicate>,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   return createOnce(
     { kind: "proposal", createId },
     context,
@@ -35,7 +35,7 @@ async function addCopy(
   id: number,
   { orgId, organization, user, now }: HandlerContext<Duplicate>,
   key: CreateKey,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
   const [original, numbers] = await Promise.all([
@@ -55,7 +55,7 @@ async function addCopy(
     createdAt,
     updatedAt: createdAt,
   };
-  copy.counted = proposalMarks(undefined, copy, organization.timezone);
+  copy.counted = proposalSnapshot(undefined, copy, organization.timezone);
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [copy.clientId]),
     proposalStore.add(orgId, copy, [

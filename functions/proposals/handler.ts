@@ -1,7 +1,7 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
-import { type ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { type ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { toResponse, toHistory } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
@@ -52,7 +52,7 @@ export const handler = serve(proposals, {
 });
 
 /** Sorts lost proposals by the time of the loss; the cursor of their list. */
-function lossOf({ rejectedAt, id }: Pick<ProposalAnswer, "rejectedAt" | "id">): string {
+function lossOf({ rejectedAt, id }: Pick<ProposalResponse, "rejectedAt" | "id">): string {
   return `${rejectedAt ?? ""}#${padded(id)}`;
 }
 
@@ -60,7 +60,7 @@ async function toResponses(
   orgId: string,
   records: readonly proposalStore.ProposalRecord[],
   timezone: string,
-): Promise<ProposalAnswer[]> {
+): Promise<ProposalResponse[]> {
   const clients = await referenceStore.findClients(
     orgId,
     records.map(({ clientId }) => clientId),

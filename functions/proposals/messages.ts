@@ -1,10 +1,10 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import type { ProposalNews } from "#shared/proposals/news.ts";
+import type { ProposalEvent } from "#shared/proposals/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Notifies the person who made a proposal of what became of it. */
-    "proposal-news": { news: ProposalNews };
+    "proposal-news": { news: ProposalEvent };
   }
 }
 

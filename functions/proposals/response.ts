@@ -1,5 +1,5 @@
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
-import type { ProposalAnswer } from "#shared/proposals/contract.ts";
+import type { ProposalResponse } from "#shared/proposals/contract.ts";
 import { eventsOf, type HistoryEntry } from "#shared/proposals/history.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 import type { KnownClient, KnownPerson } from "./reference-store.ts";
@@ -13,7 +13,7 @@ export function toResponse(
   proposal: ProposalRecord,
   client: KnownClient | undefined,
   timezone: string,
-): ProposalAnswer {
+): ProposalResponse {
   const { clientKept, items, trail: _trail, undo: _undo, undone: _undone, ...rest } = proposal;
   return {
     ...rest,

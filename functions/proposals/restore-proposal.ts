@@ -1,8 +1,8 @@
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
-import { proposalMarks } from "#shared/dashboard/counts.ts";
-import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
@@ -17,7 +17,7 @@ import * as proposalStore from "./store.ts";
 export async function restoreProposal(
   { id }: { id: number },
   { orgId, organization, user, now }: HandlerContext<typeof proposals.restore>,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   const { timezone } = organization;
   const [before] = await Promise.all([
     proposalStore.getDeleted(orgId, id, now),
@@ -27,7 +27,7 @@ export async function restoreProposal(
     ...before,
     updatedAt: nextVersion(before.updatedAt, now),
     trail: withEvent(before, { what: "restored", at: now.toISOString(), by: user.id }),
-    counted: proposalMarks(before, before, timezone),
+    counted: proposalSnapshot(before, before, timezone),
   };
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [proposal.clientId]),

@@ -10,9 +10,9 @@ import { get as getItem, query, write } from "#functions/platform/table/table.ts
 import type { Write } from "#functions/platform/table/write.ts";
 import type { ClientSummary } from "#shared/clients/contract.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
-import { proposalCounts, type ProposalMarks } from "#shared/dashboard/counts.ts";
+import { proposalCounts, type ProposalSnapshot } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
-import type { ProposalAnswer, ProposalLine } from "#shared/proposals/contract.ts";
+import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -30,14 +30,14 @@ const MAX_RECORD_BYTES = 380_000;
 type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 
 /** How a proposal stood before its last change of status. */
-interface Undo extends Pick<ProposalAnswer, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
+interface Undo extends Pick<ProposalResponse, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
   /** `updatedAt` of the change. Anything that happens since makes it void. */
   version: string;
 }
 
 /** A proposal as stored, its lines inside; money in centavos. */
 export interface ProposalRecord extends Omit<
-  ProposalAnswer,
+  ProposalResponse,
   "client" | "validUntil" | "items" | "history"
 > {
   /** Who the client was when last written: what is shown once that client is deleted. */
@@ -49,7 +49,7 @@ export interface ProposalRecord extends Omit<
   /** The change that was undone last. */
   undone?: string;
   /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
-  counted?: ProposalMarks;
+  counted?: ProposalSnapshot;
 }
 
 /** The proposals, newest first, up to the size of an answer. */

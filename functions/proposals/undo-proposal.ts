@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
-import { proposalMarks } from "#shared/dashboard/counts.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import type { ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
@@ -22,11 +22,11 @@ type Undo = typeof proposals.undo;
 export async function undoProposal(
   { id, change }: HandlerInput<Undo>,
   { orgId, organization, now }: HandlerContext<Undo>,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   const before = await proposalStore.get(orgId, id);
   const isDone = before.undone === change;
   const after = isDone ? before : undone(before, change, now);
-  if (!isDone) after.counted = proposalMarks(before, after, organization.timezone);
+  if (!isDone) after.counted = proposalSnapshot(before, after, organization.timezone);
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [before.clientId]),
     isDone ? undefined : proposalStore.save(orgId, before, after),

@@ -3,14 +3,14 @@ import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import * as productStore from "#functions/products/store.ts";
-import { proposalMarks } from "#shared/dashboard/counts.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
-import type { KnownItem, ProposalAnswer, proposals } from "#shared/proposals/contract.ts";
+import type { KnownItem, ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
 import { readLines } from "#shared/proposals/lines.ts";
-import { newsOf } from "#shared/proposals/news.ts";
+import { proposalEventOf } from "#shared/proposals/notifications.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import { toResponse } from "./response.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
@@ -30,7 +30,7 @@ type Update = typeof proposals.update;
 export async function updateProposal(
   { id, proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
   { orgId, organization, user, now }: HandlerContext<Update>,
-): Promise<ProposalAnswer> {
+): Promise<ProposalResponse> {
   const count = countNewProducts(items);
   const [dependencies, numbers] = await Promise.all([
     referenceStore.loadDependencies(orgId, {
@@ -52,8 +52,8 @@ export async function updateProposal(
   // The client signs, or has signed, what the contract was made of.
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
   Object.assign(after, recorded(before, after, { isEdited, by: user.id, now }));
-  after.counted = proposalMarks(before, after, zone);
-  const news = newsOf(before, after, user);
+  after.counted = proposalSnapshot(before, after, zone);
+  const news = proposalEventOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
   const [client] = await Promise.all([
     dependencies.client ??

@@ -24,7 +24,7 @@ export async function makeSamples(
   // What is there may be the samples of somebody who was faster.
   if (!isEmpty)
     throw new Problem((await sampleStore.findNote(orgId)) ? "samples_exist" : "not_empty");
-  const place = { orgId, userId: user.id, zone: organization.timezone, layout, now };
-  await sampleStore.add(place, numbers, sampleRecords(numbers, place));
+  const context = { orgId, userId: user.id, zone: organization.timezone, layout, now };
+  await sampleStore.add(context, numbers, sampleRecords(numbers, context));
   return numbers;
 }

@@ -1,13 +1,13 @@
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
-import { proposalMarks } from "#shared/dashboard/counts.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { sampleName, sampleProposalNumber } from "#shared/samples/rules.ts";
 import { toCents } from "#shared/values/money.ts";
-import { at, daysAgo, type Place, stamps } from "./place.ts";
+import { at, daysAgo, type SampleContext, stamps } from "./sample-context.ts";
 import { SAMPLE_PROPOSALS } from "./sample-set.ts";
 
 /** The sample proposals for these clients, with lines of these products. */
@@ -15,7 +15,7 @@ export function proposalsOf(
   ids: readonly number[],
   clients: readonly Client[],
   products: readonly ProductRecord[],
-  place: Place,
+  context: SampleContext,
 ): ProposalRecord[] {
   const catalogue = new Map(products.map((product) => [product.id, product]));
   return SAMPLE_PROPOSALS.map((sample, index) => {
@@ -29,7 +29,7 @@ export function proposalsOf(
     const id = at(ids, index);
     const proposal: ProposalRecord = {
       id,
-      userId: place.userId,
+      userId: context.userId,
       clientId: client.id,
       clientKept: { name: client.name, company: client.company, email: client.email },
       proposalNumber: sampleProposalNumber(id),
@@ -37,23 +37,23 @@ export function proposalsOf(
       description,
       deliveryDate,
       validityDays,
-      layout: place.layout,
+      layout: context.layout,
       items: lines,
       totalAmount: proposalAmounts(lines).total,
       ...NO_CONTRACT,
-      ...stamps(sample.daysAgo, place),
-      ...progressOf(sample, place),
+      ...stamps(sample.daysAgo, context),
+      ...progressOf(sample, context),
     };
-    return { ...proposal, counted: proposalMarks(undefined, proposal, place.zone) };
+    return { ...proposal, counted: proposalSnapshot(undefined, proposal, context.zone) };
   });
 }
 
 function progressOf(
   { sentDaysAgo, acceptedDaysAgo }: (typeof SAMPLE_PROPOSALS)[number],
-  place: Place,
+  context: SampleContext,
 ) {
-  const sentAt = sentDaysAgo === undefined ? null : daysAgo(sentDaysAgo, place);
-  const acceptedAt = acceptedDaysAgo === undefined ? null : daysAgo(acceptedDaysAgo, place);
+  const sentAt = sentDaysAgo === undefined ? null : daysAgo(sentDaysAgo, context);
+  const acceptedAt = acceptedDaysAgo === undefined ? null : daysAgo(acceptedDaysAgo, context);
   const changedAt = acceptedAt ?? sentAt;
   return {
     status: acceptedAt ? "accepted" : sentAt ? "sent" : "draft",

@@ -6,7 +6,7 @@ import type { Samples } from "#shared/samples/contract.ts";
 import { sampleName } from "#shared/samples/rules.ts";
 import type { Tag } from "#shared/tags/contract.ts";
 import { toCents } from "#shared/values/money.ts";
-import { at, type Place, stamps } from "./place.ts";
+import { at, type SampleContext, stamps } from "./sample-context.ts";
 import { proposalsOf } from "./proposal-records.ts";
 import {
   SAMPLE_CLIENTS,
@@ -39,16 +39,16 @@ export const SAMPLE_COUNTS = {
  * All samples under these numbers, as their own domains would have made them on those days. Everything is given to the
  * person who asked.
  */
-export function sampleRecords(numbers: Samples, place: Place): SampleRecords {
-  const clients = clientsOf(numbers.clients, place);
-  const products = productsOf(numbers.products, place);
-  const proposals = proposalsOf(numbers.proposals, clients, products, place);
-  const tags = tagsOf(numbers.tags, place);
-  const tasks = tasksOf(numbers.tasks, { clients, proposals, tags }, place);
+export function sampleRecords(numbers: Samples, context: SampleContext): SampleRecords {
+  const clients = clientsOf(numbers.clients, context);
+  const products = productsOf(numbers.products, context);
+  const proposals = proposalsOf(numbers.proposals, clients, products, context);
+  const tags = tagsOf(numbers.tags, context);
+  const tasks = tasksOf(numbers.tasks, { clients, proposals, tags }, context);
   return { clients, products, proposals, tasks, tags };
 }
 
-function clientsOf(ids: readonly number[], place: Place): Client[] {
+function clientsOf(ids: readonly number[], context: SampleContext): Client[] {
   return SAMPLE_CLIENTS.map(({ name, company, email, daysAgo: days }, index) => ({
     ...clientNames({
       name: name ? sampleName(name) : null,
@@ -60,12 +60,12 @@ function clientsOf(ids: readonly number[], place: Place): Client[] {
     phone: null,
     address: null,
     observations: SAMPLE_OBSERVATIONS,
-    userId: place.userId,
-    ...stamps(days, place),
+    userId: context.userId,
+    ...stamps(days, context),
   }));
 }
 
-function productsOf(ids: readonly number[], place: Place): ProductRecord[] {
+function productsOf(ids: readonly number[], context: SampleContext): ProductRecord[] {
   return SAMPLE_PRODUCTS.map(({ name, price, ...product }, index) => ({
     ...product,
     id: at(ids, index),
@@ -73,11 +73,11 @@ function productsOf(ids: readonly number[], place: Place): ProductRecord[] {
     name: sampleName(name),
     complement: null,
     price: toCents(price),
-    ...stamps(0, place),
+    ...stamps(0, context),
   }));
 }
 
-function tagsOf(ids: readonly number[], place: Place): Tag[] {
+function tagsOf(ids: readonly number[], context: SampleContext): Tag[] {
   const tag = { ...SAMPLE_TAG, name: sampleName(SAMPLE_TAG.name), showInDashboard: true };
-  return [{ ...tag, id: at(ids, 0), ...stamps(0, place) }];
+  return [{ ...tag, id: at(ids, 0), ...stamps(0, context) }];
 }

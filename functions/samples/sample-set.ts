@@ -2,7 +2,7 @@ import type { Priority } from "#shared/tasks/inputs.ts";
 
 /**
  * What a small firm that installs air conditioning might have: nobody and nothing real. Every name goes out as
- * `sampleName` of it; other records are named by their place in the lists, days count back from today.
+ * `sampleName` of it; other records are named by their context in the lists, days count back from today.
  */
 
 export const SAMPLE_CLIENTS = [

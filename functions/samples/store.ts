@@ -13,7 +13,7 @@ import * as taskStore from "#functions/tasks/store.ts";
 import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Samples } from "#shared/samples/contract.ts";
-import type { Place } from "./place.ts";
+import type { SampleContext } from "./sample-context.ts";
 import type { SampleRecords } from "./records.ts";
 
 declare module "#functions/platform/table/records.ts" {
@@ -82,7 +82,7 @@ export async function findNote(orgId: string): Promise<Note | undefined> {
  * `tag_name_taken`.
  */
 export async function add(
-  { orgId, userId, zone, now }: Place,
+  { orgId, userId, zone, now }: SampleContext,
   numbers: Samples,
   { clients, products, proposals, tasks, tags }: SampleRecords,
 ): Promise<void> {

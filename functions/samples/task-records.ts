@@ -4,7 +4,7 @@ import { sampleName } from "#shared/samples/rules.ts";
 import type { Tag } from "#shared/tags/contract.ts";
 import { nestedId } from "#shared/tasks/nested-ids.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
-import { at, daysAgo, type Place, stamps } from "./place.ts";
+import { at, daysAgo, type SampleContext, stamps } from "./sample-context.ts";
 import { SAMPLE_TASKS } from "./sample-set.ts";
 
 /** The sample tasks for these clients, proposals and tags. */
@@ -15,19 +15,19 @@ export function tasksOf(
     proposals,
     tags,
   }: { clients: readonly Client[]; proposals: readonly { id: number }[]; tags: readonly Tag[] },
-  place: Place,
+  context: SampleContext,
 ): ReturnType<typeof sampleTask>[] {
-  const today = dayOf(place.now.toISOString(), place.zone);
+  const today = dayOf(context.now.toISOString(), context.zone);
   return SAMPLE_TASKS.map((sample, index) => {
     const id = at(ids, index);
     const { id: clientId, name, company, email } = at(clients, sample.client);
     const fields: SampleFields = {
-      ...stamps(sample.daysAgo, place),
-      ...stepsOf(sample, place),
-      ...checklistOf(sample, id, place),
+      ...stamps(sample.daysAgo, context),
+      ...stepsOf(sample, context),
+      ...checklistOf(sample, id, context),
       id,
-      userId: place.userId,
-      assignedTo: place.userId,
+      userId: context.userId,
+      assignedTo: context.userId,
       clientId,
       clientKept: { name, company, email },
       title: sampleName(sample.title),
@@ -37,28 +37,32 @@ export function tasksOf(
       dueDate: addDays(today, sample.dueIn),
       tagIds: sample.isTagged ? tags.map((tag) => tag.id) : [],
     };
-    return sampleTask(fields, place);
+    return sampleTask(fields, context);
   });
 }
 
 type SampleTask = (typeof SAMPLE_TASKS)[number];
 
-function stepsOf({ startedDaysAgo, completedDaysAgo }: SampleTask, place: Place) {
+function stepsOf({ startedDaysAgo, completedDaysAgo }: SampleTask, context: SampleContext) {
   if (startedDaysAgo === undefined) return {};
-  const startedAt = daysAgo(startedDaysAgo, place);
-  const completedAt = completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo, place);
+  const startedAt = daysAgo(startedDaysAgo, context);
+  const completedAt = completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo, context);
   const status = completedAt ? "completed" : "in_progress";
   return {
     status,
     startedAt,
     completedAt,
     updatedAt: completedAt ?? startedAt,
-    startedBy: place.userId,
-    completedBy: completedAt && place.userId,
+    startedBy: context.userId,
+    completedBy: completedAt && context.userId,
   } as const;
 }
 
-function checklistOf({ checklist, startedDaysAgo = 0 }: SampleTask, id: number, place: Place) {
+function checklistOf(
+  { checklist, startedDaysAgo = 0 }: SampleTask,
+  id: number,
+  context: SampleContext,
+) {
   if (!checklist) return {};
   const items = checklist.items.map((title, index) => {
     const isCompleted = index < checklist.ticked;
@@ -68,8 +72,8 @@ function checklistOf({ checklist, startedDaysAgo = 0 }: SampleTask, id: number, 
       description: null,
       isRequired: true,
       isCompleted,
-      completedAt: isCompleted ? daysAgo(startedDaysAgo, place) : null,
-      completedBy: isCompleted ? place.userId : null,
+      completedAt: isCompleted ? daysAgo(startedDaysAgo, context) : null,
+      completedBy: isCompleted ? context.userId : null,
       order: index + 1,
     };
   });

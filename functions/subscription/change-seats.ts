@@ -5,12 +5,12 @@ import {
   listCustomerPayments,
   removePayment,
 } from "#functions/gateways/asaas.ts";
-import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
+import type { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import type { HandlerAnswer, HandlerInput } from "#shared/endpoint.ts";
+import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import type { subscription } from "#shared/subscription/contract.ts";
@@ -34,7 +34,7 @@ import { readCharge } from "./charge.ts";
 import { withClaim } from "./claim.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
 
-type Answer = HandlerAnswer<typeof subscription.seats>;
+type Answer = HandlerResponse<typeof subscription.seats>;
 
 /** How many people an organization has and pays for, and what one more would cost. */
 export async function readSeats(organization: OrganizationRecord, now: Date): Promise<Answer> {

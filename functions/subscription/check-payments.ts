@@ -13,7 +13,7 @@ import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 
 /** Organizations of one run in each of the four shards; the rest waits for the next run. */
-const MOST_PER_SHARD = 50;
+const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
 /** Then no further one is begun: a provider that hangs would use up the minute that a job has. */
 const RUN_MS = 35_000;
@@ -26,11 +26,11 @@ const POSTPONED_MS = 3_600_000;
  * may run twice, late or halfway; access is worked out on each request and does not wait for it.
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
-  const { due, isAll } = await listDueChecks("payments", now, MOST_PER_SHARD);
+  const { due, isAll } = await listDueChecks("payments", now, MAX_PER_SHARD);
   const report = { due: due.length, changed: 0, unheard: 0, failed: 0, isLeft: !isAll };
-  const isOver = timeLimit(RUN_MS);
+  const shouldStop = timeLimit(RUN_MS);
   await inParallel(due, IN_PARALLEL, async (one) => {
-    if (isOver()) {
+    if (shouldStop()) {
       report.isLeft = true;
       return;
     }
@@ -61,7 +61,7 @@ async function lookOrPostpone(
     if (isUnheard) noteUnheard(orgId);
     return { isChanged, isUnheard };
   } catch (error) {
-    log.error("payments not looked at", { organizationId: orgId, error: error as Error });
+    log.error("payments check failed", { organizationId: orgId, error: error as Error });
     const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
     await tryWrite({
       ...scheduleCheck("payments", orgId, later),
@@ -73,7 +73,7 @@ async function lookOrPostpone(
 
 /** A wrong token at the provider shows here alone: its calls are refused like those of strangers. */
 function noteUnheard(organizationId: string): void {
-  const why = "a payment was found that no event told of";
+  const why = "a payment was found that no webhook reported";
   log.warn("webhook failed", { provider: "asaas", organizationId, why });
   count("WebhookFailed");
 }

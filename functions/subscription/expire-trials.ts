@@ -1,4 +1,4 @@
-import { notice } from "#functions/notifications/store.ts";
+import { notificationWrites } from "#functions/notifications/store.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
@@ -15,25 +15,25 @@ import { trialEndedMail, trialEndingMail } from "./mails.ts";
 import { findOwnPlan } from "./store.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { hasSubscription, tellTrialAt } from "#shared/organization/rules.ts";
+import { hasSubscription, trialReminderAt } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 
 /** Organizations of one run in each of the four shards; the rest waits for the next run. */
-const MOST_PER_SHARD = 50;
+const MAX_PER_SHARD = 50;
 
 /**
  * Tells owners the day before that their trial ends and once it has, and notes its end. Reads only the organizations
  * whose time has come, and may run twice, late or halfway: access does not wait for it.
  */
 export async function expireTrials(now: Date): Promise<JobReport> {
-  const { due, isAll } = await listDueChecks("trial", now, MOST_PER_SHARD);
-  const report = { due: due.length, told: 0, ended: 0, failed: 0, isLeft: !isAll };
+  const { due, isAll } = await listDueChecks("trial", now, MAX_PER_SHARD);
+  const report = { due: due.length, notified: 0, ended: 0, failed: 0, isLeft: !isAll };
   for (const one of due) {
     try {
-      const outcome = await look(one, now);
+      const outcome = await handleDueTrial(one, now);
       if (outcome) report[outcome]++;
     } catch (error) {
-      log.error("trial not looked at", { organizationId: one.orgId, error: error as Error });
+      log.error("trial check failed", { organizationId: one.orgId, error: error as Error });
       report.failed++;
     }
   }
@@ -41,26 +41,26 @@ export async function expireTrials(now: Date): Promise<JobReport> {
 }
 
 /** What this run did; undefined when there was nothing to do or somebody was faster. */
-async function look(
+async function handleDueTrial(
   { orgId, at, organization }: DueCheck,
   now: Date,
-): Promise<"told" | "ended" | undefined> {
+): Promise<"notified" | "ended" | undefined> {
   const same = { equals: { gsi1sk: at } } as const;
   const over = { ...clearCheck("trial", orgId), condition: same };
   if (!organization) return void (await tryWrite(over));
   const { trialEndDate, ownerId } = organization;
   if (now.toISOString() >= trialEndDate)
     return (await tryWrite(over, ...(await trialEnd(organization, now)))) ? "ended" : undefined;
-  const tellAt = tellTrialAt(trialEndDate);
-  if (now.toISOString() < tellAt)
-    return void (await tryWrite({ ...scheduleCheck("trial", orgId, tellAt), condition: same }));
+  const reminderAt = trialReminderAt(trialEndDate);
+  if (now.toISOString() < reminderAt)
+    return void (await tryWrite({ ...scheduleCheck("trial", orgId, reminderAt), condition: same }));
   const owner = hasSubscription(organization, now) ? undefined : await findUser(ownerId);
-  const words = owner ? await wordsFor(owner, organization, now) : [];
+  const writes = owner ? await reminderWrites(owner, organization, now) : [];
   const isDone = await tryWrite(
     { ...scheduleCheck("trial", orgId, trialEndDate), condition: same },
-    ...words,
+    ...writes,
   );
-  return isDone && owner ? "told" : undefined;
+  return isDone && owner ? "notified" : undefined;
 }
 
 /**
@@ -75,14 +75,14 @@ async function trialEnd(organization: OrganizationRecord, now: Date): Promise<Wr
     set: { isTrialActive: false },
     condition: { equals: { trialEndDate, isTrialActive: true, deletedAt: null } },
   };
-  const isTold = !suspendedAt && !hasSubscription(organization, now);
-  const owner = isTold ? await findUser(ownerId) : undefined;
+  const isNotified = !suspendedAt && !hasSubscription(organization, now);
+  const owner = isNotified ? await findUser(ownerId) : undefined;
   if (!owner) return [end];
   const mail = trialEndedMail(owner, organization, await findOwnPlan(organization));
   return [end, enqueue({ kind: "mail", mail }, now)];
 }
 
-async function wordsFor(
+async function reminderWrites(
   owner: UserRecord,
   organization: OrganizationRecord,
   now: Date,
@@ -90,7 +90,7 @@ async function wordsFor(
   const { id: orgId, name, trialEndDate, timezone } = organization;
   const end = formatDateTime(trialEndDate, timezone);
   const plan = await findOwnPlan(organization);
-  const notices = await notice(
+  const notifications = await notificationWrites(
     {
       orgId,
       userId: owner.id,
@@ -102,7 +102,7 @@ async function wordsFor(
     now,
   );
   return [
-    ...notices,
+    ...notifications,
     enqueue({ kind: "mail", mail: trialEndingMail(owner, organization, plan) }, now),
   ];
 }

@@ -1,12 +1,12 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import type { PaymentNews } from "#shared/subscription/news.ts";
+import type { PaymentEvent } from "#shared/subscription/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Reads the charges of an organization from the provider and computes its billing state. */
     "sync-payments": { of: { paymentId: string } | { orgId: string } };
     /** Notifies owner and administrators of what became of a charge. */
-    "payment-news": { news: PaymentNews };
+    "payment-news": { news: PaymentEvent };
     /** Makes the provider's subscription match the organization's; `withOpen`: its open charges too. */
     "tend-subscription": { orgId: string; withOpen?: boolean };
   }

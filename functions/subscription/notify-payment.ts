@@ -9,17 +9,17 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/table/r
 import { mailOnce } from "./store.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { type PaymentNews, wordsOf } from "#shared/subscription/news.ts";
+import { type PaymentEvent, formatNotification } from "#shared/subscription/notifications.ts";
 
 /**
  * Tells what became of a charge to the owner and the administrators, once for each charge and stage, and mails the
  * owner what cannot wait for the next visit. What smells of fraud goes to the administrators of the system too. Running it again tells nobody twice.
  */
-export async function notifyPayment(news: PaymentNews, now: Date): Promise<void> {
+export async function notifyPayment(news: PaymentEvent, now: Date): Promise<void> {
   const { orgId, stage, chargeId } = news;
   const [organization, members] = await Promise.all([find(orgId), listMembers(orgId)]);
   if (!organization) return;
-  const words = wordsOf(news, organization.timezone);
+  const words = formatNotification(news, organization.timezone);
   await notify(
     members
       .filter(({ role }) => hasRole(role, "admin"))
@@ -65,7 +65,7 @@ function ownerMail(
 function alertMail(
   person: UserRecord,
   { id, name }: OrganizationRecord,
-  { stage, chargeId }: PaymentNews,
+  { stage, chargeId }: PaymentEvent,
 ): Mail {
   const what =
     stage === "contested" ? "foi contestado junto ao cartão" : "é menor que o valor da assinatura";

@@ -1,5 +1,5 @@
 import { createCustomer, findCustomer, updateCustomer } from "#functions/gateways/asaas.ts";
-import type { AsaasCustomer } from "#functions/gateways/asaas-answers.ts";
+import type { AsaasCustomer } from "#functions/gateways/asaas-responses.ts";
 import { AsaasFailed } from "#functions/gateways/asaas-call.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
+import type { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
 import { findPayment, listCustomerPayments } from "#functions/gateways/asaas.ts";
 import { find } from "#functions/organization/store.ts";
 import { log } from "#functions/platform/logs/log.ts";
@@ -6,7 +6,7 @@ import { count } from "#functions/platform/logs/metrics.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { newsOf, type PaymentNews } from "#shared/subscription/news.ts";
+import { paymentEventsOf, type PaymentEvent } from "#shared/subscription/notifications.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
 import {
   afterRefund,
@@ -64,7 +64,7 @@ export function refreshPayments(orgId: string, now: Date): Promise<OrganizationR
     ]);
     const state = computeBillingState(charges, termsOf(organization, price, now));
     const seats = seatsAfter(organization, charges, state.period, now);
-    const news = paysNothing(organization) ? [] : newsOf(organization, state);
+    const news = paysNothing(organization) ? [] : paymentEventsOf(organization, state);
     const changes = { ...changesBy(organization, state, { news, price, now }), ...seats };
     await saveBillingState(
       organization,
@@ -87,7 +87,7 @@ export function refreshPayments(orgId: string, now: Date): Promise<OrganizationR
 function changesBy(
   organization: OrganizationRecord,
   state: BillingState,
-  { news, price, now }: { news: PaymentNews[]; price: Cents; now: Date },
+  { news, price, now }: { news: PaymentEvent[]; price: Cents; now: Date },
 ): Partial<OrganizationRecord> {
   const { paidUntil, lastPaymentDate, nextPaymentDate, paid, isGivenUp } = state;
   const { subscriptionValue, paymentStoppedAt, paymentTold } = organization;
@@ -185,7 +185,7 @@ function paysNothing({ suspendedAt, isCourtesy }: OrganizationRecord): boolean {
 function messagesFor(
   before: OrganizationRecord,
   changes: Partial<OrganizationRecord>,
-  news: readonly PaymentNews[],
+  news: readonly PaymentEvent[],
 ): OutboxMessage[] {
   const isTurned = Boolean(before.paymentStoppedAt) !== Boolean(changes.paymentStoppedAt);
   return [

@@ -6,7 +6,7 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { NewsStage } from "#shared/subscription/news.ts";
+import type { PaymentStage } from "#shared/subscription/notifications.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
 import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscription/seats.ts";
 import type { PaymentRecord } from "#shared/users/contract.ts";
@@ -35,7 +35,7 @@ declare module "#functions/platform/table/records.ts" {
     /** Goes up with every change of the payments: who read them writes only if nobody was faster. */
     paymentVersion?: number;
     /** The charges that people were told of last, by what became of them. */
-    paymentTold?: Partial<Record<NewsStage, string>>;
+    paymentTold?: Partial<Record<PaymentStage, string>>;
     /** Nobody paid for so long that the provider makes no further charges. */
     paymentStoppedAt?: string | null;
     /** Of an administrative suspension: the user id, and why. */

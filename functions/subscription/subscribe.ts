@@ -6,7 +6,7 @@ import {
   listSubscriptionPayments,
   removeSubscription,
 } from "#functions/gateways/asaas.ts";
-import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-answers.ts";
+import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-responses.ts";
 import { find } from "#functions/organization/store.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";

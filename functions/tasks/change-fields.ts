@@ -3,19 +3,19 @@ import { readContents } from "#shared/tasks/contents.ts";
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
 import { dueDay, moveTo } from "#shared/tasks/rules.ts";
 import { changeSla } from "#shared/tasks/sla-fields.ts";
-import type { Naming, TaskRecord } from "./records.ts";
-import type { Sources } from "./sources.ts";
+import type { References, TaskRecord } from "./records.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { unknownClient, unknownProposal, unknownTag } from "./writes.ts";
 
 interface Circumstances {
-  sources: Omit<Sources, "task">;
+  dependencies: Omit<Dependencies, "task">;
   /** The organization's. */
   zone: string;
   now: Date;
 }
 
 /** What sent changes name: all of it has to be looked up before they are made. */
-export function namesIn(changes: TaskChanges): Naming & { templateIds: number[] } {
+export function referencesIn(changes: TaskChanges): References & { templateIds: number[] } {
   const { clientId = 0, proposalId = null, tagIds = [], assignedTo, subtasks = [] } = changes;
   const people = [assignedTo, ...subtasks.map((subtask) => subtask.assignedTo)];
   const checklists = [changes, ...subtasks].flatMap((one) => one.checklists ?? []);
@@ -38,22 +38,22 @@ export function namesIn(changes: TaskChanges): Naming & { templateIds: number[] 
 export function changeFields(
   before: TaskRecord,
   changes: TaskChanges,
-  { sources, zone, now }: Circumstances,
+  { dependencies, zone, now }: Circumstances,
 ): TaskRecord {
   const { subtasks, checklists, status = before.status, dueDate, ...sent } = changes;
   const { assignedTo = before.assignedTo, clientId = before.clientId } = sent;
-  const client = sources.client(clientId);
+  const client = dependencies.client(clientId);
   if (clientId !== before.clientId && !client) throw unknownClient();
-  if (assignedTo !== null && assignedTo !== before.assignedTo && !sources.isMember(assignedTo))
+  if (assignedTo !== null && assignedTo !== before.assignedTo && !dependencies.isMember(assignedTo))
     throw invalidField("assignedTo", "Responsável inválido");
   return {
     ...before,
     ...sent,
     ...(dueDate !== undefined && { dueDate: dueDate && dueDay(dueDate, zone) }),
     ...moveTo(before, status, now),
-    ...changeSla(before, sent, sources.settings, now),
+    ...changeSla(before, sent, dependencies.settings, now),
     ...readContents({ ...(subtasks && { subtasks }), ...(checklists && { checklists }) }, before, {
-      ...sources,
+      ...dependencies,
       taskId: before.id,
       zone,
       now,
@@ -61,8 +61,8 @@ export function changeFields(
     clientKept: client
       ? { name: client.name, company: client.company, email: client.email }
       : before.clientKept,
-    proposalId: changedProposal(before, changes, sources),
-    tagIds: changedTags(before, changes, sources),
+    proposalId: changedProposal(before, changes, dependencies),
+    tagIds: changedTags(before, changes, dependencies),
   };
 }
 
@@ -78,11 +78,11 @@ export function needsOwnProposal(
 function changedProposal(
   before: TaskRecord,
   { clientId = before.clientId, proposalId = before.proposalId }: TaskChanges,
-  sources: Pick<Sources, "proposal">,
+  dependencies: Pick<Dependencies, "proposal">,
 ): number | null {
   const stays = proposalId === before.proposalId;
   if (proposalId === null || (stays && clientId === before.clientId)) return proposalId;
-  const proposal = sources.proposal(proposalId);
+  const proposal = dependencies.proposal(proposalId);
   if (!proposal && !stays) throw unknownProposal();
   if (proposal && proposal.clientId !== clientId)
     throw invalidField("proposalId", "A proposta é de outro cliente");
@@ -92,10 +92,10 @@ function changedProposal(
 function changedTags(
   before: TaskRecord,
   { tagIds }: TaskChanges,
-  sources: Pick<Sources, "tag">,
+  dependencies: Pick<Dependencies, "tag">,
 ): number[] {
   if (!tagIds) return before.tagIds;
-  const isThere = (id: number) => sources.tag(id) !== undefined;
+  const isThere = (id: number) => dependencies.tag(id) !== undefined;
   if (tagIds.some((id) => !isThere(id) && !before.tagIds.includes(id))) throw unknownTag();
   return tagIds.filter(isThere);
 }

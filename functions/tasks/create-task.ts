@@ -2,13 +2,13 @@ import { type CreateKey, createOnce } from "#functions/platform/table/create-onc
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toAnswer } from "./answer.ts";
-import { changeFields, namesIn } from "./change-fields.ts";
+import { toResponse } from "./response.ts";
+import { changeFields, referencesIn } from "./change-fields.ts";
 import { blankTask, type TaskRecord } from "./records.ts";
 import * as taskStore from "./store.ts";
-import { takeNoticeIds, taskNotices } from "./notify.ts";
+import { takeNotificationIds, taskNotifications } from "./notify.ts";
 
 type Create = typeof tasks.create;
 
@@ -20,7 +20,7 @@ type Create = typeof tasks.create;
 export function createTask(
   { createId, ...fields }: HandlerInput<Create>,
   context: HandlerContext<Create>,
-): Promise<TaskAnswer> {
+): Promise<TaskResponse> {
   const { orgId, organization, now } = context;
   return createOnce(
     { kind: "task", createId },
@@ -28,8 +28,8 @@ export function createTask(
     (key) => addTask(fields, context, key),
     async (id) => {
       const task = await taskStore.get(orgId, id);
-      const mentions = await taskStore.findMentions(orgId, [task]);
-      return toAnswer(task, mentions, dayOf(now.toISOString(), organization.timezone), now);
+      const summaries = await taskStore.loadSummaries(orgId, [task]);
+      return toResponse(task, summaries, dayOf(now.toISOString(), organization.timezone), now);
     },
   );
 }
@@ -38,13 +38,13 @@ async function addTask(
   { title, ...fields }: HandlerInput<Create>,
   { orgId, organization, user, now }: HandlerContext<Create>,
   key: CreateKey,
-): Promise<TaskAnswer> {
+): Promise<TaskResponse> {
   const zone = organization.timezone;
-  const names = namesIn(fields);
-  const [sources, id, firstId] = await Promise.all([
-    taskStore.findSources(orgId, names),
+  const names = referencesIn(fields);
+  const [dependencies, id, firstId] = await Promise.all([
+    taskStore.loadDependencies(orgId, names),
     takeNumber(organization, "task", now),
-    takeNoticeIds(orgId, names, user),
+    takeNotificationIds(orgId, names, user),
     key.checkUnused(),
   ]);
   const createdAt = now.toISOString();
@@ -57,18 +57,18 @@ async function addTask(
     createdAt,
     updatedAt: createdAt,
   };
-  const { slaEnabled = sources.settings.enabled } = fields;
-  const made = changeFields(blank, { ...fields, slaEnabled }, { sources, zone, now });
+  const { slaEnabled = dependencies.settings.enabled } = fields;
+  const made = changeFields(blank, { ...fields, slaEnabled }, { dependencies, zone, now });
   const task: TaskRecord = {
     ...made,
     updatedBy: user.id,
     startedBy: made.startedAt && user.id,
     completedBy: made.completedAt && user.id,
   };
-  const notices = taskNotices(orgId, { after: task, actor: user, firstId, now });
-  const [mentions] = await Promise.all([
-    taskStore.findMentions(orgId, [task]),
-    taskStore.add(orgId, task, { zone, now, notices, withIt: key.keep(id) }),
+  const notifications = taskNotifications(orgId, { after: task, actor: user, firstId, now });
+  const [summaries] = await Promise.all([
+    taskStore.loadSummaries(orgId, [task]),
+    taskStore.add(orgId, task, { zone, now, notifications, withIt: key.keep(id) }),
   ]);
-  return toAnswer(task, mentions, dayOf(createdAt, zone), now);
+  return toResponse(task, summaries, dayOf(createdAt, zone), now);
 }

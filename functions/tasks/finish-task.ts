@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse, tasks } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toAnswer } from "./answer.ts";
-import { notifyingCreator, takeNoticeIds, taskNotices } from "./notify.ts";
+import { toResponse } from "./response.ts";
+import { notifyingCreator, takeNotificationIds, taskNotifications } from "./notify.ts";
 import { undoable } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
@@ -11,20 +11,27 @@ import * as taskStore from "./store.ts";
 export function finishTask(
   { id }: { id: number },
   { orgId, organization: { timezone: zone }, user, now }: HandlerContext<typeof tasks.finish>,
-): Promise<TaskAnswer> {
+): Promise<TaskResponse> {
   return notifyingCreator(async (creatorLeft) => {
     const [before, firstId] = await Promise.all([
       taskStore.get(orgId, id),
-      takeNoticeIds(orgId, { people: [], status: "completed" }, user),
+      takeNotificationIds(orgId, { people: [], status: "completed" }, user),
     ]);
     const isDone = before.status === "completed";
     const finished = { ...before, ...moveTo(before, "completed", now) };
     const after = isDone ? before : undoable(before, finished, { user, now });
-    const notices = taskNotices(orgId, { before, after, actor: user, firstId, now, creatorLeft });
-    const [mentions] = await Promise.all([
-      taskStore.findMentions(orgId, [after]),
-      isDone ? undefined : taskStore.save(orgId, before, after, { zone, now, notices }),
+    const notifications = taskNotifications(orgId, {
+      before,
+      after,
+      actor: user,
+      firstId,
+      now,
+      creatorLeft,
+    });
+    const [summaries] = await Promise.all([
+      taskStore.loadSummaries(orgId, [after]),
+      isDone ? undefined : taskStore.save(orgId, before, after, { zone, now, notifications }),
     ]);
-    return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
+    return toResponse(after, summaries, dayOf(now.toISOString(), zone), now);
   });
 }

@@ -2,9 +2,9 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { serve } from "#functions/platform/http/serve.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { addChecklistItem, addSubtask } from "./add-inside.ts";
-import { peopleOf, toAnswer, toAnswers } from "./answer.ts";
-import { changeSubtask, tickItem } from "./change-inside.ts";
+import { addChecklistItem, addSubtask } from "./add-nested.ts";
+import { peopleOf, toResponse, toResponses } from "./response.ts";
+import { changeSubtask, tickItem } from "./change-nested.ts";
 import { createTask } from "./create-task.ts";
 import { finishTask } from "./finish-task.ts";
 import { restoreTask } from "./restore-task.ts";
@@ -14,27 +14,27 @@ import { updateTask } from "./update-task.ts";
 
 export const handler = serve(tasks, {
   async list({ before }, { orgId, organization, now }) {
-    const { tasks: found, mentions, hasMore } = await taskStore.listPage(orgId, before);
-    return { rows: toAnswers(found, mentions, organization.timezone, now), hasMore };
+    const { tasks: found, summaries, hasMore } = await taskStore.listPage(orgId, before);
+    return { rows: toResponses(found, summaries, organization.timezone, now), hasMore };
   },
 
   async overdue(_input, { orgId, organization: { timezone }, now }) {
-    const { tasks: found, mentions } = await taskStore.listOverdue(orgId, timezone, now);
-    return toAnswers(found, mentions, timezone, now).filter(({ isOverdue }) => isOverdue);
+    const { tasks: found, summaries } = await taskStore.listOverdue(orgId, timezone, now);
+    return toResponses(found, summaries, timezone, now).filter(({ isOverdue }) => isOverdue);
   },
 
   async byTag({ tagId }, { orgId, organization, now }) {
-    const { tasks: found, mentions } = await taskStore.listByTag(orgId, tagId);
-    return toAnswers(found, mentions, organization.timezone, now);
+    const { tasks: found, summaries } = await taskStore.listByTag(orgId, tagId);
+    return toResponses(found, summaries, organization.timezone, now);
   },
 
   async get({ id }, { orgId, organization: { timezone }, now }) {
     const task = await taskStore.get(orgId, id);
     const people = peopleOf(task);
-    const mentions = await taskStore.findMentions(orgId, [task], people);
+    const summaries = await taskStore.loadSummaries(orgId, [task], people);
     return {
-      ...toAnswer(task, mentions, dayOf(now.toISOString(), timezone), now),
-      people: people.flatMap((person) => mentions.person(person) ?? []),
+      ...toResponse(task, summaries, dayOf(now.toISOString(), timezone), now),
+      people: people.flatMap((person) => summaries.person(person) ?? []),
       events: task.events ?? [],
     };
   },

@@ -1,16 +1,20 @@
-import { type Notice, noticeWrites, takeIds } from "#functions/notifications/store.ts";
+import {
+  type NewNotification,
+  notificationWritesWithId,
+  takeIds,
+} from "#functions/notifications/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { WriteConflict } from "#functions/platform/table/write.ts";
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
 import type { TaskRecord } from "./records.ts";
-import type { Notices } from "./store.ts";
+import type { NotificationWrites } from "./store.ts";
 
 /**
  * Takes a number for every notification that a change may send, in parallel with its reads. Returns the first; 0 when
  * it sends none.
  */
-export async function takeNoticeIds(
+export async function takeNotificationIds(
   orgId: string,
   { people, status }: { people: readonly string[]; status?: TaskChanges["status"] },
   actor: UserRecord,
@@ -40,7 +44,7 @@ interface Change {
   before?: TaskRecord;
   after: TaskRecord;
   actor: UserRecord;
-  /** As `takeNoticeIds` returned. */
+  /** As `takeNotificationIds` returned. */
   firstId: number;
   now: Date;
   /** The creator is no member any more and gets no notification. */
@@ -51,19 +55,19 @@ interface Change {
  * Returns the notifications of a change: for everybody who got the task or subtasks of it, one each, or for the creator
  * when somebody else completed it. The person who changed it gets none.
  */
-export function taskNotices(orgId: string, change: Change): Notices {
+export function taskNotifications(orgId: string, change: Change): NotificationWrites {
   return change.after.status === "completed"
-    ? doneNotice(orgId, change)
-    : assignedNotices(orgId, change);
+    ? doneNotification(orgId, change)
+    : assignedNotifications(orgId, change);
 }
 
-function doneNotice(orgId: string, change: Change): Notices {
+function doneNotification(orgId: string, change: Change): NotificationWrites {
   const { before, after, actor, firstId, now, creatorLeft = false } = change;
   const { userId } = after;
   const isDone = before !== undefined && before.status !== "completed";
   if (!isDone || creatorLeft || userId === null || userId === actor.id)
     return { writes: [], userIds: [] };
-  const one: Notice = {
+  const one: NewNotification = {
     orgId,
     userId,
     type: "task_done",
@@ -71,10 +75,16 @@ function doneNotice(orgId: string, change: Change): Notices {
     message: `${nameOf(actor)} concluiu a tarefa "${after.title}".`,
     relatedId: after.id,
   };
-  return { writes: noticeWrites(one, firstId, now, new CreatorLeft()), userIds: [userId] };
+  return {
+    writes: notificationWritesWithId(one, firstId, now, new CreatorLeft()),
+    userIds: [userId],
+  };
 }
 
-function assignedNotices(orgId: string, { before, after, actor, firstId, now }: Change): Notices {
+function assignedNotifications(
+  orgId: string,
+  { before, after, actor, firstId, now }: Change,
+): NotificationWrites {
   const given = new Map<string, string[]>();
   for (const subtask of after.subtasks) {
     const old = before?.subtasks.find(({ id }) => id === subtask.id);
@@ -84,7 +94,7 @@ function assignedNotices(orgId: string, { before, after, actor, firstId, now }: 
   if (after.assignedTo !== null && after.assignedTo !== before?.assignedTo)
     given.set(after.assignedTo, []);
   given.delete(actor.id);
-  const notices = [...given].map(([userId, subtasks]): Notice => ({
+  const notifications = [...given].map(([userId, subtasks]): NewNotification => ({
     orgId,
     userId,
     type: "task_assigned",
@@ -92,7 +102,9 @@ function assignedNotices(orgId: string, { before, after, actor, firstId, now }: 
     message: `${nameOf(actor)} atribuiu a você ${whatOf(after, subtasks)}.`,
     relatedId: after.id,
   }));
-  const writes = notices.flatMap((one, index) => noticeWrites(one, firstId + index, now));
+  const writes = notifications.flatMap((one, index) =>
+    notificationWritesWithId(one, firstId + index, now),
+  );
   return { writes, userIds: [...given.keys()] };
 }
 

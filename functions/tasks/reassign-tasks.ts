@@ -1,5 +1,5 @@
 import { find, findMembership } from "#functions/organization/store.ts";
-import { release } from "./store.ts";
+import { unassign } from "./store.ts";
 
 /**
  * Hands over what a person had to do who left an organization: their tasks belong to nobody, their subtasks to the
@@ -11,9 +11,9 @@ export async function reassignTasks(orgId: string, userId: string, now: Date): P
     findMembership(orgId, userId),
   ]);
   if (!organization || membership) return;
-  await release(orgId, {
+  await unassign(orgId, {
     userId,
-    heirId: organization.ownerId,
+    ownerId: organization.ownerId,
     zone: organization.timezone,
     now,
   });

@@ -1,7 +1,7 @@
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { Contents } from "#shared/tasks/contents.ts";
-import type { TaskMarks } from "#shared/dashboard/counts.ts";
-import type { TaskAnswer, TaskEvent } from "#shared/tasks/contract.ts";
+import type { TaskSnapshot } from "#shared/dashboard/counts.ts";
+import type { TaskResponse, TaskEvent } from "#shared/tasks/contract.ts";
 import { NEW_PROGRESS } from "#shared/tasks/rules.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import type { SlaState } from "#shared/tasks/sla.ts";
@@ -22,7 +22,7 @@ type Credit = "startedBy" | "completedBy" | "updatedBy";
 type Credits = { [Name in Credit]?: string | null };
 
 /** A task as stored, with all it holds. */
-export interface TaskRecord extends Omit<TaskAnswer, Computed | Credit>, Contents, Credits {
+export interface TaskRecord extends Omit<TaskResponse, Computed | Credit>, Contents, Credits {
   /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: { name: string; company: string | null; email: string | null };
   /** A tag that was deleted may still be named here: answers show those that exist. */
@@ -30,7 +30,7 @@ export interface TaskRecord extends Omit<TaskAnswer, Computed | Credit>, Content
   /** The stages of its due date and SLA that were told (`stages.ts`). */
   told: string[];
   /** What the dashboard counts it on; set by the store. Absent: it is not counted yet. */
-  counted?: TaskMarks;
+  counted?: TaskSnapshot;
   /** Who changed a field last, and when; absent while nobody did. */
   changes?: Partial<Record<ShortField, { by: string; at: string }>>;
   /** Absent before the first. */
@@ -38,7 +38,7 @@ export interface TaskRecord extends Omit<TaskAnswer, Computed | Credit>, Content
   undoable?: Undoable;
   /** The change that was taken back last, by its `updatedAt`. */
   undone?: string;
-  /** Goes up with every write, also those that people do not notice: ticks and notices. */
+  /** Goes up with every write, also those that people do not notice: ticks and notifications. */
   version: number;
 }
 
@@ -87,10 +87,17 @@ export function checklistsOf({ checklists, subtasks }: TaskRecord): KeptChecklis
 }
 
 /** What a task names. */
-export type Naming = Pick<TaskRecord, "clientId" | "proposalId" | "tagIds"> & { people: string[] };
+export type References = Pick<TaskRecord, "clientId" | "proposalId" | "tagIds"> & {
+  people: string[];
+};
 
 /** What a task names, each person once; whoever it is assigned to is the first of them. */
-export function namesOf({ clientId, proposalId, tagIds, ...task }: TaskRecord): Naming {
+export function collectReferences({
+  clientId,
+  proposalId,
+  tagIds,
+  ...task
+}: TaskRecord): References {
   const people = [task.assignedTo, ...task.subtasks.map(({ assignedTo }) => assignedTo)];
   return {
     clientId,

@@ -6,7 +6,7 @@ import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 import { dueDay } from "#shared/tasks/rules.ts";
 import { dayOf, formatDay, formatTime } from "#shared/values/dates.ts";
 import type { TaskRecord } from "./records.ts";
-import { findMentions } from "./store.ts";
+import { loadSummaries } from "./store.ts";
 
 type Field = keyof SeenValues;
 
@@ -28,7 +28,7 @@ export async function taskChanged(
   const by = last?.by ?? task.updatedBy ?? null;
   const at = last?.at ?? task.updatedAt;
   const { assignedTo } = task;
-  const { person } = await findMentions(
+  const { person } = await loadSummaries(
     orgId,
     [],
     [by, assignedTo].filter((id) => id !== null),

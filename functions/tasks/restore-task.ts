@@ -1,11 +1,11 @@
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toAnswer } from "./answer.ts";
+import { toResponse } from "./response.ts";
 import { stamped } from "./deadlines/stamps.ts";
-import { findMentions } from "./store.ts";
+import { loadSummaries } from "./store.ts";
 import * as trashStore from "./trash-store.ts";
 
 /**
@@ -18,7 +18,7 @@ import * as trashStore from "./trash-store.ts";
 export function restoreTask(
   { id }: { id: number },
   { orgId, organization, user, now }: HandlerContext<typeof tasks.restore>,
-): Promise<TaskAnswer> {
+): Promise<TaskResponse> {
   const { timezone: zone, ownerId } = organization;
   const place = takeNumber(organization, "task", now);
   return retryOnConflict(async () => {
@@ -39,10 +39,10 @@ export function restoreTask(
       },
       { user, now },
     );
-    const [mentions] = await Promise.all([
-      findMentions(orgId, [whole]),
+    const [summaries] = await Promise.all([
+      loadSummaries(orgId, [whole]),
       trashStore.restore(orgId, whole, { zone, now }),
     ]);
-    return toAnswer(whole, mentions, dayOf(now.toISOString(), zone), now);
+    return toResponse(whole, summaries, dayOf(now.toISOString(), zone), now);
   });
 }

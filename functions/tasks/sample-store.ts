@@ -1,9 +1,9 @@
 import { keys } from "#functions/platform/table/keys.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { stageNames } from "#shared/tasks/stages.ts";
-import { edgeWrites } from "./edges.ts";
+import { lookupRowWrites } from "./lookup-rows.ts";
 import { blankTask, type TaskRecord } from "./records.ts";
-import { marked } from "./writes.ts";
+import { withCounters } from "./writes.ts";
 
 type BlankTask = ReturnType<typeof blankTask>;
 
@@ -16,7 +16,7 @@ export function sampleTask(
   { zone, now }: { zone: string; now: Date },
 ): TaskRecord {
   const task = { ...blankTask(), ...fields };
-  return marked(undefined, { ...task, told: stageNames(task, zone) }, { zone, now });
+  return withCounters(undefined, { ...task, told: stageNames(task, zone) }, { zone, now });
 }
 
 /**
@@ -29,6 +29,6 @@ export function removals(orgId: string, task: TaskRecord): Write[] {
       remove: keys.task(orgId, task.id),
       condition: { equals: { version: task.version } },
     },
-    ...edgeWrites(orgId, task, undefined),
+    ...lookupRowWrites(orgId, task, undefined),
   ];
 }

@@ -10,17 +10,17 @@ import { taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { type DeadlineEdge, earliest, type Edge, edgeWrites } from "./edges.ts";
-import { mentionKeys, type Mentions, mentionsIn } from "./mentions.ts";
-import { namesOf, type TaskRecord } from "./records.ts";
-import { sourceKeys, type Sources, sourcesIn, type Wanted } from "./sources.ts";
-import { held, marked, toItem } from "./writes.ts";
+import { type DeadlineRow, earliest, type LookupRow, lookupRowWrites } from "./lookup-rows.ts";
+import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
+import { collectReferences, type TaskRecord } from "./records.ts";
+import { dependencyKeys, type Dependencies, dependenciesIn, type Wanted } from "./dependencies.ts";
+import { conditionChecks, withCounters, toItem } from "./writes.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     task: TaskRecord;
-    lookupRow: Edge;
-    deadlineRow: DeadlineEdge;
+    lookupRow: LookupRow;
+    deadlineRow: DeadlineRow;
   }
   interface TrashedRecords {
     task: TaskRecord;
@@ -30,7 +30,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 /** Tasks with what they name. */
 interface Found {
   tasks: TaskRecord[];
-  mentions: Mentions;
+  summaries: Summaries;
 }
 
 /** The tasks of an organization, newest first, up to the size of an answer. */
@@ -39,33 +39,33 @@ export async function listPage(
   before: number | undefined,
 ): Promise<Found & { hasMore: boolean }> {
   const { rows, hasMore } = await queryNewest(keys.tasks(orgId), before);
-  return { tasks: rows, hasMore, mentions: await findMentions(orgId, rows) };
+  return { tasks: rows, hasMore, summaries: await loadSummaries(orgId, rows) };
 }
 
 /** The open tasks of a tag: by due date, none last, then priority, then number. @throws Problem `not_found` */
 export async function listByTag(orgId: string, tagId: number): Promise<Found> {
-  const [edges, tag] = await Promise.all([
+  const [rows, tag] = await Promise.all([
     query(keys.tagTasks(orgId, tagId)),
     getItem(keys.tag(orgId, tagId)),
   ]);
   if (!tag) throw new Problem("not_found");
-  const { tasks, mentions } = await follow(orgId, edges);
-  return { tasks: tasks.filter((task) => isOpen(task) && task.tagIds.includes(tagId)), mentions };
+  const { tasks, summaries } = await follow(orgId, rows);
+  return { tasks: tasks.filter((task) => isOpen(task) && task.tagIds.includes(tagId)), summaries };
 }
 
 /** Where the first open tasks of a tag are, in the order of `listByTag`: for `followToCards`. */
-export function findFirstOfTag(orgId: string, tagId: number, limit: number): Promise<Edge[]> {
+export function findFirstOfTag(orgId: string, tagId: number, limit: number): Promise<LookupRow[]> {
   return query(keys.tagTasks(orgId, tagId), { limit });
 }
 
-/** The open tasks at the other end of edges, in their order, their clients and who does them, in one round trip. */
-export async function followToCards(orgId: string, edges: readonly Edge[]): Promise<Found> {
-  const toCards = edges.map(({ names: { clientId, people }, ...edge }) => ({
-    ...edge,
+/** The open tasks at the other end of rows, in their order, their clients and who does them, in one round trip. */
+export async function followToCards(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
+  const toCards = rows.map(({ names: { clientId, people }, ...row }) => ({
+    ...row,
     names: { clientId, proposalId: null, tagIds: [], people: people.slice(0, 1) },
   }));
-  const { tasks, mentions } = await follow(orgId, toCards);
-  return { tasks: tasks.filter(isOpen), mentions };
+  const { tasks, summaries } = await follow(orgId, toCards);
+  return { tasks: tasks.filter(isOpen), summaries };
 }
 
 /** The overdue tasks, the one that is so the longest first. What is not yet due is not read. */
@@ -75,10 +75,10 @@ export async function listOverdue(orgId: string, zone: string, now: Date): Promi
     query(keys.lateTasks(orgId)),
     findNewlyLate(orgId, zone, now),
   ]);
-  const edges = [...late.filter(({ deadlines }) => isPast(deadlines, now, today)), ...newlyLate];
+  const rows = [...late.filter(({ deadlines }) => isPast(deadlines, now, today)), ...newlyLate];
   return follow(
     orgId,
-    edges.toSorted((a, b) => earliest(a.deadlines).localeCompare(earliest(b.deadlines))),
+    rows.toSorted((a, b) => earliest(a.deadlines).localeCompare(earliest(b.deadlines))),
   );
 }
 
@@ -90,26 +90,26 @@ export async function countNewlyLate(orgId: string, zone: string, now: Date): Pr
   return (await findNewlyLate(orgId, zone, now)).length;
 }
 
-async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<DeadlineEdge[]> {
+async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<DeadlineRow[]> {
   const at = now.toISOString();
   const [byDay, bySla] = await Promise.all([
     query(keys.tasksDueBefore(orgId, dayOf(at, zone))),
     query(keys.taskSlaEnds(orgId, at)),
   ]);
-  return [...new Map([...byDay, ...bySla].map((edge) => [edge.taskId, edge])).values()];
+  return [...new Map([...byDay, ...bySla].map((row) => [row.taskId, row])).values()];
 }
 
-/** The tasks at the other end of edges, in their order, and all they name, in one round trip. */
-async function follow(orgId: string, edges: readonly Edge[]): Promise<Found> {
-  const named = mentionKeys(
+/** The tasks at the other end of rows, in their order, and all they name, in one round trip. */
+async function follow(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
+  const named = summaryKeys(
     orgId,
-    edges.map(({ names }) => names),
+    rows.map(({ names }) => names),
   );
-  const found = await getMany([...edges.map(({ taskId }) => keys.task(orgId, taskId)), ...named]);
-  const tasks = found.slice(0, edges.length) as (TaskRecord | undefined)[];
+  const found = await getMany([...rows.map(({ taskId }) => keys.task(orgId, taskId)), ...named]);
+  const tasks = found.slice(0, rows.length) as (TaskRecord | undefined)[];
   return {
     tasks: tasks.filter((task) => task !== undefined),
-    mentions: mentionsIn(orgId, found.slice(edges.length)),
+    summaries: summariesIn(orgId, found.slice(rows.length)),
   };
 }
 
@@ -118,16 +118,19 @@ function isOpen({ status }: TaskRecord): boolean {
 }
 
 /** What these tasks name, with who completed them and `others`, in one round trip. */
-export async function findMentions(
+export async function loadSummaries(
   orgId: string,
   tasks: readonly TaskRecord[],
   others: readonly string[] = [],
-): Promise<Mentions> {
+): Promise<Summaries> {
   const names = tasks.map((task) => {
-    const naming = namesOf(task);
+    const naming = collectReferences(task);
     return task.completedBy ? { ...naming, people: [...naming.people, task.completedBy] } : naming;
   });
-  return mentionsIn(orgId, await getMany([...mentionKeys(orgId, names), ...others.map(keys.user)]));
+  return summariesIn(
+    orgId,
+    await getMany([...summaryKeys(orgId, names), ...others.map(keys.user)]),
+  );
 }
 
 /** @throws Problem `not_found` */
@@ -138,12 +141,12 @@ export async function get(orgId: string, id: number): Promise<TaskRecord> {
 }
 
 /** Everything that writing a task looks at, in one round trip. */
-export async function findSources(orgId: string, wanted: Wanted): Promise<Sources> {
+export async function loadDependencies(orgId: string, wanted: Wanted): Promise<Dependencies> {
   const [found, settings] = await Promise.all([
-    getMany(sourceKeys(orgId, wanted)),
+    getMany(dependencyKeys(orgId, wanted)),
     slaSettingsStore.get(orgId),
   ]);
-  return sourcesIn(orgId, wanted, found, settings);
+  return dependenciesIn(orgId, wanted, found, settings);
 }
 
 export interface SaveOptions {
@@ -152,31 +155,31 @@ export interface SaveOptions {
   /** When it is saved: whether it is late by then is counted with it. */
   now: Date;
   /** What is told of it in the same transaction, and to whom. */
-  notices?: Notices;
+  notifications?: NotificationWrites;
   /** Further writes of the transaction. */
   withIt?: readonly Write[];
 }
 
-export interface Notices {
+export interface NotificationWrites {
   writes: Write[];
   userIds: string[];
 }
 
-const NO_NOTICES: Notices = { writes: [], userIds: [] };
+const NO_NOTIFICATIONS: NotificationWrites = { writes: [], userIds: [] };
 
 /** @throws Problem `invalid_input` as `save`. */
 export async function add(
   orgId: string,
   task: TaskRecord,
-  { notices = NO_NOTICES, withIt = [], ...moment }: SaveOptions,
+  { notifications = NO_NOTIFICATIONS, withIt = [], ...moment }: SaveOptions,
 ): Promise<void> {
-  const kept = marked(undefined, task, moment);
+  const kept = withCounters(undefined, task, moment);
   await write([
     ...withIt,
     ...additions(orgId, kept, moment.zone),
-    ...held(orgId, undefined, kept, notices.userIds),
+    ...conditionChecks(orgId, undefined, kept, notifications.userIds),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
-    ...notices.writes,
+    ...notifications.writes,
   ]);
 }
 
@@ -184,7 +187,7 @@ export async function add(
 export function additions(orgId: string, task: TaskRecord, zone: string): Write[] {
   return [
     { put: toItem(orgId, task, zone), condition: "notExists" },
-    ...edgeWrites(orgId, undefined, task),
+    ...lookupRowWrites(orgId, undefined, task),
   ];
 }
 
@@ -197,19 +200,19 @@ export async function save(
   orgId: string,
   before: TaskRecord,
   after: TaskRecord,
-  { notices = NO_NOTICES, withIt = [], ...moment }: SaveOptions,
+  { notifications = NO_NOTIFICATIONS, withIt = [], ...moment }: SaveOptions,
 ): Promise<TaskRecord> {
-  const kept = { ...marked(before, after, moment), version: before.version + 1 };
+  const kept = { ...withCounters(before, after, moment), version: before.version + 1 };
   await write([
     ...withIt,
     {
       put: toItem(orgId, kept, moment.zone),
       condition: { equals: { version: before.version } },
     },
-    ...held(orgId, before, kept, notices.userIds),
-    ...edgeWrites(orgId, before, kept),
+    ...conditionChecks(orgId, before, kept, notifications.userIds),
+    ...lookupRowWrites(orgId, before, kept),
     ...countWrites(orgId, taskCounts(before), taskCounts(kept)),
-    ...notices.writes,
+    ...notifications.writes,
   ]);
   return kept;
 }
@@ -222,26 +225,26 @@ export async function remove(orgId: string, task: TaskRecord, now: Date): Promis
       condition: { equals: { version: task.version } },
     },
     moveToTrash(orgId, "task", { ...task }, now),
-    ...edgeWrites(orgId, task, undefined),
+    ...lookupRowWrites(orgId, task, undefined),
     ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
   ]);
 }
 
 /**
- * Takes a person who left off the tasks of the organization: theirs belong to nobody, their subtasks to `heirId`. Again it changes nothing. Answers how many tasks changed.
+ * Takes a person who left off the tasks of the organization: theirs belong to nobody, their subtasks to `ownerId`. Again it changes nothing. Answers how many tasks changed.
  */
-export async function release(
+export async function unassign(
   orgId: string,
-  { userId, heirId, ...moment }: { userId: string; heirId: string } & SaveOptions,
+  { userId, ownerId, ...moment }: { userId: string; ownerId: string } & SaveOptions,
 ): Promise<number> {
   const tasks = await query(keys.tasks(orgId));
-  const theirs = tasks.filter((task) => namesOf(task).people.includes(userId));
+  const theirs = tasks.filter((task) => collectReferences(task).people.includes(userId));
   for (const { id } of theirs) {
     await retryOnConflict(async () => {
       const before = await getItem(keys.task(orgId, id));
-      if (!before || !namesOf(before).people.includes(userId)) return;
+      if (!before || !collectReferences(before).people.includes(userId)) return;
       const subtasks = before.subtasks.map((subtask) =>
-        subtask.assignedTo === userId ? { ...subtask, assignedTo: heirId } : subtask,
+        subtask.assignedTo === userId ? { ...subtask, assignedTo: ownerId } : subtask,
       );
       const assignedTo = before.assignedTo === userId ? null : before.assignedTo;
       await save(orgId, before, { ...before, assignedTo, subtasks }, moment);

@@ -4,9 +4,9 @@ import { query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
-import { namesOf, type TaskRecord } from "./records.ts";
+import { collectReferences, type TaskRecord } from "./records.ts";
 import { additions, type SaveOptions } from "./store.ts";
-import { marked } from "./writes.ts";
+import { withCounters } from "./writes.ts";
 
 /** A task that was deleted, as it was then, and what it may name now. */
 interface Deleted {
@@ -30,7 +30,7 @@ export async function getDeleted(orgId: string, id: number, now: Date): Promise<
 }
 
 /**
- * Brings back a task that was deleted, for `retryOnConflict`: with its edges, late or not as of now, and counted on the
+ * Brings back a task that was deleted, for `retryOnConflict`: with its rows, late or not as of now, and counted on the
  * days that it was counted on before. Whoever and whichever tag it names is held in place meanwhile.
  *
  * @throws Problem `not_found` when somebody was faster.
@@ -40,18 +40,18 @@ export async function restore(
   task: TaskRecord,
   moment: Pick<SaveOptions, "zone" | "now">,
 ): Promise<TaskRecord> {
-  const kept = marked(task, { ...task, version: task.version + 1 }, moment);
+  const kept = withCounters(task, { ...task, version: task.version + 1 }, moment);
   await write([
     restoreFromTrash(orgId, "task", kept.id),
     ...additions(orgId, kept, moment.zone),
-    ...namedAreThere(orgId, kept),
+    ...referenceChecks(orgId, kept),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
   ]);
   return kept;
 }
 
-function namedAreThere(orgId: string, task: TaskRecord): Write[] {
-  const { people, tagIds } = namesOf(task);
+function referenceChecks(orgId: string, task: TaskRecord): Write[] {
+  const { people, tagIds } = collectReferences(task);
   const named = [
     ...people.map((person) => keys.member(orgId, person)),
     ...tagIds.map((tagId) => keys.tag(orgId, tagId)),

@@ -2,9 +2,9 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField } from "#shared/errors.ts";
-import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toAnswer } from "./answer.ts";
+import { toResponse } from "./response.ts";
 import type { TaskRecord } from "./records.ts";
 import { taskChanged } from "./refuse-changed.ts";
 import { mayUndo, stamped } from "./deadlines/stamps.ts";
@@ -22,7 +22,7 @@ type Undo = typeof tasks.undo;
 export function undoChange(
   { id, changedAt }: HandlerInput<Undo>,
   context: HandlerContext<Undo>,
-): Promise<TaskAnswer> {
+): Promise<TaskResponse> {
   const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
   return retryOnConflict(async () => {
@@ -33,11 +33,11 @@ export function undoChange(
     if (!isUndone && !mayUndo(before, { user, now }))
       throw invalidField("changedAt", "Esta alteração não pode mais ser desfeita.");
     const after = isUndone ? before : withoutLastChange(before, { user, now });
-    const [mentions] = await Promise.all([
-      taskStore.findMentions(orgId, [after]),
+    const [summaries] = await Promise.all([
+      taskStore.loadSummaries(orgId, [after]),
       isUndone ? undefined : taskStore.save(orgId, before, after, { zone, now }),
     ]);
-    return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
+    return toResponse(after, summaries, dayOf(now.toISOString(), zone), now);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import type { TaskAnswer, tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse, tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toAnswer } from "./answer.ts";
-import { changeFields, namesIn, needsOwnProposal } from "./change-fields.ts";
-import { notifyingCreator, takeNoticeIds, taskNotices } from "./notify.ts";
+import { toResponse } from "./response.ts";
+import { changeFields, referencesIn, needsOwnProposal } from "./change-fields.ts";
+import { notifyingCreator, takeNotificationIds, taskNotifications } from "./notify.ts";
 import { SHORT_FIELDS } from "./records.ts";
 import { changedSince, taskChanged } from "./refuse-changed.ts";
 import { stamped, undoable } from "./deadlines/stamps.ts";
@@ -24,14 +24,14 @@ type Update = typeof tasks.update;
 export function updateTask(
   { id, updatedAt, was = {}, ...changes }: HandlerInput<Update>,
   context: HandlerContext<Update>,
-): Promise<TaskAnswer> {
+): Promise<TaskResponse> {
   const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
-  const names = namesIn(changes);
+  const names = referencesIn(changes);
   return notifyingCreator(async (creatorLeft) => {
-    const [{ task: before, ...sources }, firstId] = await Promise.all([
-      taskStore.findSources(orgId, { id, ...names }),
-      takeNoticeIds(orgId, { ...names, ...changes }, user),
+    const [{ task: before, ...dependencies }, firstId] = await Promise.all([
+      taskStore.loadDependencies(orgId, { id, ...names }),
+      takeNotificationIds(orgId, { ...names, ...changes }, user),
     ]);
     if (!before) throw new Problem("not_found");
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)
@@ -39,15 +39,22 @@ export function updateTask(
     const overtaken = changedSince(before, was, zone);
     if (overtaken) throw await taskChanged(before, overtaken, context);
     if (needsOwnProposal(before, changes))
-      sources.proposal = (await taskStore.findMentions(orgId, [before])).proposal;
+      dependencies.proposal = (await taskStore.loadSummaries(orgId, [before])).proposal;
     const isShort = Object.keys(changes).every((name) => SHORT_NAMES.has(name));
-    const changed = changeFields(before, changes, { sources, zone, now });
+    const changed = changeFields(before, changes, { dependencies, zone, now });
     const after = (isShort ? undoable : stamped)(before, changed, { user, now });
-    const notices = taskNotices(orgId, { before, after, actor: user, firstId, now, creatorLeft });
-    const [mentions] = await Promise.all([
-      taskStore.findMentions(orgId, [after]),
-      taskStore.save(orgId, before, after, { zone, now, notices }),
+    const notifications = taskNotifications(orgId, {
+      before,
+      after,
+      actor: user,
+      firstId,
+      now,
+      creatorLeft,
+    });
+    const [summaries] = await Promise.all([
+      taskStore.loadSummaries(orgId, [after]),
+      taskStore.save(orgId, before, after, { zone, now, notifications }),
     ]);
-    return toAnswer(after, mentions, dayOf(now.toISOString(), zone), now);
+    return toResponse(after, summaries, dayOf(now.toISOString(), zone), now);
   });
 }

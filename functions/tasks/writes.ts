@@ -1,12 +1,12 @@
 import { keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { taskMarks } from "#shared/dashboard/counts.ts";
+import { taskSnapshot } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { noticeKeys } from "./edges.ts";
-import { namesOf, type TaskRecord } from "./records.ts";
+import { reminderIndexKeys } from "./lookup-rows.ts";
+import { collectReferences, type TaskRecord } from "./records.ts";
 
 /** Below DynamoDB's 400 KB an item, with room for what later changes add. */
 const MAX_RECORD_BYTES = 380_000;
@@ -18,15 +18,15 @@ const MAX_RECORD_BYTES = 380_000;
  *
  * @param noticed who is told something in the same transaction, which holds them already.
  */
-export function held(
+export function conditionChecks(
   orgId: string,
   before: TaskRecord | undefined,
   after: TaskRecord,
   noticed: readonly string[],
 ): Write[] {
-  const old = before && namesOf(before);
+  const old = before && collectReferences(before);
   const isHeld = (person: string) => old?.people.includes(person) || noticed.includes(person);
-  const people = namesOf(after).people.filter((person) => !isHeld(person));
+  const people = collectReferences(after).people.filter((person) => !isHeld(person));
   const checks: Write[] = people.map((person) => ({
     check: keys.member(orgId, person),
     condition: "exists",
@@ -51,13 +51,13 @@ export function unknownTag(): Problem {
 }
 
 /** A task with what it is counted as from now on. `zone` is the organization's. */
-export function marked(
+export function withCounters(
   before: TaskRecord | undefined,
   after: TaskRecord,
   { zone, now }: { zone: string; now: Date },
 ): TaskRecord {
   const isLate = isOverdue(after, now, dayOf(now.toISOString(), zone));
-  return { ...after, counted: taskMarks(before, after, { zone, isLate }) };
+  return { ...after, counted: taskSnapshot(before, after, { zone, isLate }) };
 }
 
 /**
@@ -73,5 +73,5 @@ export function toItem(orgId: string, task: TaskRecord, zone: string): Item {
       "Os textos desta tarefa são longos demais. Encurte as descrições ou divida a tarefa.",
     );
   }
-  return { ...record, ...keys.task(orgId, task.id), ...noticeKeys(task, zone) };
+  return { ...record, ...keys.task(orgId, task.id), ...reminderIndexKeys(task, zone) };
 }

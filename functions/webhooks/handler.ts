@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { findWebhookOwner, WEBHOOK_HEADER } from "#functions/contracts/settings-store.ts";
-import { AsaasEvent } from "#functions/gateways/asaas-answers.ts";
-import { ZapsignEvent } from "#functions/gateways/zapsign-answers.ts";
+import { AsaasEvent } from "#functions/gateways/asaas-responses.ts";
+import { ZapsignEvent } from "#functions/gateways/zapsign-responses.ts";
 import { env } from "#functions/platform/env.ts";
 import { isSameSecret } from "#functions/platform/passwords/same-secret.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { webhooks } from "#shared/webhooks/contract.ts";
-import { heard, misheard } from "./heard.ts";
+import { countingFailures, countFailure } from "./count-failures.ts";
 import { keepEvent } from "./store.ts";
 
 const RECEIVED = { received: true } as const;
@@ -19,13 +19,13 @@ export const handler = serve(webhooks, {
    * provider stops sending, real payments included.
    */
   asaas: ({ body, headers }, { now }) =>
-    heard("asaas", async () => {
+    countingFailures("asaas", async () => {
       const token = headers["asaas-access-token"];
       if (!isSameSecret(token, env("ASAAS_WEBHOOK_TOKEN"))) throw new Problem("webhook_refused");
       const text = body();
       const told = readAs(AsaasEvent, text);
       if (!told) {
-        misheard("asaas", "not understood", { bytes: text.length });
+        countFailure("asaas", "not understood", { bytes: text.length });
         return RECEIVED;
       }
       const { id, event, payment, subscription } = told;
@@ -42,13 +42,13 @@ export const handler = serve(webhooks, {
    * An event is trusted only for which document to read again. ZapSign's events have no ids: equal ones count as one.
    */
   zapsign: ({ secret, body, headers }, { now }) =>
-    heard("zapsign", async () => {
+    countingFailures("zapsign", async () => {
       const orgId = await findWebhookOwner(secret, headers[WEBHOOK_HEADER]);
       if (!orgId) throw new Problem("webhook_refused");
       const text = body();
       const told = readAs(ZapsignEvent, text);
       if (!told) {
-        misheard("zapsign", "not understood", { bytes: text.length });
+        countFailure("zapsign", "not understood", { bytes: text.length });
         return RECEIVED;
       }
       const { event_type: event, token, last_update_at: at, signer_who_signed: signer } = told;

@@ -4,9 +4,9 @@ import { PAYMENT_STATUSES } from "#shared/organization/rules.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
-import { DEFAULT_MAX_USERS, MOST_FEATURES, MOST_USERS } from "./rules.ts";
+import { DEFAULT_MAX_USERS, MAX_FEATURES, MAX_USERS } from "./rules.ts";
 
-const USERS_REFUSAL = `Informe um número inteiro de 1 a ${MOST_USERS}`;
+const USERS_REFUSAL = `Informe um número inteiro de 1 a ${MAX_USERS}`;
 
 /** What a person fills in. */
 export const PlanFields = z.object({
@@ -15,13 +15,13 @@ export const PlanFields = z.object({
   maxUsers: z
     .int({ error: USERS_REFUSAL })
     .min(1, { error: USERS_REFUSAL })
-    .max(MOST_USERS, { error: USERS_REFUSAL }),
+    .max(MAX_USERS, { error: USERS_REFUSAL }),
   /** Each month for each of `maxUsers`: the plan costs the product of both. */
   pricePerUser: MoneyInput,
   /** Lines of text. */
   features: z
     .array(requiredText(200, "Escreva o recurso ou apague a linha"))
-    .max(MOST_FEATURES, `Use no máximo ${MOST_FEATURES} linhas`),
+    .max(MAX_FEATURES, `Use no máximo ${MAX_FEATURES} linhas`),
   /** Only active plans can be given to organizations. */
   isActive: z.boolean("Valor inválido"),
   /** Its organizations pay nothing. */

@@ -6,8 +6,8 @@ import { fold } from "#shared/values/text.ts";
 
 /** Of a plan that does not say; also what an organization without a plan counts for. */
 export const DEFAULT_MAX_USERS = 3;
-export const MOST_USERS = 10_000;
-export const MOST_FEATURES = 30;
+export const MAX_USERS = 10_000;
+export const MAX_FEATURES = 30;
 
 /** The plan that is there from the beginning: R$ 55,00 for two users. */
 export const BASIC_PLAN = {

@@ -110,7 +110,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.output<typeof Dashboard>;
 /** Inside the server: money in centavos. */
-export type DashboardAnswer = z.input<typeof Dashboard>;
+export type DashboardResponse = z.input<typeof Dashboard>;
 
 export const dashboard = {
   /** Everything the screen shows, in one call. */

@@ -13,27 +13,27 @@ export type Total =
   | `tag${number}`;
 
 /** What is counted by the day: proposals created and accepted, tasks created and completed. */
-export const HAPPENINGS = ["proposals", "accepted", "tasks", "completed"] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+export const COUNTED_EVENTS = ["proposals", "accepted", "tasks", "completed"] as const;
+export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
 /** The counters of an organization, the share of one row, or the difference that a change makes. */
 export interface Counts {
   totals: Partial<Record<Total, number>>;
   /** By calendar day. */
-  days: Record<string, Partial<Record<Happening, number>>>;
+  days: Record<string, Partial<Record<CountedEvent, number>>>;
 }
 
 /**
  * The days a proposal is counted on: those of the zone that the organization had when it happened. They are kept with
  * the proposal, so that exactly what was counted is taken away again.
  */
-export interface ProposalMarks {
+export interface ProposalSnapshot {
   createdOn: string;
   acceptedOn: string | null;
 }
 
 /** The same of a task. */
-export interface TaskMarks {
+export interface TaskSnapshot {
   createdOn: string;
   completedOn: string | null;
   /** It was overdue when it was last written. */
@@ -45,7 +45,7 @@ interface MarkedProposal {
   createdAt: string;
   acceptedAt: string | null;
   /** Absent: it is not counted yet. */
-  counted?: ProposalMarks;
+  counted?: ProposalSnapshot;
 }
 
 interface MarkedTask {
@@ -53,15 +53,15 @@ interface MarkedTask {
   createdAt: string;
   completedAt: string | null;
   tagIds: readonly number[];
-  counted?: TaskMarks;
+  counted?: TaskSnapshot;
 }
 
 /** What a proposal is counted on from now on; a day that was counted stays while its instant does. */
-export function proposalMarks(
+export function proposalSnapshot(
   before: MarkedProposal | undefined,
   { createdAt, acceptedAt }: MarkedProposal,
   zone: string,
-): ProposalMarks {
+): ProposalSnapshot {
   return {
     createdOn: before?.counted?.createdOn ?? dayOf(createdAt, zone),
     acceptedOn: keptDay(acceptedAt, before?.acceptedAt, before?.counted?.acceptedOn, zone),
@@ -69,11 +69,11 @@ export function proposalMarks(
 }
 
 /** The same of a task. */
-export function taskMarks(
+export function taskSnapshot(
   before: MarkedTask | undefined,
   { createdAt, completedAt }: MarkedTask,
   { zone, isLate }: { zone: string; isLate: boolean },
-): TaskMarks {
+): TaskSnapshot {
   return {
     createdOn: before?.counted?.createdOn ?? dayOf(createdAt, zone),
     completedOn: keptDay(completedAt, before?.completedAt, before?.counted?.completedOn, zone),
@@ -117,9 +117,9 @@ export function taskCounts(task: MarkedTask | undefined): Counts {
   return { totals: { openTasks: 1, ...(counted.isLate && { lateTasks: 1 }), ...tagged }, days };
 }
 
-function onDays(happened: Partial<Record<Happening, string | null>>): Counts["days"] {
+function onDays(happened: Partial<Record<CountedEvent, string | null>>): Counts["days"] {
   const days: Counts["days"] = {};
-  for (const happening of HAPPENINGS) {
+  for (const happening of COUNTED_EVENTS) {
     const day = happened[happening];
     if (day) days[day] = { ...days[day], [happening]: 1 };
   }

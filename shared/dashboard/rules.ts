@@ -1,6 +1,6 @@
 import { addDays } from "#shared/values/dates.ts";
 import type { Metrics } from "./contract.ts";
-import type { Counts, Happening } from "./counts.ts";
+import type { Counts, CountedEvent } from "./counts.ts";
 
 /** How much more or less, in whole percent: 0 where nothing was and is, null where there was nothing. */
 export function percentChange(before: number, now: number): number | null {
@@ -26,7 +26,7 @@ export function sameDayLastMonth(today: string): string {
 export function metricsOf(counts: Counts, newlyLate: number, today: string): Metrics {
   const { totals } = counts;
   const then = sameDayLastMonth(today);
-  const growth = (what: Happening) =>
+  const growth = (what: CountedEvent) =>
     percentChange(
       happened(counts, what, firstOfMonth(then), then),
       happened(counts, what, firstOfMonth(today), today),
@@ -57,7 +57,7 @@ function openAfter(counts: Counts, day: string): number {
   return Math.max((counts.totals.openTasks ?? 0) - created + completed, 0);
 }
 
-function happened({ days }: Counts, what: Happening, from: string, to = "9999"): number {
+function happened({ days }: Counts, what: CountedEvent, from: string, to = "9999"): number {
   return Object.entries(days)
     .filter(([day]) => day >= from && day <= to)
     .reduce((sum, [, of]) => sum + (of[what] ?? 0), 0);

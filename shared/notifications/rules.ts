@@ -4,7 +4,7 @@ import type { Notification, NotificationType } from "./contract.ts";
 export const UNREAD_POLL_MS = 5_000;
 
 /** The most that the badge of the bell says in figures. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 const PLACES = {
   proposal_accepted: "/proposals",
@@ -47,7 +47,7 @@ export function domainOf({ type }: Pick<Notification, "type">): string {
 
 /** What the badge of the bell says: '9+' above 9. */
 export function unreadBadge(count: number): string {
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
 /** The bell's name: 'Notificações, 3 não lidas'. */

@@ -30,7 +30,7 @@ export const TIME_ZONES = [
 
 /** 3 days of 24 hours. */
 const TRIAL_MS = 72 * 3_600_000;
-const TELL_MS = 24 * 3_600_000;
+const REMINDER_MS = 24 * 3_600_000;
 /** How long access outlives the paid period. */
 export const GRACE_MS = 5 * 86_400_000;
 
@@ -78,8 +78,8 @@ export function trialEnd(now: Date): string {
 }
 
 /** When the end of a trial is told: a day before. */
-export function tellTrialAt(trialEndDate: string): string {
-  return new Date(Date.parse(trialEndDate) - TELL_MS).toISOString();
+export function trialReminderAt(trialEndDate: string): string {
+  return new Date(Date.parse(trialEndDate) - REMINDER_MS).toISOString();
 }
 
 /** Trial flag and date together: the flag alone may be stale until a job has run. A suspension ends the trial. */

@@ -47,7 +47,7 @@ function refuseAbove(limit: number, taken: number): void {
 }
 
 /** What happened in a team, for those who are told of it. `at` is an instant. */
-export interface TeamNews {
+export interface TeamEvent {
   orgId: string;
   what: "joined" | "removed" | "role";
   /** Of the membership. */

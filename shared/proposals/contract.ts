@@ -180,7 +180,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.output<typeof Proposal>;
 /** Inside the server: money in centavos. */
-export type ProposalAnswer = z.input<typeof Proposal>;
+export type ProposalResponse = z.input<typeof Proposal>;
 /** A line as it is kept: what the product was when it came in, and money in centavos. */
 export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId">;
 

@@ -38,12 +38,12 @@ export interface BillingState {
   lastPaymentDate: string | null;
   /** Due date of the next open charge. */
   nextPaymentDate: string | null;
-  /** The charge that paid for the running period, the one that is late, and the one that is contested. */
+  /** The charge that paid for the running period, the one that is late, and the one that is disputed. */
   paid: ChargeFacts | null;
   late: ChargeFacts | null;
-  contested: ChargeFacts | null;
+  disputed: ChargeFacts | null;
   /** Paid and worth less than was agreed: it buys nothing. */
-  short: ChargeFacts | null;
+  underpaid: ChargeFacts | null;
   /** So long without a payment that no further charges should be made. */
   isGivenUp: boolean;
 }
@@ -93,7 +93,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
   const paid = settled.filter(({ value }) => value >= terms.expected);
   const latest = paid.toSorted((a, b) => periodStart(a).localeCompare(periodStart(b))).at(-1);
   const next = earliestOpen(ours);
-  const contested = ours.find(
+  const disputed = ours.find(
     ({ status, dueDate }) =>
       CONTESTED.includes(status) && !paid.some((other) => other.dueDate > dueDate),
   );
@@ -107,7 +107,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
   const lateMs = since === null ? 0 : now.getTime() - Date.parse(since);
   const access = accessOf({
     isPaid: latest !== undefined,
-    isContested: contested !== undefined,
+    isDisputed: disputed !== undefined,
     endsWithPeriod: Boolean(terms.isCancelled) || isRefunded,
     lateMs,
   });
@@ -122,16 +122,16 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
         .at(-1) ?? null,
     nextPaymentDate: next?.dueDate ?? null,
     paid: latest ?? null,
-    late: access.paymentStatus === "active" || contested ? null : (next ?? null),
-    contested: contested ?? null,
-    short: settled.find((charge) => isShort(charge, paid, terms.expected)) ?? null,
+    late: access.paymentStatus === "active" || disputed ? null : (next ?? null),
+    disputed: disputed ?? null,
+    underpaid: settled.find((charge) => isUnderpaid(charge, paid, terms.expected)) ?? null,
     isGivenUp: lateMs > SUSPENDED_AFTER_MS,
   };
 }
 
 interface Facts {
   isPaid: boolean;
-  isContested: boolean;
+  isDisputed: boolean;
   /** There is no grace: nobody is going to pay. */
   endsWithPeriod: boolean;
   lateMs: number;
@@ -139,11 +139,11 @@ interface Facts {
 
 function accessOf({
   isPaid,
-  isContested,
+  isDisputed,
   endsWithPeriod,
   lateMs,
 }: Facts): Pick<BillingState, "subscriptionActive" | "paymentStatus"> {
-  if (isContested) return { subscriptionActive: false, paymentStatus: "overdue" };
+  if (isDisputed) return { subscriptionActive: false, paymentStatus: "overdue" };
   if (!isPaid) return { subscriptionActive: false, paymentStatus: "active" };
   if (lateMs <= 0) return { subscriptionActive: true, paymentStatus: "active" };
   if (endsWithPeriod) return { subscriptionActive: false, paymentStatus: "active" };
@@ -195,7 +195,11 @@ function periodOf(paid: ChargeFacts, open: readonly ChargeFacts[]): Period {
 }
 
 /** Worth less than was agreed. What was agreed may have been less when an earlier charge was paid. */
-function isShort({ value, dueDate }: ChargeFacts, paid: readonly ChargeFacts[], expected: Cents) {
+function isUnderpaid(
+  { value, dueDate }: ChargeFacts,
+  paid: readonly ChargeFacts[],
+  expected: Cents,
+) {
   return value < expected && !paid.some((other) => other.dueDate > dueDate);
 }
 

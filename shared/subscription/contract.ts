@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MOST_USERS } from "#shared/admin/rules.ts";
+import { MAX_USERS } from "#shared/admin/rules.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
@@ -186,7 +186,7 @@ export const subscription = {
       limit: z
         .int({ error: "Informe um número inteiro" })
         .min(1, { error: "Informe um número inteiro" })
-        .max(MOST_USERS, { error: `O máximo é ${MOST_USERS} usuários` }),
+        .max(MAX_USERS, { error: `O máximo é ${MAX_USERS} usuários` }),
       /** Once, for the rest of the period, as the person was shown it. */
       charge: MoneyInput,
     }),

@@ -131,7 +131,7 @@ export const Task = Sla.extend({
   updatedAt: Instant,
 });
 export type Task = z.output<typeof Task>;
-export type TaskAnswer = z.input<typeof Task>;
+export type TaskResponse = z.input<typeof Task>;
 
 /** The changes in the history of a task, besides creation, start and completion. */
 export const EVENT_FIELDS = ["assignedTo", "dueDate", "priority", "slaEnabled"] as const;

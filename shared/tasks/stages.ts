@@ -80,7 +80,7 @@ export function stageNames(task: StagedTask, zone: string): string[] {
 
 /** Returns when the next stage is due; undefined when none is left. */
 export function nextStageAt(task: StagedTask, zone: string): string | undefined {
-  const waiting = stagesOf(task, zone).flatMap((stages) => untold(stages, task).slice(0, 1));
+  const waiting = stagesOf(task, zone).flatMap((stages) => unsentStages(stages, task).slice(0, 1));
   return waiting.map(({ at }) => at).toSorted()[0];
 }
 
@@ -88,16 +88,16 @@ export function nextStageAt(task: StagedTask, zone: string): string | undefined 
  * Returns the stages to send now, at most one per clock. Earlier ones that were missed are skipped: 'vence hoje' would be
  * false the day after.
  */
-export function stagesToTell(task: StagedTask, zone: string, now: Date): Stage[] {
+export function stagesToSend(task: StagedTask, zone: string, now: Date): Stage[] {
   const at = now.toISOString();
   return stagesOf(task, zone).flatMap((stages) =>
-    untold(stages, task)
+    unsentStages(stages, task)
       .filter((stage) => stage.at <= at)
       .slice(-1),
   );
 }
 
 /** Returns the stages after the last one sent. */
-function untold(stages: readonly Stage[], { told }: StagedTask): Stage[] {
+function unsentStages(stages: readonly Stage[], { told }: StagedTask): Stage[] {
   return stages.slice(stages.findLastIndex(({ name }) => told.includes(name)) + 1);
 }

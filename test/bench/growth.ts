@@ -14,7 +14,7 @@ import { POLLS, unchangedPoll } from "./polls.ts";
 const SIZES = [100, 1_000, 10_000, Number(process.env["GROWTH_ROWS"] ?? 100_000)];
 const NOW = "2027-03-10T15:00:00.000Z";
 /** A list that is shown whole grows with what it shows; above this only what must not grow is measured. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 /** What the calls read that must not cost more the more is stored, and one list that does. */
 export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<string> {
@@ -29,7 +29,7 @@ export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<
   for (const size of SIZES) {
     await addRows(ada, count + 1, size + 1);
     count = size;
-    measured.push(await unitsOf(world, ada, size <= MOST_LISTED));
+    measured.push(await unitsOf(world, ada, size <= MAX_LISTED));
   }
   const [least, most] = [measured[0] ?? {}, measured.at(-1) ?? {}];
   for (const name of Object.keys(most)) {

@@ -41,7 +41,7 @@ export function pngPixels(rows: readonly Uint8Array[]): Buffer {
 }
 
 /** Above this a picture is claimed, not filled. */
-const MOST_FILLED = 20_000_000;
+const MAX_FILLED = 20_000_000;
 
 /** A PNG of one colour with transparency. */
 export function png({
@@ -50,7 +50,7 @@ export function png({
   extra = [],
   color = [29, 78, 216, 128],
 }: PngShape = {}): Buffer {
-  const isFilled = width * height <= MOST_FILLED;
+  const isFilled = width * height <= MAX_FILLED;
   const row = Buffer.concat([
     Buffer.alloc(1),
     Buffer.alloc(4 * (isFilled ? width : 4), Buffer.from(color)),

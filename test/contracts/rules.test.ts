@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_CONTRACT, nextAttempt, withDocument, withReading } from "#shared/contracts/fields.ts";
-import { wordsOf } from "#shared/contracts/news.ts";
+import { formatNotification } from "#shared/contracts/notifications.ts";
 import { externalId, readExternalId } from "#shared/contracts/reference.ts";
 import { FolderPath, maskKey } from "#shared/contracts/rules.ts";
 import { isEnded, isFreed, nextCheckAt, statusOf } from "#shared/contracts/status.ts";
@@ -143,12 +143,12 @@ test("the notice says which contract and why it was refused", () => {
     title: "Reforma",
     reason: null,
   };
-  expect(wordsOf({ ...news, status: "signed" })).toEqual({
+  expect(formatNotification({ ...news, status: "signed" })).toEqual({
     type: "contract_signed",
     title: "Contrato assinado",
     message: 'O contrato da proposta PROP-2026-0001 "Reforma" foi assinado.',
   });
-  expect(wordsOf({ ...news, status: "refused", reason: "caro" }).message).toBe(
+  expect(formatNotification({ ...news, status: "refused", reason: "caro" }).message).toBe(
     'O contrato da proposta PROP-2026-0001 "Reforma" foi recusado pelo cliente. Motivo: caro',
   );
 });

@@ -4,9 +4,9 @@ import {
   type Counts,
   difference,
   proposalCounts,
-  proposalMarks,
+  proposalSnapshot,
   taskCounts,
-  taskMarks,
+  taskSnapshot,
 } from "#shared/dashboard/counts.ts";
 import { metricsOf, percentChange, sameDayLastMonth } from "#shared/dashboard/rules.ts";
 import { NONE } from "./empty.fixture.ts";
@@ -85,13 +85,13 @@ test("what became overdue since the job ran is overdue too", () => {
 test("a day that was counted stays when the organization moves to another zone", () => {
   const draft = { status: "accepted", createdAt: "2026-11-20T02:30:00.000Z" } as const;
   const before = { ...draft, acceptedAt: "2026-11-20T02:45:00.000Z" };
-  const marks = proposalMarks(undefined, before, ZONE);
+  const marks = proposalSnapshot(undefined, before, ZONE);
   expect(marks).toEqual({ createdOn: "2026-11-19", acceptedOn: "2026-11-19" });
   const counted = { ...before, counted: marks };
-  expect(proposalMarks(counted, before, "UTC")).toEqual(marks);
+  expect(proposalSnapshot(counted, before, "UTC")).toEqual(marks);
   const later = { ...before, acceptedAt: "2026-11-20T02:50:00.000Z" };
-  expect(proposalMarks(counted, later, "UTC")).toEqual({ ...marks, acceptedOn: "2026-11-20" });
-  expect(proposalMarks(counted, { ...before, acceptedAt: null }, "UTC").acceptedOn).toBeNull();
+  expect(proposalSnapshot(counted, later, "UTC")).toEqual({ ...marks, acceptedOn: "2026-11-20" });
+  expect(proposalSnapshot(counted, { ...before, acceptedAt: null }, "UTC").acceptedOn).toBeNull();
 });
 
 test("an open task counts for each of its tags, a completed one for its days alone", () => {
@@ -101,13 +101,13 @@ test("an open task counts for each of its tags, a completed one for its days alo
     completedAt: null,
     tagIds: [3, 12],
   } as const;
-  const open = { ...task, counted: taskMarks(undefined, task, { zone: ZONE, isLate: true }) };
+  const open = { ...task, counted: taskSnapshot(undefined, task, { zone: ZONE, isLate: true }) };
   expect(taskCounts(open)).toEqual({
     totals: { openTasks: 1, lateTasks: 1, tag3: 1, tag12: 1 },
     days: { "2026-11-20": { tasks: 1 } },
   });
   const done = { ...task, status: "completed", completedAt: "2026-11-21T12:00:00.000Z" } as const;
-  const counted = taskMarks(open, done, { zone: ZONE, isLate: false });
+  const counted = taskSnapshot(open, done, { zone: ZONE, isLate: false });
   expect(taskCounts({ ...done, counted })).toEqual({
     totals: { completedTasks: 1 },
     days: { "2026-11-20": { tasks: 1 }, "2026-11-21": { completed: 1 } },

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
-import { type Notice, notice, notify } from "#functions/notifications/store.ts";
+import {
+  type NewNotification,
+  notificationWrites,
+  notify,
+} from "#functions/notifications/store.ts";
 import { notifications, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -10,7 +14,10 @@ import type { Person } from "#test/world/world.ts";
 /** A cloud of its own, because nothing of the product tells a person something by a call of its own. */
 const world = ownWorld();
 
-const about = ({ orgId, user }: Person, change: Partial<Notice> = {}): Notice => ({
+const about = (
+  { orgId, user }: Person,
+  change: Partial<NewNotification> = {},
+): NewNotification => ({
   orgId,
   userId: user.id,
   type: "task_assigned",
@@ -20,7 +27,7 @@ const about = ({ orgId, user }: Person, change: Partial<Notice> = {}): Notice =>
   ...change,
 });
 
-const tell = async (person: Person, times = 1, change: Partial<Notice> = {}) =>
+const tell = async (person: Person, times = 1, change: Partial<NewNotification> = {}) =>
   notify(
     Array.from({ length: times }, () => about(person, change)),
     await world.now(),
@@ -142,7 +149,7 @@ test("an occasion is told once, however often a job finds it", async () => {
 test("a notice shares the fate of its transaction", async () => {
   const ada = await world.owner();
   const refused = { check: keys.client(ada.orgId, 1), condition: "exists" } as const;
-  const writes = await notice(about(ada), await world.now());
+  const writes = await notificationWrites(about(ada), await world.now());
   const problem = new Error("no such client") as never;
   await expect(write([...writes, { ...refused, failWith: problem }])).rejects.toBe(problem);
   expect(await listOf(ada)).toEqual([]);
@@ -153,7 +160,7 @@ test("telling somebody who left makes nobody a member", async () => {
   const ada = await world.owner();
   const gone = about(ada, { userId: crypto.randomUUID() });
   expect(await notify([gone], await world.now())).toBe(0);
-  const writes = await notice(gone, await world.now());
+  const writes = await notificationWrites(gone, await world.now());
   await expect(write(writes)).rejects.toMatchObject({ code: "busy" });
   expect(await query(keys.members(ada.orgId))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { lambda } from "#functions/gateways/lambda.ts";
-import { givePlaceBack, takePlace } from "#functions/pdf/slot-store.ts";
+import { releasePrintSlot, leasePrintSlot } from "#functions/pdf/slot-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { windowAt } from "#functions/platform/limits/sliding-window.ts";
 import { branding } from "#shared/branding/contract.ts";
@@ -123,8 +123,8 @@ test("places that a dead function holds are free again after the time that a pri
   const [first = 0, second = 0] = ids;
   const now = readClock();
   for (const place of ["a", "b"] as const)
-    expect(await takePlace(person.orgId, place, now, now.getTime() + 22_000)).toBeDefined();
-  expect(await takePlace(person.orgId, "a", now, now.getTime() + 22_000)).toBeUndefined();
+    expect(await leasePrintSlot(person.orgId, place, now, now.getTime() + 22_000)).toBeDefined();
+  expect(await leasePrintSlot(person.orgId, "a", now, now.getTime() + 22_000)).toBeUndefined();
   const refusal = await person.refusal(pdf.download, { id: first });
   expect(refusal).toMatchObject({ status: 429, code: "too_many_pdfs" });
   const { person: other, ids: others } = await shop("Nina Lopes", 1);
@@ -138,13 +138,13 @@ test("an organization that printed for a minute within a minute waits, and nobod
   const [first = 0, second = 0] = ids;
   const now = readClock();
   const until = now.getTime() + 22_000;
-  const lease = await takePlace(person.orgId, "a", now, until);
+  const lease = await leasePrintSlot(person.orgId, "a", now, until);
   if (!lease) throw new Error("The place is not free");
-  await givePlaceBack(person.orgId, lease, 59_000, windowAt(60_000, 1, now));
+  await releasePrintSlot(person.orgId, lease, 59_000, windowAt(60_000, 1, now));
   expect(await print(person, first)).toBe(200);
-  const again = await takePlace(person.orgId, "a", now, until);
+  const again = await leasePrintSlot(person.orgId, "a", now, until);
   if (!again) throw new Error("The place is not free");
-  await givePlaceBack(person.orgId, again, 1_000, windowAt(60_000, 1, now));
+  await releasePrintSlot(person.orgId, again, 1_000, windowAt(60_000, 1, now));
   expect(await person.refusal(pdf.download, { id: second })).toMatchObject({
     status: 429,
     code: "too_many_pdfs",
@@ -160,12 +160,12 @@ test("an organization that printed for a minute within a minute waits, and nobod
 test("a lease that ended is not given back over the head of who has the place now", async () => {
   const { orgId } = (await shop("Rui Castro", 0)).person;
   const now = readClock();
-  const ended = await takePlace(orgId, "a", now, now.getTime() - 1);
-  const later = await takePlace(orgId, "a", now, now.getTime() + 22_000);
+  const ended = await leasePrintSlot(orgId, "a", now, now.getTime() - 1);
+  const later = await leasePrintSlot(orgId, "a", now, now.getTime() + 22_000);
   if (!ended || !later) throw new Error("The place is not free");
-  await givePlaceBack(orgId, ended, 5_000, windowAt(60_000, 1, now));
-  expect(await takePlace(orgId, "a", now, now.getTime() + 22_000)).toBeUndefined();
-  await givePlaceBack(orgId, later, 1_000, windowAt(60_000, 1, now));
-  const third = await takePlace(orgId, "a", now, now.getTime() + 22_000);
+  await releasePrintSlot(orgId, ended, 5_000, windowAt(60_000, 1, now));
+  expect(await leasePrintSlot(orgId, "a", now, now.getTime() + 22_000)).toBeUndefined();
+  await releasePrintSlot(orgId, later, 1_000, windowAt(60_000, 1, now));
+  const third = await leasePrintSlot(orgId, "a", now, now.getTime() + 22_000);
   expect([...(third?.printed.values() ?? [])]).toEqual([6_000]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleRecords, SAMPLE_COUNTS } from "#functions/samples/records.ts";
 import { isExpired, validUntil } from "#shared/proposals/rules.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
-import { stagesToTell } from "#shared/tasks/stages.ts";
+import { stagesToSend } from "#shared/tasks/stages.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_one, index) => index + 1);
@@ -50,7 +50,7 @@ test("whenever and wherever samples are made, they tell the same story up to now
         expect(createdAt <= (sentAt ?? at) && (sentAt ?? "") <= (acceptedAt ?? at)).toBe(true);
       expect(tasks.filter((task) => isOverdue(task, now, today))).toHaveLength(1);
       expect(tasks.filter(({ dueDate }) => dueDate === today)).toHaveLength(1);
-      expect(tasks.flatMap((task) => stagesToTell(task, zone, now))).toEqual([]);
+      expect(tasks.flatMap((task) => stagesToSend(task, zone, now))).toEqual([]);
     }),
   );
 });
@@ -65,7 +65,7 @@ test("a sample task that gets another date is told of like any other", () => {
     now,
   } as const;
   const [, late] = sampleRecords(NUMBERS, where).tasks;
-  expect(stagesToTell({ ...late!, dueDate: "2026-11-20" }, where.zone, now)).toMatchObject([
+  expect(stagesToSend({ ...late!, dueDate: "2026-11-20" }, where.zone, now)).toMatchObject([
     { type: "task_due_today" },
   ]);
 });

@@ -37,7 +37,7 @@ describe("a charge that was paid", () => {
         false,
       );
     expect(
-      at("2026-11-10T12:00:00Z", [paid("2026-11-10", { value: cents(5_499) })]).short?.id,
+      at("2026-11-10T12:00:00Z", [paid("2026-11-10", { value: cents(5_499) })]).underpaid?.id,
     ).toBe("pay_2026-11-10_RECEIVED");
   });
 
@@ -132,7 +132,7 @@ test.each(["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_RE
     const contested = charge({ dueDate: "2026-11-10", status });
     const state = at("2026-11-12T15:00:00Z", [paid("2026-10-10"), contested]);
     expect(state).toMatchObject({ subscriptionActive: false, paymentStatus: "overdue" });
-    expect(state.contested?.id).toBe(contested.id);
+    expect(state.disputed?.id).toBe(contested.id);
     const later = [paid("2026-10-10"), contested, paid("2026-11-12")];
     expect(at("2026-11-12T15:00:00Z", later).subscriptionActive).toBe(true);
   },

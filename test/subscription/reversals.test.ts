@@ -4,7 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { callAsaas } from "#functions/gateways/asaas-call.ts";
-import { AsaasPayment } from "#functions/gateways/asaas-answers.ts";
+import { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";

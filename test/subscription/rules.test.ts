@@ -5,7 +5,7 @@ import {
   isLocked,
   paymentStatusOf,
 } from "#shared/organization/rules.ts";
-import { newsOf } from "#shared/subscription/news.ts";
+import { paymentEventsOf } from "#shared/subscription/notifications.ts";
 import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
 import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules.ts";
 import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
@@ -85,15 +85,15 @@ test("the charge to be paid is the earliest open one, and lapses with its grace"
 test("each charge is told once at each stage", () => {
   const charges = [paid("2026-10-09"), due("2026-11-09")];
   const late = at("2026-11-12T12:00:00Z", charges);
-  const first = newsOf({ id: "o" }, late);
+  const first = paymentEventsOf({ id: "o" }, late);
   expect(first.map(({ stage, until }) => [stage, until])).toEqual([
     ["paid", late.paidUntil],
     ["late", "2026-11-15T02:59:59.999Z"],
   ]);
   const paymentTold = Object.fromEntries(first.map(({ stage, chargeId }) => [stage, chargeId]));
-  expect(newsOf({ id: "o", paymentTold }, late)).toEqual([]);
+  expect(paymentEventsOf({ id: "o", paymentTold }, late)).toEqual([]);
   const suspended = at("2026-12-30T12:00:00Z", charges);
-  expect(newsOf({ id: "o", paymentTold }, suspended).map(({ stage }) => stage)).toEqual([
+  expect(paymentEventsOf({ id: "o", paymentTold }, suspended).map(({ stage }) => stage)).toEqual([
     "suspended",
   ]);
 });

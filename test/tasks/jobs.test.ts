@@ -65,12 +65,12 @@ test("a task is told on its day and the day after, to who does it, once each", a
   const { ada, task } = await office(world);
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ dueDate: day(2), assignedTo: bia.user.id });
-  expect(await runJob()).toMatchObject({ due: 0, told: 0 });
+  expect(await runJob()).toMatchObject({ due: 0, notified: 0 });
   at(2, "02:59");
   await runJob();
   expect(await told(bia)).toEqual([]);
   at(2, "03:00");
-  expect(await runJob()).toMatchObject({ due: 1, told: 1, failed: 0, isLeft: false });
+  expect(await runJob()).toMatchObject({ due: 1, notified: 1, failed: 0, isLeft: false });
   await runJob();
   expect(await told(bia)).toEqual(["task_due_today"]);
   at(3, "03:00");
@@ -115,7 +115,7 @@ test("a run that comes late tells what holds now, not what has passed", async ()
   const { ada, task } = await office(world);
   await task({ dueDate: day(1), slaEnabled: true, startTimeHours: 1, completionTimeHours: 0 });
   at(3, "12:00");
-  expect(await runJob()).toMatchObject({ due: 1, told: 2 });
+  expect(await runJob()).toMatchObject({ due: 1, notified: 2 });
   await runJob();
   expect((await told(ada)).toSorted()).toEqual(["sla_overdue", "task_overdue"]);
 });
@@ -128,7 +128,7 @@ test("runs at the same moment tell everything once", async () => {
   const reports = await Promise.all([runJob(), runJob(), runJob()]);
   await runJob();
   expect(await told(ada)).toEqual(Array.from({ length: 10 }, () => "task_due_today"));
-  expect(reports.reduce((sum, report) => sum + Number(report["told"]), 0)).toBe(10);
+  expect(reports.reduce((sum, report) => sum + Number(report["notified"]), 0)).toBe(10);
   expect(await ada.call(notifications.unreadCount, {})).toEqual({ count: 10 });
 });
 
@@ -142,11 +142,11 @@ test("a run that dies halfway leaves the rest to the next, and nothing is told t
   const dies = ({ command }: { command: string }) =>
     command === "TransactWriteItems" && ++writes > 5 ? { before: broken } : undefined;
   const first = await withFaults(dies, runJob);
-  const count = Number(first["told"]);
+  const count = Number(first["notified"]);
   expect(count).toBeGreaterThan(0);
   expect(first).toMatchObject({ due: 12, failed: 12 - count });
   expect(await told(ada)).toHaveLength(count);
-  expect(await runJob()).toMatchObject({ due: 12 - count, told: 12 - count, failed: 0 });
+  expect(await runJob()).toMatchObject({ due: 12 - count, notified: 12 - count, failed: 0 });
   expect(await told(ada)).toHaveLength(12);
   expect(await runJob()).toMatchObject({ due: 0 });
 });
@@ -182,7 +182,7 @@ test("what is completed, moved or removed before its time is not told", async ()
   at(3, "12:00");
   expect(await runJob()).toMatchObject({ due: 0 });
   await ada.call(tasks.update, { id: done.id, status: "pending" });
-  expect(await runJob()).toMatchObject({ due: 1, told: 1 });
+  expect(await runJob()).toMatchObject({ due: 1, notified: 1 });
   expect(await told(ada)).toEqual(["task_overdue"]);
 });
 
@@ -209,10 +209,10 @@ test("after a move to another zone a task is told when its day begins there", as
   await task({ dueDate: day(2) });
   await ada.call(organization.update, { timezone: "America/Manaus" });
   at(2, "03:30");
-  expect(await runJob()).toMatchObject({ told: 0 });
+  expect(await runJob()).toMatchObject({ notified: 0 });
   expect(await runJob()).toMatchObject({ due: 0 });
   at(2, "04:00");
-  expect(await runJob()).toMatchObject({ due: 1, told: 1 });
+  expect(await runJob()).toMatchObject({ due: 1, notified: 1 });
   expect(await told(ada)).toEqual(["task_due_today"]);
 });
 

@@ -122,10 +122,10 @@ describe("what a task names", () => {
     const { ada, client, task } = await office();
     const { id } = await task();
     await ada.call(clients.remove, { id: client.id });
-    const mention = { id: client.id, name: "Helena Duarte", deleted: true };
-    expect((await ada.call(tasks.get, { id })).client).toMatchObject(mention);
+    const summary = { id: client.id, name: "Helena Duarte", deleted: true };
+    expect((await ada.call(tasks.get, { id })).client).toMatchObject(summary);
     const input = { id, clientId: client.id, title: "Outra" };
-    expect(await ada.call(tasks.update, input)).toMatchObject({ title: "Outra", client: mention });
+    expect(await ada.call(tasks.update, input)).toMatchObject({ title: "Outra", client: summary });
   });
 
   test("a task shows its tags as they are, without those that are gone", async () => {
@@ -137,10 +137,10 @@ describe("what a task names", () => {
     const { id } = await task({ tagIds: [urgent.id, later.id, urgent.id] });
     await ada.call(tags.update, { id: urgent.id, name: "Urgentíssimo" });
     await ada.call(tags.remove, { id: later.id });
-    const mention = { id: urgent.id, name: "Urgentíssimo", color: "#ef4444" };
-    expect((await ada.call(tasks.get, { id })).tags).toEqual([mention]);
+    const summary = { id: urgent.id, name: "Urgentíssimo", color: "#ef4444" };
+    expect((await ada.call(tasks.get, { id })).tags).toEqual([summary]);
     const again = await ada.call(tasks.update, { id, tagIds: [urgent.id, later.id] });
-    expect(again.tags).toEqual([mention]);
+    expect(again.tags).toEqual([summary]);
     expect((await ada.call(tasks.update, { id, tagIds: [] })).tags).toEqual([]);
   });
 });

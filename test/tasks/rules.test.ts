@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_NESTED, nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { dueDay, isOverdue, moveSubtaskTo, moveTo, NEW_PROGRESS } from "#shared/tasks/rules.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";
-import { nextStageAt, stagesToTell } from "#shared/tasks/stages.ts";
+import { nextStageAt, stagesToSend } from "#shared/tasks/stages.ts";
 import { TASK_STATUSES, TaskChanges } from "#shared/tasks/inputs.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 
@@ -112,7 +112,7 @@ describe("what is told of a task", () => {
     told: [] as string[],
   };
   const types = (one: typeof task, now: string) =>
-    stagesToTell(one, SAO_PAULO, new Date(now)).map(({ type }) => type);
+    stagesToSend(one, SAO_PAULO, new Date(now)).map(({ type }) => type);
 
   test("on its day that it is due, from the next day on that it is late", () => {
     expect(nextStageAt(task, SAO_PAULO)).toBe("2026-11-20T03:00:00.000Z");
@@ -151,7 +151,7 @@ describe("what is told of a task", () => {
     expect(nextStageAt(told, SAO_PAULO)).toBeUndefined();
     const begun = { ...told, ...moveTo(told, "in_progress", day("15:00:00.000")) };
     expect(nextStageAt(begun, SAO_PAULO)).toBe("2026-11-21T10:12:00.000Z");
-    expect(stagesToTell(begun, SAO_PAULO, new Date("2026-11-21T15:00:00.000Z"))).toMatchObject([
+    expect(stagesToSend(begun, SAO_PAULO, new Date("2026-11-21T15:00:00.000Z"))).toMatchObject([
       { message: 'O prazo para concluir a tarefa "Ligar" acabou em 21/11/2026 às 12:00.' },
     ]);
   });

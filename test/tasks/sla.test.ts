@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
-import { edgeWrites } from "#functions/tasks/edges.ts";
+import { lookupRowWrites } from "#functions/tasks/lookup-rows.ts";
 import { blankTask, type TaskRecord } from "#functions/tasks/records.ts";
 import { moveTo, NEW_PROGRESS } from "#shared/tasks/rules.ts";
 import {
@@ -187,7 +187,9 @@ test("the place of a deadline stored while the completion always counted from th
     title: "Vistoria",
     updatedAt: NOON,
   };
-  const removed = edgeWrites("org", stored, undefined).map((one) => "remove" in one && one.remove);
+  const removed = lookupRowWrites("org", stored, undefined).map(
+    (one) => "remove" in one && one.remove,
+  );
   // Counted from 12:00 now, and from 15:00 before.
   expect(removed).toEqual([
     keys.taskSlaEnd("org", "2026-11-21T15:00:00.000Z", 7),

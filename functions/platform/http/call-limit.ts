@@ -24,13 +24,13 @@ const MINUTE_MS = 60_000;
 const KEPT_SECONDS = 3_600;
 
 /** Whose call it is. Polls that stay open while locked do not read the organization. */
-export interface CallPlace {
+export interface CallScope {
   member: MemberRecord;
   organization?: OrganizationRecord | undefined;
 }
 
 /** @throws Problem `too_many_calls` while the organization or the member is limited. */
-export function enforceCallLimit({ member, organization }: CallPlace, now: Date): void {
+export function enforceCallLimit({ member, organization }: CallScope, now: Date): void {
   const ends = [member.limitedUntil ?? "", organization?.limitedUntil ?? ""];
   const until = ends.toSorted().at(-1) ?? "";
   if (until <= now.toISOString()) return;
@@ -40,7 +40,7 @@ export function enforceCallLimit({ member, organization }: CallPlace, now: Date)
 
 /** Responds to a call and counts it in parallel. A large response is counted afterwards. */
 export async function countingCall<Result extends { body?: string | undefined }>(
-  place: CallPlace,
+  place: CallScope,
   { body }: Request,
   now: Date,
   respond: () => Promise<Result>,
@@ -57,7 +57,7 @@ export async function countingCall<Result extends { body?: string | undefined }>
 }
 
 /** Never fails: a call that cannot be counted is served all the same. */
-async function count(place: CallPlace, units: number, now: Date): Promise<void> {
+async function count(place: CallScope, units: number, now: Date): Promise<void> {
   const factor = envNumber("CALL_LIMIT_FACTOR", 1);
   if (factor === 0 || Math.random() * COUNTED_IN >= units) return;
   try {
@@ -68,7 +68,7 @@ async function count(place: CallPlace, units: number, now: Date): Promise<void> 
   }
 }
 
-async function addToMinute({ member }: CallPlace, units: number, now: Date): Promise<number> {
+async function addToMinute({ member }: CallScope, units: number, now: Date): Promise<number> {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const item = await updateItem({
     Key: keys.calls(member.organizationId, minute),
@@ -81,7 +81,7 @@ async function addToMinute({ member }: CallPlace, units: number, now: Date): Pro
 }
 
 /** Marks the organization, and the member, because some polls read only that. */
-async function limitAbove(place: CallPlace, calls: number, now: Date): Promise<void> {
+async function limitAbove(place: CallScope, calls: number, now: Date): Promise<void> {
   const { organizationId: orgId, userId } = place.member;
   const organization = place.organization ?? (await get(keys.organization(orgId)));
   if (!organization || calls <= callsAMinute(seatLimit(organization))) return;

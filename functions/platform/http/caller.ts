@@ -91,11 +91,11 @@ export function checkAccess(entry: Endpoint, caller: Caller | undefined, now: Da
   if (!caller) throw new Problem("unauthenticated");
   if (entry.access === "super_admin" && !caller.user.isSuperAdmin)
     throw new Problem("super_admin_only");
-  if (isOrganizational(entry)) checkPlace(entry, caller, now);
+  if (isOrganizational(entry)) checkMembership(entry, caller, now);
   if (entry.fresh === true) checkFresh(caller.session, now);
 }
 
-function checkPlace(entry: Endpoint, { member, organization }: Caller, now: Date): void {
+function checkMembership(entry: Endpoint, { member, organization }: Caller, now: Date): void {
   if (!member || !organization) throw new Problem("no_organization");
   if (entry.locked !== "open") checkLock(organization, now);
   if (!hasRole(member.role, entry.access as Role)) throw new Problem("not_allowed");

@@ -6,7 +6,7 @@ import { sign } from "../signing.ts";
 const DAYS = 400;
 const DAY_MS = 86_400_000;
 /** At most so many people are known to a browser, the last ones. */
-const MOST_MARKS = 6;
+const MAX_MARKS = 6;
 
 /**
  * A browser on which people have signed in: a random id and a mark for each person, newest first. A mark is the day of
@@ -37,7 +37,7 @@ export function markDevice(cookies: readonly string[], email: string, now: Date)
   };
   const others = marks.filter((mark) => !isMarkOf(mark, id, email, now));
   const mark = markOf(id, email, dayOf(now));
-  return keepCookie("device", [id, mark, ...others].slice(0, MOST_MARKS + 1).join("."), DAYS);
+  return keepCookie("device", [id, mark, ...others].slice(0, MAX_MARKS + 1).join("."), DAYS);
 }
 
 function readDevice(cookies: readonly string[]): Device | undefined {

@@ -1,7 +1,7 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { FileAnswer, Page } from "#shared/endpoint.ts";
+import type { FileResponse, Page } from "#shared/endpoint.ts";
 import { Problem, type ProblemBody } from "#shared/errors.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
 import { log } from "../logs/log.ts";
@@ -59,7 +59,7 @@ export function redirectResponse(location: string): Result {
 }
 
 /** Returns a download. Its file name is sent in ASCII and, in full, by RFC 5987. */
-export function fileResponse({ bytes, type, fileName }: FileAnswer): Result {
+export function fileResponse({ bytes, type, fileName }: FileResponse): Result {
   const headers: Record<string, string> = {
     ...NO_STORE,
     "content-type": type,

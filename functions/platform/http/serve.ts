@@ -7,7 +7,7 @@ import type {
 import {
   type Endpoint,
   type Endpoints,
-  type HandlerAnswer,
+  type HandlerResponse,
   type HandlerInput,
   needsSession,
   type Page,
@@ -82,7 +82,7 @@ export interface PolledHandler<E extends Endpoint> {
   read(
     input: HandlerInput<E>,
     context: PolledContext<E>,
-  ): HandlerAnswer<E> | Promise<HandlerAnswer<E>>;
+  ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
 }
 
 /** One handler per endpoint of the domain, under the same name. */
@@ -92,7 +92,7 @@ export type Handlers<Domain extends Endpoints> = {
     : (
         input: HandlerInput<Domain[Name]>,
         context: ContextOf<Domain[Name]>,
-      ) => HandlerAnswer<Domain[Name]> | Promise<HandlerAnswer<Domain[Name]>>;
+      ) => HandlerResponse<Domain[Name]> | Promise<HandlerResponse<Domain[Name]>>;
 };
 
 type Run = (input: unknown, context: unknown) => unknown;
@@ -164,7 +164,7 @@ async function runHandler(
 
 function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
   if (entry.answers === "file")
-    return fileResponse(value as HandlerAnswer<Endpoint & { answers: "file" }>);
+    return fileResponse(value as HandlerResponse<Endpoint & { answers: "file" }>);
   if (entry.answers === "redirect")
     return redirectResponse((value as { location: string }).location);
   if (entry.pages) {

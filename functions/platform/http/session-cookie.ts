@@ -11,13 +11,13 @@ import type { SessionRecord } from "../table/records.ts";
 import { LONGEST_DAYS, readToken } from "./session.ts";
 
 /** At most so many session cookies are tried. */
-const MOST_TOKENS = 5;
+const MAX_TOKENS = 5;
 
 /** Returns the distinct tokens in a request's cookies. Other values are skipped, so that a foreign cookie ends no session. */
 export function tokensInCookies(cookies: readonly string[]): string[] {
   const current = currentTokens(cookies);
   const tokens = current.length > 0 ? current : formerTokens(cookies);
-  return [...new Set(tokens)].slice(0, MOST_TOKENS);
+  return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
 /** Returns whether a token came only in a cookie of the name that earlier versions used on https. */

@@ -11,7 +11,7 @@ const FRAME_BYTES = 10;
 const END = 0x3b;
 
 const LONGEST_CODE = 12;
-const MOST_CODES = 2 ** LONGEST_CODE;
+const MAX_CODES = 2 ** LONGEST_CODE;
 
 interface Blocks {
   /** Behind the empty block that ends them. */
@@ -83,7 +83,7 @@ function readBlocks(bytes: Uint8Array, start: number): Blocks | undefined {
  */
 function countPixels(data: Uint8Array, codeSize: number, most: number): number | undefined {
   const clear = 2 ** codeSize;
-  const lengths = new Uint16Array(MOST_CODES).fill(1, 0, clear);
+  const lengths = new Uint16Array(MAX_CODES).fill(1, 0, clear);
   let [next, bits, before, pixels] = [clear + 2, codeSize + 1, 0, 0];
   for (let bit = 0; bit + bits <= data.length * 8;) {
     const code = readBits(data, bit, bits);
@@ -94,7 +94,7 @@ function countPixels(data: Uint8Array, codeSize: number, most: number): number |
       continue;
     }
     if (code > next || (before === 0 && code >= clear)) return undefined;
-    if (before > 0 && next < MOST_CODES) {
+    if (before > 0 && next < MAX_CODES) {
       lengths[next] = before + 1;
       next += 1;
       if (next === 2 ** bits && bits < LONGEST_CODE) bits += 1;

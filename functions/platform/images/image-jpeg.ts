@@ -21,7 +21,7 @@ interface Frame {
 }
 
 /** Each scan is drawn over the whole picture: thousands of empty ones would keep a browser busy for minutes. */
-const MOST_SCANS = 100;
+const MAX_SCANS = 100;
 
 /**
  * A JPEG with nothing but its picture, undefined when its segments do not hold together (ITU T.81, annex B). EXIF goes
@@ -48,7 +48,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     else if (drawsThePicture(segment)) kept.push(segment.whole);
     if (segment.marker !== SCAN) continue;
     scans += 1;
-    if (scans > MOST_SCANS || !frame || !isScanOf(frame, segment.content)) return undefined;
+    if (scans > MAX_SCANS || !frame || !isScanOf(frame, segment.content)) return undefined;
     const end = endOfScan(bytes, at);
     kept.push(bytes.subarray(at, end));
     drawn += end - at;

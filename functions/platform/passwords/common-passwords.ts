@@ -3,7 +3,7 @@ import { FILTER, HASHES } from "./common-passwords-filter.ts";
 import { cores, fold, isWord, listings, LONGEST, unleet } from "./password-words.ts";
 
 /** Nothing else than so many digits and signs is a date, a short number or a pattern of keys. */
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 /** Our own name is the first that comes to mind on our page. */
 const PRODUCT = "fechou";
 
@@ -17,7 +17,7 @@ const filter = new BloomFilter(Buffer.from(FILTER, "base64"), HASHES);
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const text = fold(password);
   if (text.length > LONGEST) return false;
-  if (!/[a-z]/.test(text)) return text.length <= MOST_DIGITS || isListed(text);
+  if (!/[a-z]/.test(text)) return text.length <= MAX_DIGITS || isListed(text);
   const words = unleet(text)
     .flatMap((letters) => cores(letters, text))
     .filter(isWord);

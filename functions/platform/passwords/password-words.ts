@@ -1,10 +1,10 @@
 /** How a password is read to find the word in it. */
 
 /** So many digits or signs around a word make it no better. */
-const MOST_AROUND = 6;
+const MAX_AROUND = 6;
 const LETTERS = { least: 3, most: 20 };
 /** What is longer holds no single word. */
-export const LONGEST = LETTERS.most + MOST_AROUND;
+export const LONGEST = LETTERS.most + MAX_AROUND;
 
 /** What people write for letters. */
 const LEET = new Map([
@@ -32,11 +32,11 @@ export function isWord(text: string): boolean {
 
 /** A text without some of the digits and signs at the ends of its folded form: all ways to leave out at most 6. */
 export function cores(text: string, folded = text): string[] {
-  const before = Math.min(/^[^a-z]*/.exec(folded)?.[0].length ?? 0, MOST_AROUND);
-  const after = Math.min(/[^a-z]*$/.exec(folded)?.[0].length ?? 0, MOST_AROUND);
+  const before = Math.min(/^[^a-z]*/.exec(folded)?.[0].length ?? 0, MAX_AROUND);
+  const after = Math.min(/[^a-z]*$/.exec(folded)?.[0].length ?? 0, MAX_AROUND);
   const found: string[] = [];
   for (let start = 0; start <= before; start++)
-    for (let end = 0; end <= Math.min(after, MOST_AROUND - start); end++)
+    for (let end = 0; end <= Math.min(after, MAX_AROUND - start); end++)
       found.push(text.slice(start, text.length - end));
   return found;
 }

@@ -34,12 +34,12 @@ export interface CreateKey {
  * @param again returns the existing record; the response says `alreadyCreated`
  * @throws Problem of `create`; of `again` when the record was deleted since
  */
-export async function createOnce<Answer extends object>(
+export async function createOnce<Result extends object>(
   { kind, createId }: Creation,
   { orgId, user, now }: Creator,
-  create: (key: CreateKey) => Promise<Answer>,
-  again: (id: number) => Promise<Answer>,
-): Promise<Answer> {
+  create: (key: CreateKey) => Promise<Result>,
+  again: (id: number) => Promise<Result>,
+): Promise<Result> {
   if (createId === undefined) return create({ checkUnused: async () => {}, keep: () => [] });
   const key = keys.unique(orgId, "created", `${kind}#${user.id}#${createId}`);
   const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());

@@ -10,17 +10,17 @@ const BATCH_LIMIT = 25;
 const PORTION = 8 * BATCH_LIMIT;
 
 /**
- * Empties a partition, or the part under a prefix, until `isOver`. Returns whether nothing is left. Unconditional and not
+ * Empties a partition, or the part under a prefix, until `shouldStop`. Returns whether nothing is left. Unconditional and not
  * atomic: only for what nobody can reach any more.
  *
  * @throws Problem `busy` when the table keeps refusing
  */
-export async function removeAll(prefix: Prefix, isOver: () => boolean): Promise<boolean> {
+export async function removeAll(prefix: Prefix, shouldStop: () => boolean): Promise<boolean> {
   for (;;) {
     const found = await query(prefix, { limit: PORTION, keysOnly: true });
     if (found.length === 0) return true;
     await removeMany(found);
-    if (isOver()) return false;
+    if (shouldStop()) return false;
   }
 }
 

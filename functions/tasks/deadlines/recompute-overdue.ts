@@ -1,5 +1,5 @@
 import { find } from "#functions/organization/store.ts";
-import { settleLate } from "./due-store.ts";
+import { recountLate } from "./due-store.ts";
 
 /**
  * After an organization moved to another zone: where the day ends later, what was late an hour ago may not be any more.
@@ -11,5 +11,5 @@ export async function recomputeOverdue(
 ): Promise<"finished" | "unfinished"> {
   const organization = await find(orgId);
   if (!organization) return "finished";
-  return settleLate(orgId, { zone: organization.timezone, now });
+  return recountLate(orgId, { zone: organization.timezone, now });
 }

@@ -28,7 +28,7 @@ export function sendJson(
 }
 
 /** The longest line that a server takes is shorter than what some fields are tried with. */
-const MOST_CHARACTERS = 6_000;
+const MAX_CHARACTERS = 6_000;
 
 function queryOf(body: object | string): string {
   const fields = (typeof body === "string" ? JSON.parse(body) : body) as Record<string, unknown>;
@@ -36,6 +36,6 @@ function queryOf(body: object | string): string {
     name,
     (typeof value === "string" ? value : JSON.stringify(value)).toWellFormed(),
   ]);
-  const query = new URLSearchParams(texts).toString().slice(0, MOST_CHARACTERS);
+  const query = new URLSearchParams(texts).toString().slice(0, MAX_CHARACTERS);
   return query && `?${query.replace(/%[^%]?$/, "")}`;
 }

@@ -1,6 +1,6 @@
 import { type ProblemBody, problems } from "#shared/errors.ts";
 
-const MOST_CHARACTERS = 5_000;
+const MAX_CHARACTERS = 5_000;
 const STACK = /\bat \S+ \(|node_modules|\.(ts|js|mjs):\d+|ENOENT|Exception/;
 const ENGLISH =
   /\b(invalid|expected|received|required|must|cannot|too (big|small|long|short)|undefined|NaN|string|number|boolean|object|array)\b/i;
@@ -19,7 +19,7 @@ const sentences = new Map<string, RegExp>(
 export function verdict(status: number, text: string): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (status < 400) return undefined;
-  if (text.length > MOST_CHARACTERS) return `a refusal of ${text.length} characters`;
+  if (text.length > MAX_CHARACTERS) return `a refusal of ${text.length} characters`;
   if (STACK.test(text)) return `a refusal that tells of the code: ${text.slice(0, 300)}`;
   return faultOf(readRefusal(text)) ?? undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Plan, PlanFields } from "#shared/admin/contract.ts";
-import { DEFAULT_MAX_USERS, MOST_FEATURES } from "#shared/admin/rules.ts";
+import { DEFAULT_MAX_USERS, MAX_FEATURES } from "#shared/admin/rules.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
@@ -33,7 +33,7 @@ export const PlanFormSchema = PlanFields.extend({
     .string()
     .refine(
       (text) => PlanFields.shape.features.safeParse(linesOf(text)).success,
-      `Use no máximo ${MOST_FEATURES} linhas de até 200 caracteres`,
+      `Use no máximo ${MAX_FEATURES} linhas de até 200 caracteres`,
     ),
 });
 

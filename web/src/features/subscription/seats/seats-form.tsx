@@ -1,5 +1,5 @@
 import { InputNumber } from "antd";
-import { MOST_USERS } from "#shared/admin/rules.ts";
+import { MAX_USERS } from "#shared/admin/rules.ts";
 import type { Seats } from "#shared/subscription/contract.ts";
 import type { Period } from "#shared/subscription/seats.ts";
 import { addDays, formatDay } from "#shared/values/dates.ts";
@@ -22,7 +22,7 @@ export function SeatsForm({ id, seats, period, view }: SeatsFormProps) {
   const { limit, setLimit, costs } = view;
   const least = Math.max(taken, included);
   const step = (by: number) =>
-    setLimit(Math.min(MOST_USERS, Math.max(least, (limit ?? least) + by)));
+    setLimit(Math.min(MAX_USERS, Math.max(least, (limit ?? least) + by)));
   return (
     <form
       id={id}
@@ -49,7 +49,7 @@ export function SeatsForm({ id, seats, period, view }: SeatsFormProps) {
             aria-describedby={`${id}-hint`}
             value={limit}
             min={least}
-            max={MOST_USERS}
+            max={MAX_USERS}
             precision={0}
             controls={false}
             onChange={setLimit}

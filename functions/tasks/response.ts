@@ -1,32 +1,32 @@
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { KeptSubtask } from "#shared/tasks/contents.ts";
-import type { Checklist, Subtask, TaskAnswer } from "#shared/tasks/contract.ts";
+import type { Checklist, Subtask, TaskResponse } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import type { Mentions } from "./mentions.ts";
+import type { Summaries } from "./summaries.ts";
 import { checklistsOf, type TaskRecord } from "./records.ts";
 
 /** Tasks as they go out at a moment: their SLA at it, and what they name as it is, or was last known to be. */
-export function toAnswers(
+export function toResponses(
   tasks: readonly TaskRecord[],
-  mentions: Mentions,
+  summaries: Summaries,
   timezone: string,
   now: Date,
-): TaskAnswer[] {
+): TaskResponse[] {
   const today = dayOf(now.toISOString(), timezone);
-  return tasks.map((task) => toAnswer(task, mentions, today, now));
+  return tasks.map((task) => toResponse(task, summaries, today, now));
 }
 
 /** @param today the day of `now` in the organization's zone. */
-export function toAnswer(
+export function toResponse(
   { clientKept, ...task }: TaskRecord,
-  mentions: Mentions,
+  summaries: Summaries,
   today: string,
   now: Date,
-): TaskAnswer {
-  const client = mentions.client(task.clientId);
-  const proposal = task.proposalId === null ? undefined : mentions.proposal(task.proposalId);
+): TaskResponse {
+  const client = summaries.client(task.clientId);
+  const proposal = task.proposalId === null ? undefined : summaries.proposal(task.proposalId);
   return {
     ...task,
     ...slaOf(task, now),
@@ -34,16 +34,16 @@ export function toAnswer(
     client: client
       ? { ...picked(client), id: client.id, deleted: false }
       : { ...clientKept, id: task.clientId, deleted: true },
-    assignedUser: (task.assignedTo && mentions.person(task.assignedTo)) || null,
+    assignedUser: (task.assignedTo && summaries.person(task.assignedTo)) || null,
     startedBy: task.startedBy ?? null,
     completedBy: task.completedBy ?? null,
-    completedUser: (task.completedBy && mentions.person(task.completedBy)) || null,
+    completedUser: (task.completedBy && summaries.person(task.completedBy)) || null,
     updatedBy: task.updatedBy ?? null,
     proposalId: proposal ? task.proposalId : null,
     proposal: proposal ?? null,
-    tags: task.tagIds.flatMap((id) => mentions.tag(id) ?? []),
-    subtasks: task.subtasks.map((subtask) => subtaskAnswer(task.id, subtask, mentions.person)),
-    checklists: task.checklists.map((checklist) => checklistAnswer(task.id, null, checklist)),
+    tags: task.tagIds.flatMap((id) => summaries.tag(id) ?? []),
+    subtasks: task.subtasks.map((subtask) => toSubtaskResponse(task.id, subtask, summaries.person)),
+    checklists: task.checklists.map((checklist) => toChecklistResponse(task.id, null, checklist)),
   };
 }
 
@@ -62,20 +62,20 @@ export function peopleOf(task: TaskRecord): string[] {
   return [...new Set(people.flatMap((person) => person ?? []))];
 }
 
-export function subtaskAnswer(
+export function toSubtaskResponse(
   taskId: number,
   subtask: KeptSubtask,
-  person: Mentions["person"],
+  person: Summaries["person"],
 ): Subtask {
   return {
     ...subtask,
     parentTaskId: taskId,
     assignedUser: person(subtask.assignedTo) ?? null,
-    checklists: subtask.checklists.map((one) => checklistAnswer(taskId, subtask.id, one)),
+    checklists: subtask.checklists.map((one) => toChecklistResponse(taskId, subtask.id, one)),
   };
 }
 
-function checklistAnswer(
+function toChecklistResponse(
   taskId: number,
   subtaskId: number | null,
   checklist: KeptChecklist,

@@ -3,7 +3,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalStatus } from "./status.ts";
 
 /** The outcome of a proposal, for the person who made it. `at` is an instant. */
-export interface ProposalNews {
+export interface ProposalEvent {
   orgId: string;
   proposalId: number;
   /** User id of its author. */
@@ -29,11 +29,11 @@ interface Proposal {
  * What a change has to tell: that the proposal is accepted or rejected now and was not before, unless the change was
  * made by who is to hear of it.
  */
-export function newsOf(
+export function proposalEventOf(
   before: Pick<Proposal, "status">,
   { id, organizationId: orgId, userId, status, proposalNumber, title, updatedAt: at }: Proposal,
   actor: { id: string; firstName: string; lastName: string },
-): ProposalNews | undefined {
+): ProposalEvent | undefined {
   const isSettled = status === "accepted" || status === "rejected";
   if (!isSettled || status === before.status || userId === null || userId === actor.id)
     return undefined;
@@ -48,7 +48,12 @@ interface Words {
 }
 
 /** What the notification says. */
-export function wordsOf({ status, proposalNumber, title, actorName }: ProposalNews): Words {
+export function formatNotification({
+  status,
+  proposalNumber,
+  title,
+  actorName,
+}: ProposalEvent): Words {
   const isAccepted = status === "accepted";
   return {
     type: isAccepted ? "proposal_accepted" : "proposal_rejected",

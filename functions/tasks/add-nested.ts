@@ -8,7 +8,7 @@ import { readContents } from "#shared/tasks/contents.ts";
 import type { ChecklistItem, Subtask, tasks } from "#shared/tasks/contract.ts";
 import type { ChecklistFields, TaskChanges } from "#shared/tasks/inputs.ts";
 import { nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
-import { subtaskAnswer } from "./answer.ts";
+import { toSubtaskResponse } from "./response.ts";
 import { checklistsOf, type TaskRecord } from "./records.ts";
 import { stamped } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
@@ -117,8 +117,8 @@ function withItem(task: TaskRecord, checklistId: number, title: string): Additio
 async function subtaskOf(orgId: string, task: TaskRecord, id: number): Promise<Subtask> {
   const subtask = task.subtasks.find((one) => one.id === id);
   if (!subtask) throw new Problem("not_found");
-  const { person } = await taskStore.findMentions(orgId, [task]);
-  return subtaskAnswer(task.id, subtask, person);
+  const { person } = await taskStore.loadSummaries(orgId, [task]);
+  return toSubtaskResponse(task.id, subtask, person);
 }
 
 function itemOf(task: TaskRecord, id: number): ChecklistItem {

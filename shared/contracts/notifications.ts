@@ -1,7 +1,7 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 
 /** What a client did with a contract, for the author of the proposal. */
-export interface ContractNews {
+export interface ContractEvent {
   orgId: string;
   proposalId: number;
   /** User id of the author of the proposal. */
@@ -21,7 +21,12 @@ interface Words {
 }
 
 /** What the notification says. */
-export function wordsOf({ status, proposalNumber, title, reason }: ContractNews): Words {
+export function formatNotification({
+  status,
+  proposalNumber,
+  title,
+  reason,
+}: ContractEvent): Words {
   const of = `O contrato da proposta ${proposalNumber} "${title}"`;
   if (status === "signed")
     return { type: "contract_signed", title: "Contrato assinado", message: `${of} foi assinado.` };

@@ -6,12 +6,12 @@ import type { KeptChecklist, KeptItem } from "#shared/tasks/checklists.ts";
 import { changeSubtask as changed } from "#shared/tasks/contents.ts";
 import type { ChecklistItem, Subtask, tasks } from "#shared/tasks/contract.ts";
 import { taskIdOf } from "#shared/tasks/nested-ids.ts";
-import { subtaskAnswer } from "./answer.ts";
-import { namesIn } from "./change-fields.ts";
+import { toSubtaskResponse } from "./response.ts";
+import { referencesIn } from "./change-fields.ts";
 import { checklistsOf, type TaskRecord } from "./records.ts";
 import { stamped } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
-import { takeNoticeIds, taskNotices } from "./notify.ts";
+import { takeNotificationIds, taskNotifications } from "./notify.ts";
 
 type ChangeSubtask = typeof tasks.changeSubtask;
 type Tick = typeof tasks.tick;
@@ -26,23 +26,23 @@ export function changeSubtask(
   { orgId, organization, user, now }: HandlerContext<ChangeSubtask>,
 ): Promise<Subtask> {
   const zone = organization.timezone;
-  const names = namesIn({ subtasks: [changes] });
+  const names = referencesIn({ subtasks: [changes] });
   return retryOnConflict(async () => {
     const [{ task: before, isMember }, firstId] = await Promise.all([
-      taskStore.findSources(orgId, { id: taskIdOf(id), ...names }),
-      takeNoticeIds(orgId, names, user),
+      taskStore.loadDependencies(orgId, { id: taskIdOf(id), ...names }),
+      takeNotificationIds(orgId, names, user),
     ]);
     const subtask = before?.subtasks.find((one) => one.id === id);
     if (!before || !subtask) throw new Problem("not_found");
     const next = changed(subtask, changes, { isMember, zone, now });
     const subtasks = before.subtasks.map((one) => (one === subtask ? next : one));
     const after = stamped(before, { ...before, subtasks }, { user, now });
-    const notices = taskNotices(orgId, { before, after, actor: user, firstId, now });
-    const [mentions] = await Promise.all([
-      taskStore.findMentions(orgId, [after]),
-      taskStore.save(orgId, before, after, { zone, now, notices }),
+    const notifications = taskNotifications(orgId, { before, after, actor: user, firstId, now });
+    const [summaries] = await Promise.all([
+      taskStore.loadSummaries(orgId, [after]),
+      taskStore.save(orgId, before, after, { zone, now, notifications }),
     ]);
-    return subtaskAnswer(before.id, next, mentions.person);
+    return toSubtaskResponse(before.id, next, summaries.person);
   });
 }
 

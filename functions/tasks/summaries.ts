@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Item, Key } from "#functions/platform/table/table.ts";
 import type { PersonSummary, ProposalSummary, TagSummary } from "#shared/tasks/contract.ts";
-import type { Naming } from "./records.ts";
+import type { References } from "./records.ts";
 
 export interface KnownClient {
   id: number;
@@ -16,7 +16,7 @@ interface KnownProposal extends ProposalSummary {
 }
 
 /** What tasks name, as it is now; undefined for what is not there any more. */
-export interface Mentions {
+export interface Summaries {
   client: (id: number) => KnownClient | undefined;
   person: (id: string) => PersonSummary | undefined;
   proposal: (id: number) => KnownProposal | undefined;
@@ -24,7 +24,7 @@ export interface Mentions {
 }
 
 /** The keys of everything that is named, each once. */
-export function mentionKeys(orgId: string, names: readonly Naming[]): Key[] {
+export function summaryKeys(orgId: string, names: readonly References[]): Key[] {
   const unique = new Map<string, Key>();
   const add = (key: Key) => unique.set(keyText(key), key);
   for (const { clientId, proposalId, tagIds, people } of names) {
@@ -36,8 +36,8 @@ export function mentionKeys(orgId: string, names: readonly Naming[]): Key[] {
   return [...unique.values()];
 }
 
-/** What tasks name, from the items that were found under `mentionKeys`. */
-export function mentionsIn(orgId: string, found: readonly unknown[]): Mentions {
+/** What tasks name, from the items that were found under `summaryKeys`. */
+export function summariesIn(orgId: string, found: readonly unknown[]): Summaries {
   const items = (found as (Item | undefined)[]).filter((item) => item !== undefined);
   const byKey = new Map(items.map((item) => [keyText(item), item]));
   const lookup = (key: Key): unknown => byKey.get(keyText(key));

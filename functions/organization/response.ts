@@ -1,4 +1,4 @@
-import type { HandlerAnswer } from "#shared/endpoint.ts";
+import type { HandlerResponse } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { hasRole, type Role, accessAt } from "#shared/organization/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
@@ -19,7 +19,7 @@ export function toOrganization(
   record: OrganizationRecord & Plan,
   role: Role,
   now: Date,
-): HandlerAnswer<typeof organization.get> {
+): HandlerResponse<typeof organization.get> {
   const isManager = hasRole(role, "admin");
   const { cpfCnpj, nextPaymentDate = null, lastPaymentDate = null } = record;
   const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(record, now);
@@ -43,7 +43,7 @@ export function toOrganization(
 export function toMember(
   member: MemberRecord,
   user: UserRecord | undefined,
-): HandlerAnswer<typeof organization.updateMember> {
+): HandlerResponse<typeof organization.updateMember> {
   const gone = { firstName: "Usuário", lastName: "removido", email: "", profileImageUrl: null };
   return { ...member, user: user ?? { id: member.userId, ...gone } };
 }

@@ -1,4 +1,4 @@
-import type { DashboardAnswer, DashboardTask } from "#shared/dashboard/contract.ts";
+import type { DashboardResponse, DashboardTask } from "#shared/dashboard/contract.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 import type { PersonSummary } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
@@ -9,21 +9,21 @@ interface Named {
   company: string | null;
 }
 
-type ProposalAnswer = DashboardAnswer["recentProposals"][number];
-type TagAnswer = DashboardAnswer["specialTags"][number];
+type ProposalResponse = DashboardResponse["recentProposals"][number];
+type TagResponse = DashboardResponse["specialTags"][number];
 
-type KeptProposal = Omit<ProposalAnswer, "client" | "validUntil"> & {
+type KeptProposal = Omit<ProposalResponse, "client" | "validUntil"> & {
   clientKept: Named;
   sentAt: string | null;
   validityDays: number;
 };
 
 /** A proposal with its client as it is now, or as last known. */
-export function proposalAnswer(
+export function toProposalResponse(
   { clientKept, ...proposal }: KeptProposal,
   client: Named | undefined,
   zone: string,
-): ProposalAnswer {
+): ProposalResponse {
   return {
     ...proposal,
     validUntil: validUntil(proposal, zone),
@@ -41,7 +41,7 @@ type KeptTask = SlaClocks &
 interface OfTag {
   tasks: readonly KeptTask[];
   total: number;
-  mentions: {
+  summaries: {
     client: (id: number) => Named | undefined;
     person: (id: string) => PersonSummary | undefined;
   };
@@ -51,18 +51,18 @@ interface OfTag {
 }
 
 /** The card of a tag. */
-export function tagAnswer(
-  tag: TagAnswer["tag"],
-  { tasks, total, mentions, today, now }: OfTag,
-): TagAnswer {
+export function toTagResponse(
+  tag: TagResponse["tag"],
+  { tasks, total, summaries, today, now }: OfTag,
+): TagResponse {
   return {
     tag,
     tasks: tasks.map(({ clientKept, ...task }) => ({
       ...task,
       ...slaOf(task, now),
       isOverdue: isOverdue(task, now, today),
-      client: named(mentions.client(task.clientId) ?? clientKept),
-      assignedUser: (task.assignedTo && mentions.person(task.assignedTo)) || null,
+      client: named(summaries.client(task.clientId) ?? clientKept),
+      assignedUser: (task.assignedTo && summaries.person(task.assignedTo)) || null,
     })),
     // The counters are read beside the tasks, not with them.
     total: Math.max(total, tasks.length),

@@ -6,11 +6,11 @@ import type { ChargeFacts } from "./rules.ts";
 import type { BillingState } from "./billing-state.ts";
 
 /** What became of a charge: each is told once for each charge. `short`: paid, but less than was agreed. */
-export type NewsStage = "paid" | "late" | "suspended" | "contested" | "short";
+export type PaymentStage = "paid" | "late" | "suspended" | "contested" | "short";
 
-export interface PaymentNews {
+export interface PaymentEvent {
   orgId: string;
-  stage: NewsStage;
+  stage: PaymentStage;
   chargeId: string;
   value: Cents;
   dueDate: string;
@@ -24,23 +24,26 @@ interface Words {
   message: string;
 }
 
-interface Told {
+interface Notified {
   id: string;
   /** The charge that was told of last, by stage. */
-  paymentTold?: Partial<Record<NewsStage, string>>;
+  paymentTold?: Partial<Record<PaymentStage, string>>;
 }
 
 /** What became of an organization's charges since its people were last told. */
-export function newsOf({ id: orgId, paymentTold = {} }: Told, state: BillingState): PaymentNews[] {
-  const { paid, late, contested, short, paymentStatus, subscriptionActive, paidUntil } = state;
+export function paymentEventsOf(
+  { id: orgId, paymentTold = {} }: Notified,
+  state: BillingState,
+): PaymentEvent[] {
+  const { paid, late, disputed, underpaid, paymentStatus, subscriptionActive, paidUntil } = state;
   const grace = subscriptionActive && paidUntil ? Date.parse(paidUntil) + GRACE_MS : null;
   const isSuspended = paymentStatus === "suspended";
-  const found: [NewsStage, ChargeFacts | null, string | null][] = [
+  const found: [PaymentStage, ChargeFacts | null, string | null][] = [
     ["paid", paid, paidUntil],
     ["late", isSuspended ? null : late, grace === null ? null : new Date(grace).toISOString()],
     ["suspended", isSuspended ? late : null, null],
-    ["contested", contested, null],
-    ["short", short, null],
+    ["contested", disputed, null],
+    ["short", underpaid, null],
   ];
   return found.flatMap(([stage, charge, until]) => {
     if (!charge || paymentTold[stage] === charge.id) return [];
@@ -58,7 +61,7 @@ interface Parts {
 
 const OVERDUE = "payment_overdue";
 
-const words: Record<NewsStage, (parts: Parts) => Words> = {
+const words: Record<PaymentStage, (parts: Parts) => Words> = {
   paid: ({ amount, until }) => ({
     type: "payment_confirmed",
     title: "Pagamento confirmado",
@@ -89,7 +92,10 @@ const words: Record<NewsStage, (parts: Parts) => Words> = {
 };
 
 /** What is said of a charge; `zone` is the organization's. */
-export function wordsOf({ stage, value, dueDate, until }: PaymentNews, zone: string): Words {
+export function formatNotification(
+  { stage, value, dueDate, until }: PaymentEvent,
+  zone: string,
+): Words {
   return words[stage]({
     amount: formatMoney(value),
     due: formatDay(dueDate),

@@ -2,7 +2,7 @@ import type { Layout } from "#shared/proposals/contract.ts";
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
 
 /** Where and for whom samples are made. */
-export interface Place {
+export interface SampleContext {
   orgId: string;
   userId: string;
   zone: string;
@@ -11,7 +11,7 @@ export interface Place {
   now: Date;
 }
 
-/** The number at a place of a list, which has one for every sample. */
+/** The number at a context of a list, which has one for every sample. */
 export function at<T>(list: readonly T[], index: number): T {
   const one = list[index];
   if (one === undefined) throw new Error(`There is no sample ${index}`);
@@ -19,14 +19,14 @@ export function at<T>(list: readonly T[], index: number): T {
 }
 
 /** Ten in the morning so many days ago; now, for today. */
-export function daysAgo(days: number, { zone, now }: Place): string {
+export function daysAgo(days: number, { zone, now }: SampleContext): string {
   if (days === 0) return now.toISOString();
   const start = startOfDay(addDays(dayOf(now.toISOString(), zone), -days), zone);
   return new Date(Date.parse(start) + 10 * 3_600_000).toISOString();
 }
 
 /** Of a record that was made so many days ago. */
-export function stamps(days: number, place: Place) {
-  const createdAt = daysAgo(days, place);
-  return { organizationId: place.orgId, createdAt, updatedAt: createdAt };
+export function stamps(days: number, context: SampleContext) {
+  const createdAt = daysAgo(days, context);
+  return { organizationId: context.orgId, createdAt, updatedAt: createdAt };
 }

@@ -1,6 +1,6 @@
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { admin } from "#shared/admin/contract.ts";
-import type { HandlerAnswer } from "#shared/endpoint.ts";
+import type { HandlerResponse } from "#shared/endpoint.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { hasPaymentStatus, accessAt } from "#shared/organization/rules.ts";
 import type { PlanRecord } from "./store.ts";
@@ -16,7 +16,7 @@ interface Parts {
 export function toAdminOrganization(
   { organization, entry, owner, plan }: Parts,
   now: Date,
-): HandlerAnswer<typeof admin.suspend> {
+): HandlerResponse<typeof admin.suspend> {
   const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(organization, now);
   return {
     ...organization,

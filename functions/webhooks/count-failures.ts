@@ -8,7 +8,7 @@ const FORGED_EVERY_MS = 60_000;
 let forgedAt = -Infinity;
 
 /** Counts a webhook that could not be processed, because no person sees it. */
-export function misheard(provider: string, why: string, facts: object = {}): void {
+export function countFailure(provider: string, why: string, facts: object = {}): void {
   log.warn("webhook failed", { provider, why, ...facts });
   count("WebhookFailed");
 }
@@ -17,12 +17,12 @@ export function misheard(provider: string, why: string, facts: object = {}): voi
  * Processes a webhook; counts and rethrows its failure. Unauthenticated calls are no failures, because anybody can send
  * them: they are counted apart.
  */
-export async function heard<T>(provider: string, run: () => Promise<T>): Promise<T> {
+export async function countingFailures<T>(provider: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof Problem && error.code === "webhook_refused") countForged();
-    else misheard(provider, error instanceof Error ? error.message : String(error));
+    else countFailure(provider, error instanceof Error ? error.message : String(error));
     throw error;
   }
 }
