@@ -4,7 +4,9 @@ import {
   removeDraft,
   findDraft,
   hasDraft,
+  isDraftSaved,
   saveDraft,
+  restoreDraft,
 } from "#web/features/proposals/editor/persisted-draft.ts";
 import { toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { shop } from "./proposal.fixture.ts";
@@ -35,6 +37,18 @@ test("drafts of two tabs stand beside each other, and each tab drops its own", (
   saveDraft("ada", "new/2", titled("Segunda aba"));
   removeDraft("ada", "new/2");
   expect(hasDraft("ada", "new/1")).toBe(true);
+});
+
+test("what is written here stays kept when another draft is discarded, and is over with its own", () => {
+  saveDraft("ada", "new/1", titled("De antes"));
+  saveDraft("ada", "new/2", titled("Desta aba"));
+  const found = findDraft("ada", "new/2");
+  removeDraft("ada", "new/1");
+  expect(isDraftSaved()).toBe(true);
+  if (found) restoreDraft("ada", found);
+  expect(findDraft("ada", "new/2")).toEqual(found);
+  removeDraft("ada", "new/2");
+  expect(isDraftSaved()).toBe(false);
 });
 
 test("a draft that an earlier release kept is still offered", () => {

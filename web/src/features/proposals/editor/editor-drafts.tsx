@@ -3,7 +3,14 @@ import { useState } from "react";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { DraftAutosave } from "./draft-autosave.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
-import { draftOver, removeDraft, findDraft, isOfSame, saveDraft } from "./persisted-draft.ts";
+import {
+  draftOver,
+  removeDraft,
+  findDraft,
+  type FoundDraft,
+  isOfSame,
+  restoreDraft,
+} from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";
 
@@ -20,12 +27,12 @@ export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProp
   const [draft, setDraft] = useState(() => findDraft(owner, draftKey));
   // The proposal may have been created since, with another key.
   const offered = draft && isOfSame(draft.key, draftKey) ? draft : undefined;
-  const take = ({ key, at: _at, ...kept }: NonNullable<typeof draft>) => {
+  const take = (found: FoundDraft) => {
     const typed = form.getFieldsValue(true) as ProposalForm;
-    form.setFieldsValue(draftOver(kept, base));
+    form.setFieldsValue(draftOver(found, base));
     const undo = () => {
       form.setFieldsValue(typed);
-      saveDraft(owner, key, kept);
+      restoreDraft(owner, found);
       setDraft(findDraft(owner, draftKey));
     };
     const action = { label: "Desfazer", run: undo };

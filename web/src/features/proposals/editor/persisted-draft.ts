@@ -15,6 +15,9 @@ export interface PersistedDraft {
   statusBefore?: ProposalStatus | undefined;
 }
 
+/** A draft of another editor, and where it is kept. */
+export type FoundDraft = PersistedDraft & { key: string };
+
 /**
  * By owner (person and organization), then by editor: the proposal's number or "new", a slash and a random id, because
  * two tabs may edit at once. Drafts of earlier releases have no id.
@@ -31,10 +34,7 @@ export function useDraftKey(editing: string): string {
  * Returns the newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores this editor's
  * own draft and those of other people.
  */
-export function findDraft(
-  owner: string,
-  ownKey: string,
-): (PersistedDraft & { key: string }) | undefined {
+export function findDraft(owner: string, ownKey: string): FoundDraft | undefined {
   return Object.entries(readDrafts()[owner] ?? {})
     .filter(([key]) => key !== ownKey && isOfSame(key, ownKey))
     .map(([key, draft]) => ({ ...draft, key }))
@@ -48,17 +48,22 @@ export function isOfSame(key: string, other: string): boolean {
 
 /** Returns whether this tab has a saved draft. */
 export function isDraftSaved(): boolean {
-  return isKept;
+  return savedKey !== undefined;
 }
 
-let isKept = false;
+/** Key of the draft that the editor in this tab saves. */
+let savedKey: string | undefined;
 
 /** Stores a draft. Does nothing when storage is blocked. */
 export function saveDraft(owner: string, key: string, draft: Omit<PersistedDraft, "at">): void {
-  isKept = true;
+  savedKey = key;
+  restoreDraft(owner, { key, at: new Date().toISOString(), ...draft });
+}
+
+/** Puts a found draft back as it was. */
+export function restoreDraft(owner: string, { key, ...draft }: FoundDraft): void {
   const drafts = readDrafts();
-  const at = new Date().toISOString();
-  store({ ...drafts, [owner]: { ...drafts[owner], [key]: { at, ...draft } } });
+  store({ ...drafts, [owner]: { ...drafts[owner], [key]: draft } });
 }
 
 export function hasDraft(owner: string, key: string): boolean {
@@ -66,7 +71,7 @@ export function hasDraft(owner: string, key: string): boolean {
 }
 
 export function removeDraft(owner: string, key: string): void {
-  isKept = false;
+  if (key === savedKey) savedKey = undefined;
   const { [key]: dropped, ...others } = readDrafts()[owner] ?? {};
   if (dropped) store({ ...readDrafts(), [owner]: others });
 }
