@@ -38,6 +38,25 @@ test("a lost session does not lose what was being written, nor does a reload aft
   expect(await page.getByText("Encontramos alterações").count()).toBe(0);
 });
 
+test("a screen that crashes does not lose what was being written", async () => {
+  const { ada, propose } = await shop();
+  const { id } = await propose();
+  const { page } = await openWindow(ada, { width: 1100 });
+  await page.goto(`/proposals/${id}/edit`);
+  const title = page.getByLabel("Título");
+  await title.fill("Escrita antes da falha");
+  await page.waitForFunction(() =>
+    localStorage.getItem("proposal-drafts")?.includes("Escrita antes da falha"),
+  );
+  await page.route("**/editor-sheet*.js", (route) => route.abort());
+  await page.getByText("Ver", { exact: true }).click();
+  await page.getByRole("heading", { name: "Não conseguimos abrir esta tela" }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("button", { name: "Recuperar" }).click();
+  expect(await title.inputValue()).toBe("Escrita antes da falha");
+});
+
 test("what was given up does not come back", async () => {
   const { ada, propose } = await shop();
   const { id } = await propose();

@@ -1,10 +1,12 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import { useEvicting } from "#web/ui/dialogs/unsaved.ts";
 import styles from "../tenant/lone-page.module.css";
 
 /** Shown when a page fails to load or render. A reload also fetches a new release. */
 export function CrashPage() {
+  useEvicting();
   return (
     <main className={styles.page}>
       <Logo size={28} />

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import { useEvicting } from "#web/ui/dialogs/unsaved.ts";
 import styles from "./screen-error.module.css";
 
 /**
@@ -9,6 +10,7 @@ import styles from "./screen-error.module.css";
  * also fetches a new release.
  */
 export function ScreenError() {
+  useEvicting();
   const location = useLocation();
   const navigate = useNavigate();
   const isOffline = !navigator.onLine;
