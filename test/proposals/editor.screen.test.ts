@@ -4,7 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { gripOf, markedOn } from "./editor.fixture.ts";
 import { shop } from "#test/proposals/proposal.fixture.ts";
@@ -116,13 +116,24 @@ test("a client by CNPJ and items that are new are made without leaving the propo
     await hasFocus(page, `Produto ou serviço do item ${at + 1}`);
   }
   await page.locator(".proposal-document", { hasText: "Troca de filtros" }).waitFor();
+  // Answers are lost again: what was saved by them is one's own, and is written over.
+  const title = page.getByLabel("Título");
+  await loseAnswer(page, "**/api/proposals");
   await page.keyboard.press("Control+s");
-  await toast(page, "Proposta criada");
-  await page.waitForURL(/\/proposals\/1\/edit$/);
-  await hasFocus(page, "Produto ou serviço do item 3");
-  await page.getByLabel("Título").fill("Manutenção de um ano");
+  await toast(page, "Sem conexão com o servidor. Verifique sua internet e tente de novo.");
+  await title.fill("Manutenção por ano");
   await page.keyboard.press("Control+s");
   await toast(page, "Proposta salva");
+  await page.waitForURL(/\/proposals\/1\/edit$/);
+  await hasFocus(page, "Título");
+  await loseAnswer(page, "**/api/proposals/1");
+  await title.fill("Manutenção do ano");
+  const isLost = page.waitForEvent("requestfailed");
+  await page.keyboard.press("Control+s");
+  await isLost;
+  await page.getByText("Salvando…").first().waitFor({ state: "hidden" });
+  await title.fill("Manutenção de um ano");
+  await page.keyboard.press("Control+s");
   await page.getByText(/^Salva às \d\d:\d\d$/).waitFor();
   const catalogue = await ada.call(products.list, {});
   expect(catalogue.map(({ name, price }) => [name, price])).toEqual([

@@ -5,7 +5,7 @@ import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { keyOf, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { isSaved, type ProposalForm, toBody, toChange } from "./form/proposal-form.ts";
+import { adoptSaved, isSaved, type ProposalForm, toBody, toChange } from "./form/proposal-form.ts";
 
 const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu continua aqui.";
 const SAVING = {
@@ -18,8 +18,14 @@ const SAVING = {
 /** The edited proposal with the status that the form started with. */
 export type Edited = Pick<Proposal, "id" | "status">;
 
+interface Attempt {
+  edited: Edited | null;
+  form: ProposalForm;
+}
+
 /**
- * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when its answer was lost.
+ * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when its answer was lost,
+ * and saves over it what was changed since.
  *
  * @param onConflict called with the newest version when another person or tab saved in the meantime; sending then
  * throws
@@ -30,8 +36,8 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
     throw new Error(CONFLICT);
   };
   const client = useQueryClient();
-  /** The last attempt. */
-  const sent = useRef<{ edited: Edited | null; form: ProposalForm }>(undefined);
+  /** The attempts since the last answer, oldest first. */
+  const attempts = useRef<Attempt[]>([]);
   const create = useWrite(proposals.create, SAVING);
   const update = useWrite(proposals.update, {
     done: "Proposta salva",
@@ -42,28 +48,42 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
       // The page shows what happened to the proposal.
       if (code === "not_found" || code === "contract_exists")
         void client.invalidateQueries({ queryKey });
-      if (code !== "stale_record" || !sent.current) return undefined;
+      if (code !== "stale_record") return undefined;
       const newest = await call(proposals.get, { id });
       client.setQueryData(queryKey, newest);
-      const { edited, form } = sent.current;
-      if (isSaved(form, newest, edited?.status)) return newest;
-      return refuse(newest);
+      const own = attemptOf(newest, attempts.current);
+      if (!own) return refuse(newest);
+      const last = attempts.current.at(-1);
+      return last && last !== own ? call(proposals.update, changeOver(newest, own, last)) : newest;
     },
   });
-  return async (edited: Edited | null, form: ProposalForm): Promise<Proposal> => {
-    const before = sent.current?.form;
-    sent.current = { edited, form };
-    if (edited) return update.mutateAsync(toChange(form, edited));
-    const { createId, ...body } = toBody(form);
+  const saveNew = async (attempt: Attempt): Promise<Proposal> => {
+    const { createId, ...body } = toBody(attempt.form);
     const made = await create.mutateAsync({ ...body, ...(createId && { createId }) });
-    const { id, updatedAt } = made;
-    if (made.alreadyCreated && !isSaved(form, made)) {
-      if (before && isSaved(before, made))
-        return update.mutateAsync({ ...body, id, proposal: { ...body.proposal, updatedAt } });
+    const own = made.alreadyCreated ? attemptOf(made, attempts.current) : attempt;
+    if (own && own !== attempt) return update.mutateAsync(changeOver(made, own, attempt));
+    if (!own) {
       showToast({ title: SAVING.failed, text: CONFLICT, kind: "error" });
       refuse(made);
     }
     showToast({ title: "Proposta criada", kind: "success" });
     return made;
   };
+  return async (edited: Edited | null, form: ProposalForm): Promise<Proposal> => {
+    const attempt = { edited, form };
+    attempts.current.push(attempt);
+    const saved = await (edited ? update.mutateAsync(toChange(form, edited)) : saveNew(attempt));
+    attempts.current = [];
+    return saved;
+  };
+}
+
+/** Returns the attempt that saved this version. Undefined when another person or tab did. */
+function attemptOf(saved: Proposal, attempts: readonly Attempt[]): Attempt | undefined {
+  return attempts.findLast(({ edited, form }) => isSaved(form, saved, edited?.status));
+}
+
+/** Returns the change from the version that `own` saved to what was written since. */
+function changeOver(saved: Proposal, own: Attempt, { form }: Attempt) {
+  return toChange(adoptSaved(form, saved, own.form.proposal.status), saved);
 }
