@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -6,10 +5,8 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
+import { save, toast } from "./editor.fixture.ts";
 import { shop } from "#test/proposals/proposal.fixture.ts";
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const save = (page: Page) => page.getByRole("button", { name: "Salvar proposta" }).click();
 
 test("a lost session does not lose what was being written, nor does a reload after it", async () => {
   const { ada, propose } = await shop();

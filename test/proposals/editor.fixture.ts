@@ -1,4 +1,30 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Types into a field with a list until it offers `name`, and takes that with the keyboard. */
+export async function choose(
+  page: Page,
+  label: string,
+  typed: string,
+  name: string,
+): Promise<void> {
+  const field = page.getByRole("combobox", { name: label });
+  await field.fill(typed);
+  await page.getByRole("option", { name, selected: true }).waitFor();
+  await field.press("Enter");
+}
+
+/** Waits until a place shows this amount, with plain spaces: sums follow the fields a moment later. */
+export async function shows(page: Page, label: string, amount: string): Promise<void> {
+  const place = page.getByLabel(label, { exact: true });
+  await expect.poll(async () => (await place.innerText()).replaceAll("\u00a0", " ")).toBe(amount);
+}
+
+export const toast = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor();
+export const hasFocus = (page: Page, label: string) =>
+  page.getByLabel(label).and(page.locator(":focus")).waitFor();
+export const save = (page: Page) => page.getByRole("button", { name: "Salvar proposta" }).click();
 
 /** The item whose row the sheet marks. */
 export function markedOn(page: Page) {

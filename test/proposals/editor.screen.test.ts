@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
@@ -6,27 +5,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-import { gripOf, markedOn } from "./editor.fixture.ts";
+import { choose, gripOf, hasFocus, markedOn, save, shows, toast } from "./editor.fixture.ts";
 import { shop } from "#test/proposals/proposal.fixture.ts";
-
-/** Types into a field with a list until it offers `name`, and takes that with the keyboard. */
-async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {
-  const field = page.getByRole("combobox", { name: label });
-  await field.fill(typed);
-  await page.getByRole("option", { name, selected: true }).waitFor();
-  await field.press("Enter");
-}
-
-/** Waits until a place shows this amount, with plain spaces: sums follow the fields a moment later. */
-async function shows(page: Page, label: string, amount: string): Promise<void> {
-  const place = page.getByLabel(label, { exact: true });
-  await expect.poll(async () => (await place.innerText()).replaceAll("\u00a0", " ")).toBe(amount);
-}
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const hasFocus = (page: Page, label: string) =>
-  page.getByLabel(label).and(page.locator(":focus")).waitFor();
-const save = (page: Page) => page.getByRole("button", { name: "Salvar proposta" }).click();
 
 test("a proposal is written with Enter from field to field and kept to the centavo as it was shown", async () => {
   const { ada } = await shop();
