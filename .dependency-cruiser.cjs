@@ -16,7 +16,7 @@ module.exports = {
       name: "no-cycles",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     only("shared-is-pure", "^shared/", ["^shared/", SMALL_PURE_LIBRARIES]),
     only("platform-knows-no-domain", "^functions/platform/", [

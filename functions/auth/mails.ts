@@ -1,7 +1,7 @@
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
-import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mail/mailed-token.ts";
-import type { Mail } from "#functions/platform/outbox.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 
 /** Asks a person who registered to confirm the address; the product works without it. */
 export function verificationMail(

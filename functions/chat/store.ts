@@ -6,15 +6,9 @@ import type {
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
-import { epochSeconds } from "#functions/platform/http/session.ts";
-import {
-  get,
-  getMany,
-  increment,
-  type Key,
-  query,
-  write,
-} from "#functions/platform/table/table.ts";
+import { epochSeconds } from "#functions/platform/clock.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
+import { get, getMany, increment, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";

@@ -10,7 +10,8 @@ import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
-import { get, type Item, type Key, query, write } from "#functions/platform/table/table.ts";
+import type { Item, Key } from "#functions/platform/table/key-types.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { endSubscription } from "#functions/subscription/end-subscription.ts";
 

@@ -1,8 +1,8 @@
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
-import type { Mail } from "#functions/platform/outbox.ts";
 
 export const ses = new SESv2Client({});
 

@@ -1,9 +1,10 @@
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
-import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mail/mailed-token.ts";
-import type { Mail } from "#functions/platform/outbox.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { shownName } from "#shared/values/names.ts";
 

@@ -21,7 +21,8 @@ import {
   newSession,
   type Origin,
 } from "#functions/platform/http/session.ts";
-import { get, getMany, type Key, write } from "#functions/platform/table/table.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
+import { get, getMany, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/table/write.ts";

@@ -1,8 +1,9 @@
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { epochSeconds } from "#functions/platform/http/session.ts";
+import { epochSeconds } from "#functions/platform/clock.ts";
 import { sign } from "#functions/platform/signing.ts";
-import { get, type Key } from "#functions/platform/table/table.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
+import { get } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { mailboxOf } from "#shared/values/text.ts";

@@ -6,7 +6,8 @@ import {
   staleSlots,
   type Window,
 } from "#functions/platform/limits/sliding-window.ts";
-import { get, type Item, updateIf, updateItem } from "#functions/platform/table/table.ts";
+import type { Item } from "#functions/platform/table/key-types.ts";
+import { get, updateIf, updateItem } from "#functions/platform/table/table.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

@@ -9,3 +9,8 @@ export function now(): Date {
 export function setClockAhead(ms: number): void {
   aheadMs = ms;
 }
+
+/** Returns an instant in epoch seconds, as the table wants the end of an item. */
+export function epochSeconds(instant: string): number {
+  return Math.ceil(Date.parse(instant) / 1_000);
+}

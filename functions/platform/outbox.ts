@@ -1,19 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { keys, SHARDS } from "./table/keys.ts";
-import type { TokenSeed } from "./mail/mailed-token.ts";
-import { epochSeconds } from "./http/session.ts";
+import type { Mail } from "./mail/mail.ts";
+import { epochSeconds } from "./clock.ts";
 import type { Write } from "./table/write.ts";
 
 const KEPT_MS = 14 * 86_400_000;
-
-export interface Mail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** Of the token that its link carries, which is put in when it is sent. */
-  tokenSeed?: TokenSeed;
-}
 
 /** The messages by kind. Each domain adds its own in its `messages.ts`, by declaration merging. */
 export interface Messages {
@@ -39,6 +30,12 @@ export interface OutboxRecord {
   /** When a requeued message was first enqueued. */
   since?: string;
   ttl: number;
+}
+
+declare module "./table/stored-records.ts" {
+  interface StoredRecords {
+    outbox: OutboxRecord;
+  }
 }
 
 /** Returns the write that enqueues a message. It is processed if and only if its transaction commits. */

@@ -1,11 +1,9 @@
 import { keys, shardOf } from "./table/keys.ts";
 import { queryShards } from "./table/query-shards.ts";
-import type { OrganizationRecord } from "./table/records.ts";
-import { getMany, type Item } from "./table/table.ts";
+import type { CheckKind, OrganizationRecord } from "./table/records.ts";
+import type { Item } from "./table/key-types.ts";
+import { getMany } from "./table/table.ts";
 import type { Write } from "./table/write.ts";
-
-/** What a job checks of an organization at a scheduled time. */
-export type CheckKind = "trial" | "payments";
 
 /** Returns the write that schedules a check, in place of an earlier one of the same kind. */
 export function scheduleCheck(what: CheckKind, orgId: string, at: string): { put: Item } {

@@ -1,10 +1,11 @@
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import { notify } from "#functions/notifications/store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { find, findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { mailPage } from "#functions/platform/mail/mail-page.ts";
-import type { Mail } from "#functions/platform/outbox.ts";
+
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { mailOnce } from "./store.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";

@@ -1,5 +1,6 @@
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { type OutboxMessage, enqueue, type Mail } from "#functions/platform/outbox.ts";
+import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import { get, write } from "#functions/platform/table/table.ts";

@@ -1,3 +1,4 @@
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createSubscription,
@@ -10,7 +11,7 @@ import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-
 import { find } from "#functions/organization/store.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";
-import type { Mail } from "#functions/platform/outbox.ts";
+
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";

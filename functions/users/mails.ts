@@ -1,8 +1,9 @@
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { undoUntil } from "#functions/auth/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
-import { MAILED_TOKEN, type TokenSeed } from "#functions/platform/mail/mailed-token.ts";
-import type { Mail } from "#functions/platform/outbox.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";
 import { maskEmail } from "#shared/values/text.ts";

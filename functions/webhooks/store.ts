@@ -1,7 +1,8 @@
 import { keys } from "#functions/platform/table/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import { epochSeconds } from "#functions/platform/http/session.ts";
-import { get, type Key, write } from "#functions/platform/table/table.ts";
+import { epochSeconds } from "#functions/platform/clock.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

@@ -1,7 +1,8 @@
 import { dynamo } from "#functions/platform/table/dynamo.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
-import { type Item, query } from "#functions/platform/table/table.ts";
+import type { Item } from "#functions/platform/table/key-types.ts";
+import { query } from "#functions/platform/table/table.ts";
 
 /**
  * Everything that the table has of an organization, but for the numbers that were given: counts that are 0, empty

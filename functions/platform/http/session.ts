@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
+import { epochSeconds } from "../clock.ts";
 import { keys } from "../table/keys.ts";
 import type { SessionRecord } from "../table/records.ts";
 import type { Write } from "../table/write.ts";
@@ -113,8 +114,4 @@ export function isAlive(session: SessionRecord, validFrom: string, now: Date): b
 /** Returns what the table stores of a token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
-}
-
-export function epochSeconds(instant: string): number {
-  return Math.ceil(Date.parse(instant) / 1_000);
 }

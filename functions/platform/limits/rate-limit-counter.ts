@@ -1,5 +1,6 @@
 import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
-import { get, type Item, type Key, type TypedKey, updateIf, updateItem } from "../table/table.ts";
+import type { Item, Key, TypedKey } from "../table/key-types.ts";
+import { get, updateIf, updateItem } from "../table/table.ts";
 
 /**
  * A rate limit's counter as stored: an attribute per time slot, named by its number, and `full`, the slot in which the

@@ -6,7 +6,7 @@ import { keys } from "../table/keys.ts";
 import { logSecurity } from "../logs/security-log.ts";
 import { sign } from "../signing.ts";
 import { opensAt, SLOTS, staleSlots, total, type Window, windowAt } from "./sliding-window.ts";
-import type { Item, TypedKey } from "../table/table.ts";
+import type { Item, TypedKey } from "../table/key-types.ts";
 import type { Write } from "../table/write.ts";
 
 export interface RateLimit {

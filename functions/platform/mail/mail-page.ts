@@ -1,6 +1,5 @@
+import type { Mail, TokenSeed } from "./mail.ts";
 import { shownName } from "#shared/values/names.ts";
-import type { TokenSeed } from "./mailed-token.ts";
-import type { Mail } from "../outbox.ts";
 
 interface MailContent {
   to: string;

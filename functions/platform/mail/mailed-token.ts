@@ -1,16 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Mail } from "../outbox.ts";
 import { sign } from "../signing.ts";
+import type { Mail, TokenSeed } from "./mail.ts";
 
 /** Placeholder of the token in a mail that is not sent yet. */
 export const MAILED_TOKEN = "{{mailed-token}}";
-
-/** What a token is derived from. Worthless without the secret of the stage, so it may be stored. */
-export interface TokenSeed {
-  /** Whose token it is, in plain text before the signature. */
-  prefix: string;
-  seed: string;
-}
 
 /** Returns the seed of a new token, 32 random bytes. */
 export function newTokenSeed(prefix = ""): TokenSeed {

@@ -13,7 +13,8 @@ import { grantPollLease, hasPollLease, pollLeaseKeys } from "./poll-lease.ts";
 import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
 import type { Request } from "../http/request.ts";
 import { readToken } from "../http/session.ts";
-import { get, getMany, type TypedKey } from "../table/table.ts";
+import type { TypedKey } from "../table/key-types.ts";
+import { get, getMany } from "../table/table.ts";
 
 type Result = APIGatewayProxyStructuredResultV2;
 

@@ -1,6 +1,6 @@
 import { Problem } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
-import { epochSeconds } from "../http/session.ts";
+import { epochSeconds } from "../clock.ts";
 import { get } from "./table.ts";
 import type { Write } from "./write.ts";
 

@@ -1,5 +1,5 @@
 import { keyPart, padded } from "./key-parts.ts";
-import type { CheckKind } from "../scheduled-check.ts";
+import type { CheckKind } from "./records.ts";
 import type {
   IndexRows,
   ItemKey,
@@ -9,7 +9,7 @@ import type {
   TrashedRecords,
   UniqueRecords,
 } from "./stored-records.ts";
-import type { Item, Prefix, TypedKey } from "./table.ts";
+import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
 /** Partitions of what is read or written for the whole product, which would make one too busy. */
 export const SHARDS = 4;

@@ -1,5 +1,6 @@
 import { SHARDS } from "./keys.ts";
-import { type Prefix, query, type Until } from "./table.ts";
+import type { Prefix, Until } from "./key-types.ts";
+import { query } from "./table.ts";
 
 interface Found<T> {
   found: T[];

@@ -1,7 +1,7 @@
 import type { RowKind } from "#shared/organization/limits.ts";
 import type { Role, AccessFields } from "#shared/organization/rules.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
-import type { Key } from "./table.ts";
+import type { Key } from "./key-types.ts";
 
 /** A person as stored. Instants are ISO UTC. */
 export interface UserRecord extends Key {
@@ -120,3 +120,6 @@ export interface SessionRecord extends Key {
   userAgent: string;
   ttl: number;
 }
+
+/** What a job checks of an organization at a scheduled time. */
+export type CheckKind = "trial" | "payments";

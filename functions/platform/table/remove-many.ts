@@ -3,7 +3,8 @@ import { Problem } from "#shared/errors.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
-import { type Key, query, type Prefix } from "./table.ts";
+import type { Key, Prefix } from "./key-types.ts";
+import { query } from "./table.ts";
 
 const BATCH_LIMIT = 25;
 /** Eight batches in parallel. */

@@ -10,7 +10,8 @@ import { hasSubscription } from "#shared/organization/rules.ts";
 import { tryWrite } from "./try-write.ts";
 import { keys } from "./keys.ts";
 import type { OrganizationRecord } from "./records.ts";
-import { getMany, incrementWithin, query, type Prefix } from "./table.ts";
+import type { Prefix } from "./key-types.ts";
+import { getMany, incrementWithin, query } from "./table.ts";
 
 /**
  * Row limits are enforced where rows get their numbers (docs/decisions/033): there are never more rows than numbers

@@ -1,4 +1,3 @@
-import type { OutboxRecord } from "../outbox.ts";
 import type {
   IndexEntry,
   MemberRecord,
@@ -6,7 +5,7 @@ import type {
   SessionRecord,
   UserRecord,
 } from "./records.ts";
-import type { Item, Key, Prefix, TypedKey, Until } from "./table.ts";
+import type { Item, Key, Prefix, TypedKey, Until } from "./key-types.ts";
 
 /** What lies under each kind of key. Domains add their records by declaration merging. */
 export interface StoredRecords {
@@ -20,7 +19,6 @@ export interface StoredRecords {
   member: MemberRecord;
   counters: Record<string, number>;
   indexEntry: IndexEntry;
-  outbox: OutboxRecord;
 }
 
 /** What lies under the keys that keep a value unique, by kind. Domains add theirs. */
@@ -35,7 +33,7 @@ export type ItemsUntil<Name extends keyof StoredRecords> = Until<StoredRecords[N
 export type IndexRows<Name extends keyof StoredRecords> = Until<ItemKey<Name> & { gsi1sk: string }>;
 
 /** What can be restored after it was deleted, by kind. Domains add theirs by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type -- an alias could not be merged
 export interface TrashedRecords {}
 
 export interface TrashItem<Row> extends Key {

@@ -17,41 +17,8 @@ import { Problem } from "#shared/errors.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
+import type { Item, Key, Prefix, RecordOf, TypedKey, Until } from "./key-types.ts";
 import { type Write, refusalOf, toTransactItem } from "./write.ts";
-
-export interface Key {
-  pk: string;
-  sk: string;
-}
-
-declare const record: unique symbol;
-
-/** A key or range that knows the type of its items. */
-interface Typed<T> {
-  readonly [record]?: T;
-}
-
-/** The key of an item of type `T`. */
-export type TypedKey<T> = Key & Typed<T>;
-
-/** The items of one partition whose sort key begins with `prefix`. */
-export interface Prefix<T = unknown> extends Typed<T> {
-  pk: string;
-  prefix: string;
-}
-
-/** The items of one partition, of the table or of its index, up to a sort key. */
-export interface Until<T = unknown> extends Typed<T> {
-  pk: string;
-  until: string;
-  index?: "gsi1";
-}
-
-/** Nothing is known of the item of a plain key. */
-type RecordOf<K> = K extends Typed<infer T> ? T : unknown;
-
-/** An item as stored. `ttl` is in epoch seconds. */
-export type Item = Key & Record<string, unknown>;
 
 const BATCH_GET_LIMIT = 100;
 /** Enough for 50 parallel writers of one counter, at 20 ms a transaction. The pauses add up to at most 9 s. */

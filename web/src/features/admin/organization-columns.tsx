@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminOrganization } from "#shared/admin/contract.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import type { Column } from "#web/ui/tables/data-table.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { OrganizationStatus, statusOf } from "./organization-status.tsx";

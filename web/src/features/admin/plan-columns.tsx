@@ -2,7 +2,7 @@ import { Switch } from "antd";
 import type { Plan } from "#shared/admin/contract.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import type { Column } from "#web/ui/tables/data-table.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
 import { CheckFilledIcon, DashedRingIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";

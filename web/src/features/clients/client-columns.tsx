@@ -3,7 +3,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj } from "#shared/values/tax-id.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import type { Column } from "#web/ui/tables/data-table.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
 import { PhoneIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoFacts } from "#web/ui/page/two-facts.tsx";

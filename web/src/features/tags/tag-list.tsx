@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tag } from "#shared/tags/contract.ts";
-import { type Column, DataTable } from "#web/ui/tables/data-table.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { CheckIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";

@@ -1,40 +1,15 @@
-import { type Key, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Loading } from "../feedback/loading.tsx";
 import styles from "./data-table.module.css";
 import { ErrorState } from "../feedback/error-state.tsx";
-import type { MenuAction } from "../menus/row-menu.tsx";
+import type { Column, RowActions } from "./column.ts";
 import { CardList, CardSkeleton } from "./table-cards.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableGrid } from "./table-grid.tsx";
-import { type SortValue, sortRows } from "./table-order.ts";
+import { sortRows } from "./table-order.ts";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 import { useIsPhone } from "../browser/use-media-query.ts";
 import { useUrlState } from "../browser/use-url-state.ts";
-
-export interface Column<Row> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  /** px or CSS length; columns without one share the rest. */
-  width?: number | string;
-  align?: "right";
-  /** Makes the column sortable. */
-  sortBy?: (row: Row) => SortValue;
-  /** Hidden below 1200 px. */
-  wideOnly?: boolean;
-  /** Hidden below this window width. */
-  from?: 1360 | 1680;
-}
-
-export interface RowActions<Row> {
-  rowKey: (row: Row) => Key;
-  /** The record's name: "Ações de {name}". */
-  rowName: (row: Row) => string;
-  /** The link of the whole row. */
-  href?: (row: Row) => string;
-  onOpen?: (row: Row) => void;
-  menu?: (row: Row) => MenuAction[];
-}
 
 interface DataTableProps<Row> extends RowActions<Row> {
   label: string;

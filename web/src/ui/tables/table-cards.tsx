@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RowActions } from "./data-table.tsx";
+import type { RowActions } from "./column.ts";
 import { RowMenu } from "../menus/row-menu.tsx";
 import { RowOpener } from "./row-opener.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";

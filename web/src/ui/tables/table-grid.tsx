@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Column, RowActions } from "./data-table.tsx";
+import type { Column, RowActions } from "./column.ts";
 import { RowMenu } from "../menus/row-menu.tsx";
 import { RowOpener } from "./row-opener.tsx";
 import styles from "./table-grid.module.css";

@@ -1,4 +1,4 @@
-import type { Column } from "./data-table.tsx";
+import type { Column } from "./column.ts";
 import { ArrowDownIcon, ArrowUpIcon } from "../marks/icons.tsx";
 import styles from "./table-grid.module.css";
 

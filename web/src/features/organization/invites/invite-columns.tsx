@@ -1,7 +1,7 @@
 import type { PendingInvite } from "#shared/organization/members.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import type { Column } from "#web/ui/tables/data-table.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
 import { ClockIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";

@@ -1,0 +1,16 @@
+/** A mail as the outbox holds it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Of the token that its link carries, which is put in when it is sent. */
+  tokenSeed?: TokenSeed;
+}
+
+/** What a token is derived from. Worthless without the secret of the stage, so it may be stored. */
+export interface TokenSeed {
+  /** Whose token it is, in plain text before the signature. */
+  prefix: string;
+  seed: string;
+}

@@ -1,0 +1,30 @@
+import type { Key, ReactNode } from "react";
+import type { MenuAction } from "../menus/row-menu.tsx";
+import type { SortValue } from "./table-order.ts";
+
+/** A column of a table. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** px or CSS length; columns without one share the rest. */
+  width?: number | string;
+  align?: "right";
+  /** Makes the column sortable. */
+  sortBy?: (row: Row) => SortValue;
+  /** Hidden below 1200 px. */
+  wideOnly?: boolean;
+  /** Hidden below this window width. */
+  from?: 1360 | 1680;
+}
+
+/** What a row is and does, in the table and as a card. */
+export interface RowActions<Row> {
+  rowKey: (row: Row) => Key;
+  /** The record's name: "Ações de {name}". */
+  rowName: (row: Row) => string;
+  /** The link of the whole row. */
+  href?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  menu?: (row: Row) => MenuAction[];
+}
