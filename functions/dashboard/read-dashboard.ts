@@ -21,10 +21,7 @@ import * as dashboardStore from "./store.ts";
 
 type Context = HandlerContext<typeof dashboard.get>;
 
-/**
- * All that the screen shows, in two round trips whatever is stored: the counters and the first rows of each list, then
- * what those rows name.
- */
+/** Reads the dashboard in two round trips: counters and the first rows of each list, then what those rows refer to. */
 export async function readDashboard(_input: unknown, context: Context): Promise<DashboardResponse> {
   const { orgId, organization, now } = context;
   const zone = organization.timezone;
@@ -62,7 +59,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   };
 }
 
-/** The numbers, in one round trip. */
+/** Reads the metrics in one round trip. */
 export async function findMetrics(orgId: string, zone: string, now: Date): Promise<Metrics> {
   return (await findNumbers(orgId, zone, now)).metrics;
 }
@@ -75,7 +72,7 @@ async function findNumbers(orgId: string, zone: string, now: Date) {
   return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now.toISOString(), zone)) };
 }
 
-/** The tags that have a card, each with where its first tasks are. */
+/** Reads the tags with a card, each with the lookup rows of its first tasks. */
 async function findSpecial(orgId: string, tagIds: Iterable<number>) {
   const ids = [...tagIds];
   const [tags, rows] = await Promise.all([
@@ -86,18 +83,18 @@ async function findSpecial(orgId: string, tagIds: Iterable<number>) {
 }
 
 interface Begun {
-  /** Undefined: the first steps were put away. */
+  /** Undefined: the first steps were dismissed. */
   beginnings: { branding: boolean; newestProduct: number | undefined } | undefined;
   counts: Counts;
   /**
-   * The newest of each: what people make comes after the samples, which are made while there is nothing else. What was
-   * deleted before and is brought back counts once the samples are gone.
+   * The newest records. Samples are older than anything created later, except a restored record, which counts once the
+   * samples are removed.
    */
   clients: readonly { id: number }[];
   proposals: readonly { id: number }[];
 }
 
-/** What is done of the first steps, and how it stands with samples. */
+/** Returns the state of the first steps and of the samples. */
 function beginningOf(
   { cpfCnpj, samples }: OrganizationRecord,
   { beginnings, counts, clients, proposals }: Begun,

@@ -18,7 +18,6 @@ type KeptProposal = Omit<ProposalResponse, "client" | "validUntil"> & {
   validityDays: number;
 };
 
-/** A proposal with its client as it is now, or as last known. */
 export function toProposalResponse(
   { clientKept, ...proposal }: KeptProposal,
   client: Named | undefined,
@@ -50,7 +49,6 @@ interface OfTag {
   now: Date;
 }
 
-/** The card of a tag. */
 export function toTagResponse(
   tag: TagResponse["tag"],
   { tasks, total, summaries, today, now }: OfTag,
@@ -64,7 +62,7 @@ export function toTagResponse(
       client: named(summaries.client(task.clientId) ?? clientKept),
       assignedUser: (task.assignedTo && summaries.person(task.assignedTo)) || null,
     })),
-    // The counters are read beside the tasks, not with them.
+    // The counters are read in parallel, so they may differ from the tasks.
     total: Math.max(total, tasks.length),
   };
 }

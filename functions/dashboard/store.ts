@@ -16,7 +16,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** What stands before the day in the attributes of a month: short, so that three months are one read unit. */
+/** Attribute prefixes in the item of a month. Short names keep three months within one read unit. */
 const LETTERS: Record<CountedEvent, string> = {
   proposals: "p",
   accepted: "a",
@@ -25,15 +25,12 @@ const LETTERS: Record<CountedEvent, string> = {
 };
 const ATTRIBUTE = /^([patc])(\d\d)$/;
 
-/**
- * Totals, this month and the last one; one more, because what was counted in a zone that is ahead may lie in the month
- * to come.
- */
+/** Totals, this month, last month, and next month: rows counted in a zone further east may lie in it. */
 const COUNT_ITEMS = 4;
 
 /**
- * The writes that bring the counters from what a row was counted as to what it is counted as now, for the transaction
- * that writes the row: then what is counted is what there is, and once. At most three items, none when nothing changes.
+ * Returns the writes that replace what a row was counted as by what it is counted as now, for the transaction of the
+ * row. At most three items.
  */
 export function countWrites(orgId: string, before: Counts, after: Counts): Write[] {
   const { totals, days } = difference(before, after);
@@ -54,7 +51,7 @@ function attributesOf(day: string, counts: Counts["days"][string]): Record<strin
   );
 }
 
-/** What is counted of an organization: all totals, and the days of the last months. One read unit. */
+/** Reads the totals and the days of the last months, for one read unit. */
 export async function findCounts(orgId: string): Promise<Counts> {
   const items = await query(keys.counts(orgId), { newestFirst: true, limit: COUNT_ITEMS });
   const { sk: totalsKey } = keys.totals(orgId);
@@ -78,7 +75,7 @@ function daysOf(month: string, attributes: Record<string, unknown>): Counts["day
   return days;
 }
 
-/** Whether the organization ever saved how it looks, and the number of its newest product. */
+/** Reads whether branding was ever saved, and the id of the newest product. */
 export async function findBeginnings(
   orgId: string,
 ): Promise<{ branding: boolean; newestProduct: number | undefined }> {
@@ -89,7 +86,7 @@ export async function findBeginnings(
   return { branding: branding !== undefined, newestProduct: newest && Number(newest.sk) };
 }
 
-/** Puts the first steps away for a member. @throws Problem `no_organization` when they were removed meanwhile. */
+/** Dismisses the first steps for a member. @throws Problem `no_organization` when the member was removed */
 export async function dismissFirstSteps(orgId: string, userId: string, now: Date): Promise<void> {
   await write([
     {

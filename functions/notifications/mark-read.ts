@@ -7,7 +7,7 @@ import { Problem } from "#shared/errors.ts";
 import { type Notification, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
 import { isExpired, isRead, newest } from "./store.ts";
 
-/** Marks one of a member's notifications read; again changes nothing. @throws Problem `not_found`; `busy` */
+/** Marks a notification as read. Idempotent. @throws Problem `not_found`; `busy` */
 export function markRead(
   orgId: string,
   member: MemberRecord,
@@ -33,16 +33,14 @@ export function markRead(
 }
 
 /**
- * Marks all of a member's notifications read, in one transaction however many there are: those that the list shows
- * one by one, older ones by `readUpTo`. It holds only if nothing came or was read since the member was read, so what
- * comes meanwhile stays unread and the counter is exact.
- *
- * @throws Problem `busy` when notifications keep coming.
+ * Marks all notifications of a member as read, in one transaction: the listed ones one by one, older ones by
+ * `readUpTo`. Notifications that arrive meanwhile stay unread.
+ * @throws Problem `busy` when they keep arriving
  */
 export function markAllRead(orgId: string, member: MemberRecord): Promise<void> {
   return retryOnArrival(orgId, member, async (reader) => {
     const shown = await newest(orgId, reader.userId);
-    // The last of a full list is read by the pointer, so that the rest fits one transaction.
+    // `readUpTo` covers the last of a full list, so that the rest fits one transaction.
     const last = shown.length === SHOWN_NOTIFICATIONS ? shown.pop() : undefined;
     const readUpTo = Math.max(last?.id ?? 0, reader.readUpTo ?? 0);
     const unread = shown.filter((record) => !isRead(record, { readUpTo }));
@@ -63,7 +61,7 @@ export function markAllRead(orgId: string, member: MemberRecord): Promise<void> 
   });
 }
 
-/** Runs `change` with the current member, again each time that a notification came or was read in the meantime. */
+/** Runs `change` with the current member; repeats it after an arrival or a concurrent read. */
 function retryOnArrival<T>(
   orgId: string,
   member: MemberRecord,

@@ -24,40 +24,38 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 const KEPT_MS = NOTIFICATION_DAYS * 86_400_000;
 
-/** A notification as stored; `ttl` is in epoch seconds. */
+/** `ttl` is in epoch seconds. */
 export interface NotificationRecord extends Notification {
   ttl: number;
 }
 
-/** Something to tell one member. */
 export interface NewNotification {
   orgId: string;
-  /** A member of the organization, and never who caused it. */
   userId: string;
   type: NotificationType;
   title: string;
   message: string;
   relatedId: number | null;
-  /** Names the occasion, `sla-overdue#12#start`: this person is told of it once and never again. */
+  /** Idempotency key of the occasion, `sla-overdue#12#start`: sent once to this person. */
   once?: string;
 }
 
 /**
- * The writes that tell a member something, for the transaction of what caused it: they refuse it with `busy` when the
- * person is no member any more, with `already_noticed` when `once` was. They write the member's item, so a
- * transaction that checks the same member must leave its check out (an item can be in a transaction once).
+ * Returns the writes that notify a member, for the transaction of the cause. They fail with `busy` when the person has
+ * left and with `already_noticed` when `once` was used. They write the member item: the transaction must not check it
+ * as well.
  */
 export async function notificationWrites(one: NewNotification, now: Date): Promise<Write[]> {
   return notificationWritesWithId(one, await takeIds(one.orgId, 1), now);
 }
 
-/** Takes a block of `count` notice numbers and answers the first. Those not used leave a gap. */
+/** Takes `count` notification ids and returns the first. Unused ids leave a gap. */
 export async function takeIds(orgId: string, count: number): Promise<number> {
   const { notification } = await increment(keys.counters(orgId), { notification: count });
   return notification - count + 1;
 }
 
-/** As `notice`, with a number that was taken beside other reads. `left` refuses it when the person is no member. */
+/** As `notificationWrites` with an id taken before. Fails with `left` when the person has left. */
 export function notificationWritesWithId(
   { orgId, userId, once, ...said }: NewNotification,
   id: number,
@@ -78,7 +76,7 @@ export function notificationWritesWithId(
     {
       update: keys.member(orgId, userId),
       add: { unread: 1, unreadVersion: 1 },
-      // An update makes the item that it does not find: nobody becomes a member by being told something.
+      // Without the condition the update would create a member.
       condition: "exists",
       failWith: left,
     },
@@ -87,8 +85,8 @@ export function notificationWritesWithId(
 }
 
 /**
- * Tells several people something, each by itself: for jobs and outbox messages. Who has left the organization and what was
- * said once already is passed over. Answers how many were told; running it again repeats only what has no `once`.
+ * Notifies several people, one transaction each, for jobs and outbox messages. Skips people who left and used `once`
+ * keys. Returns how many were notified; a repetition repeats those without `once`.
  */
 export async function notify(
   notifications: readonly NewNotification[],
@@ -112,7 +110,7 @@ export async function notify(
   return notified;
 }
 
-/** What a member was told, newest first, at most 100; sets the counter right where the end of old ones left it high. */
+/** Returns a member's notifications, newest first, at most 100. Corrects the unread counter after some expired. */
 export async function list(
   orgId: string,
   member: MemberRecord,
@@ -127,12 +125,10 @@ export async function list(
   return shown;
 }
 
-/** How many notifications a member has not read: nothing is read for it but the member. */
 export function unreadCount({ unread = 0 }: MemberRecord): number {
   return Math.max(0, unread);
 }
 
-/** The newest of a member as stored, at most as many as the list shows. */
 export function newest(orgId: string, userId: string): Promise<NotificationRecord[]> {
   return query(keys.notifications(orgId, userId), {
     newestFirst: true,
@@ -140,7 +136,7 @@ export function newest(orgId: string, userId: string): Promise<NotificationRecor
   });
 }
 
-/** Whether it is read, by itself or by `readUpTo` of its member. */
+/** Returns whether a notification is read, by itself or by the member's `readUpTo`. */
 export function isRead(
   record: NotificationRecord,
   { readUpTo = 0 }: { readUpTo?: number },
@@ -148,14 +144,14 @@ export function isRead(
   return record.isRead || record.id <= readUpTo;
 }
 
-/** Whether its time is over: the table takes such an item away within days, not at once. */
+/** DynamoDB deletes expired items within days, not at once. */
 export function isExpired({ ttl }: NotificationRecord, now: Date): boolean {
   return ttl <= epochSeconds(now.toISOString());
 }
 
 async function recount(orgId: string, member: MemberRecord, unread: number): Promise<void> {
   if (unread === (member.unread ?? 0)) return;
-  // Fails when something came in the meantime; the next list recounts.
+  // Fails after a new arrival; the next list recounts.
   await tryWrite({
     update: keys.member(orgId, member.userId),
     set: { unread },

@@ -6,10 +6,8 @@ import { SAMPLE_COUNTS, sampleRecords } from "./records.ts";
 import * as sampleStore from "./store.ts";
 
 /**
- * Fills an empty organization with samples, all or nothing. Nobody is told anything of them.
- *
- * @throws Problem `not_empty`; `samples_exist`, also for the slower of two who ask at once; `tag_name_taken`;
- * `row_limit`.
+ * Fills an empty organization with samples, all or nothing. Nobody is notified.
+ * @throws Problem `not_empty`; `samples_exist`; `tag_name_taken`; `row_limit`
  */
 export async function makeSamples(
   _input: unknown,
@@ -21,7 +19,7 @@ export async function makeSamples(
     sampleStore.takeNumbers(organization, SAMPLE_COUNTS, now),
     referenceStore.loadDependencies(orgId, { productIds: [] }),
   ]);
-  // What is there may be the samples of somebody who was faster.
+  // The records found may be the samples of a concurrent call.
   if (!isEmpty)
     throw new Problem((await sampleStore.findNote(orgId)) ? "samples_exist" : "not_empty");
   const context = { orgId, userId: user.id, zone: organization.timezone, layout, now };

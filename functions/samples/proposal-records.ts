@@ -10,7 +10,6 @@ import { toCents } from "#shared/values/money.ts";
 import { at, daysAgo, type SampleContext, stamps } from "./sample-context.ts";
 import { SAMPLE_PROPOSALS } from "./sample-set.ts";
 
-/** The sample proposals for these clients, with lines of these products. */
 export function proposalsOf(
   ids: readonly number[],
   clients: readonly Client[],

@@ -26,7 +26,6 @@ export interface SampleRecords {
   tags: Tag[];
 }
 
-/** How many samples there are of each kind. */
 export const SAMPLE_COUNTS = {
   client: SAMPLE_CLIENTS.length,
   product: SAMPLE_PRODUCTS.length,
@@ -35,10 +34,7 @@ export const SAMPLE_COUNTS = {
   tag: 1,
 };
 
-/**
- * All samples under these numbers, as their own domains would have made them on those days. Everything is given to the
- * person who asked.
- */
+/** Returns all samples under these ids, assigned to the caller. */
 export function sampleRecords(numbers: Samples, context: SampleContext): SampleRecords {
   const clients = clientsOf(numbers.clients, context);
   const products = productsOf(numbers.products, context);

@@ -4,9 +4,8 @@ import type { samples } from "#shared/samples/contract.ts";
 import * as sampleStore from "./store.ts";
 
 /**
- * Removes what is left of the samples. What people made themselves stays, also when it refers to a sample.
- *
- * @throws Problem `busy` when others keep changing them.
+ * Removes the remaining samples. Records of the organization that refer to them stay.
+ * @throws Problem `busy` when others keep changing them
  */
 export async function removeSamples(
   _input: unknown,

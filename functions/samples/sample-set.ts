@@ -1,8 +1,8 @@
 import type { Priority } from "#shared/tasks/inputs.ts";
 
 /**
- * What a small firm that installs air conditioning might have: nobody and nothing real. Every name goes out as
- * `sampleName` of it; other records are named by their context in the lists, days count back from today.
+ * A fictitious air conditioning firm. Records refer to each other by their index in these lists; days count back from
+ * today.
  */
 
 export const SAMPLE_CLIENTS = [
@@ -79,7 +79,7 @@ interface SampleProposal {
   items: [number, number, number][];
 }
 
-/** One accepted, one that ran out, one that waits for its answer, one to go on with. */
+/** One accepted, one expired, one sent, one draft. */
 export const SAMPLE_PROPOSALS: readonly SampleProposal[] = [
   {
     client: 1,
@@ -138,11 +138,9 @@ interface SampleTask {
   description?: string;
   priority: Priority;
   daysAgo: number;
-  /** Days from today; below zero it is overdue. */
+  /** Days from today; negative is overdue. */
   dueIn: number;
-  /** It is in progress since then. */
   startedDaysAgo?: number;
-  /** It is done since then. */
   completedDaysAgo?: number;
   /** On the dashboard's card. */
   isTagged?: true;

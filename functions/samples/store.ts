@@ -18,18 +18,18 @@ import type { SampleRecords } from "./records.ts";
 
 declare module "#functions/platform/table/records.ts" {
   interface OrganizationRecord {
-    /** The sample records it was filled with, and when; null or absent: none, or they were removed. */
+    /** The sample records and their creation; null or absent without samples. */
     samples?: Samples | null;
     samplesMadeAt?: string | null;
   }
 }
 
 const TRANSACTION_LIMIT = 100;
-/** What every transaction has besides records: the organization and the totals. */
+/** Writes of each transaction besides records: the organization and the counters. */
 const BESIDES = 2;
 const NOTHING = sum([]);
 
-/** Takes the numbers of so many records of each kind. Those not used leave a gap. @throws Problem `row_limit` */
+/** Takes ids for so many records of each kind. Unused ids leave a gap. @throws Problem `row_limit` */
 export async function takeNumbers(
   organization: OrganizationRecord,
   counts: Record<"client" | "product" | "proposal" | "task" | "tag", number>,
@@ -49,20 +49,19 @@ export async function takeNumbers(
   };
 }
 
-/** Whether there is no client, product, proposal and task, in one round trip. */
+/** Returns whether there are no clients, products, proposals and tasks, in one round trip. */
 export async function isEmpty(orgId: string): Promise<boolean> {
   const all = [keys.clients, keys.products, keys.proposals, keys.tasks];
   const found = await Promise.all(all.map((of) => query(of(orgId), { limit: 1, keysOnly: true })));
   return found.flat().length === 0;
 }
 
-/** Which samples an organization has, and since when. */
 export interface Note {
   samples: Samples;
   madeAt: string;
 }
 
-/** What an organization notes of its samples; undefined when it has none. */
+/** Returns the samples of an organization as read; undefined without any. */
 export function noteOf(
   organization: Pick<OrganizationRecord, "samples" | "samplesMadeAt"> | undefined,
 ): Note | undefined {
@@ -70,16 +69,15 @@ export function noteOf(
   return samples && madeAt ? { samples, madeAt } : undefined;
 }
 
-/** The same as it is by now, whatever the caller's request began with. */
+/** Reads the samples of an organization again. */
 export async function findNote(orgId: string): Promise<Note | undefined> {
   return noteOf(await get(keys.organization(orgId)));
 }
 
 /**
- * Adds all samples or none, and notes with the organization, which every request reads, which ones they are.
- *
- * @throws Problem `samples_exist` for the slower of two; `no_organization` for somebody who was removed meanwhile;
- * `tag_name_taken`.
+ * Adds all samples or none and records them with the organization.
+ * @throws Problem `samples_exist` after a concurrent call; `no_organization` when the member was removed;
+ * `tag_name_taken`
  */
 export async function add(
   { orgId, userId, zone, now }: SampleContext,
@@ -113,13 +111,13 @@ export async function add(
   ]);
 }
 
-/** A record that is removed, and what it is counted as. */
+/** A record to remove, and what it is counted as. */
 interface Part {
   writes: Write[];
   counts: Counts;
 }
 
-/** Returns what is left of the samples and may be removed, in one round trip. */
+/** Reads the remaining samples that may be removed, in one round trip. */
 export async function findParts(orgId: string, samples: Samples): Promise<Part[]> {
   const kinds = [
     samples.clients.map((id) => keys.client(orgId, id)),
@@ -158,11 +156,9 @@ function uncounted(writes: Write[]): Part {
 }
 
 /**
- * Removes these parts, as a rule in one transaction, and with the last of them the note that there are samples: again
- * after a failure, it goes on with what is left.
- *
- * @throws Problem `stale_record` when one of them is no longer as it was read, or when the samples that were made then
- * are gone.
+ * Removes these parts, usually in one transaction, and with the last of them the record of the samples. A repetition
+ * after a failure continues.
+ * @throws WriteConflict when a part changed, or when the samples are gone
  */
 export async function remove(
   orgId: string,
@@ -185,7 +181,7 @@ export async function remove(
   }
 }
 
-/** As few portions as transactions are needed, one at least. A day may be a month of its own. */
+/** Splits the parts into as few transactions as possible, at least one. Each day may write another counter item. */
 function packed(parts: readonly Part[]): Part[][] {
   const portions: Part[][] = [[]];
   let room = TRANSACTION_LIMIT - BESIDES;

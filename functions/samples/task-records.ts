@@ -7,7 +7,6 @@ import { addDays, dayOf } from "#shared/values/dates.ts";
 import { at, daysAgo, type SampleContext, stamps } from "./sample-context.ts";
 import { SAMPLE_TASKS } from "./sample-set.ts";
 
-/** The sample tasks for these clients, proposals and tags. */
 export function tasksOf(
   ids: readonly number[],
   {

@@ -17,7 +17,6 @@ type AddSubtask = typeof tasks.addSubtask;
 type AddItem = typeof tasks.addChecklistItem;
 type Context = HandlerContext<AddSubtask>;
 
-/** Full sets of what a task holds, with what is added to them. */
 type Addition = Pick<TaskChanges, "subtasks" | "checklists">;
 
 /**
@@ -74,7 +73,7 @@ export function addChecklistItem(
   );
 }
 
-/** Adds to the contents of a task and returns the task; `lastIdOf` gives the id of the addition. */
+/** Adds to the contents of a task. The addition has the id `lastIdOf` returns. */
 function addInside(
   id: number,
   { orgId, organization: { timezone: zone }, user, now }: Context,
@@ -83,7 +82,7 @@ function addInside(
 ): Promise<TaskRecord> {
   return retryOnConflict(async () => {
     const [before] = await Promise.all([taskStore.get(orgId, id), key.checkUnused()]);
-    // The person who has a task is a member: tasks of people who leave are taken from them.
+    // An assignee is always a member: leaving the organization unassigns tasks.
     const surroundings = { taskId: id, isMember: () => true, templates: new Map(), zone, now };
     const contents = readContents(add(before), before, surroundings);
     const after = stamped(before, { ...before, ...contents }, { user, now });

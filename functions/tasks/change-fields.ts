@@ -9,12 +9,11 @@ import { unknownClient, unknownProposal, unknownTag } from "./writes.ts";
 
 interface Circumstances {
   dependencies: Omit<Dependencies, "task">;
-  /** The organization's. */
   zone: string;
   now: Date;
 }
 
-/** What sent changes name: all of it has to be looked up before they are made. */
+/** Returns the records that a change refers to, to be read before it is applied. */
 export function referencesIn(changes: TaskChanges): References & { templateIds: number[] } {
   const { clientId = 0, proposalId = null, tagIds = [], assignedTo, subtasks = [] } = changes;
   const people = [assignedTo, ...subtasks.map((subtask) => subtask.assignedTo)];
@@ -29,11 +28,10 @@ export function referencesIn(changes: TaskChanges): References & { templateIds: 
 }
 
 /**
- * A task after what was sent, and nothing else, is changed. Who and what it named before may be
- * gone by now and stays named, but for a proposal or a tag: those are left out.
- *
- * @throws Problem `invalid_input` for a new client, proposal, tag or person that is not the organization's, a proposal
- * of another client, and as `readContents` and `changeSla`.
+ * Returns a task with the changed fields. References that stay may point to deleted records, except proposals and tags,
+ * which are dropped.
+ * @throws Problem `invalid_input` for a new client, proposal, tag or person outside the organization, and a proposal of
+ * another client; as `readContents` and `changeSla`
  */
 export function changeFields(
   before: TaskRecord,
@@ -66,7 +64,7 @@ export function changeFields(
   };
 }
 
-/** Whether the proposal that stays has to be looked up, because the task moves to another client. */
+/** Returns whether the unchanged proposal must be read, because the task moves to another client. */
 export function needsOwnProposal(
   before: TaskRecord,
   { clientId, proposalId }: TaskChanges,

@@ -17,9 +17,8 @@ type ChangeSubtask = typeof tasks.changeSubtask;
 type Tick = typeof tasks.tick;
 
 /**
- * Changes a subtask where something was sent. The task itself stays as it is.
- *
- * @throws Problem `not_found`; `invalid_input` for somebody who is no member.
+ * Changes the sent fields of a subtask.
+ * @throws Problem `not_found`; `invalid_input` for an assignee outside the organization
  */
 export function changeSubtask(
   { id, ...changes }: HandlerInput<ChangeSubtask>,
@@ -47,9 +46,7 @@ export function changeSubtask(
 }
 
 /**
- * Ticks an item, or takes the tick back; who and when comes from the session. Ticks at the same
- * moment are all made. They are no change of the task that another edit could undo, so `updatedAt` stays.
- *
+ * Ticks or unticks an item. `updatedAt` stays, so that concurrent ticks do not conflict with edits.
  * @throws Problem `not_found`
  */
 export function tickItem(
@@ -79,7 +76,6 @@ export function tickItem(
   });
 }
 
-/** The task with this item in the place of the one with its number. */
 function withItem(task: TaskRecord, item: KeptItem): TaskRecord {
   const put = (checklist: KeptChecklist) => ({
     ...checklist,

@@ -13,9 +13,8 @@ import { takeNotificationIds, taskNotifications } from "./notify.ts";
 type Create = typeof tasks.create;
 
 /**
- * A new task, with SLA when that was asked for or is the organization's default.
- *
- * @throws Problem `invalid_input` as `changeFields`; `row_limit`.
+ * Creates a task. SLA is on when requested, or by the organization's default.
+ * @throws Problem `invalid_input` as `changeFields`; `row_limit`
  */
 export function createTask(
   { createId, ...fields }: HandlerInput<Create>,

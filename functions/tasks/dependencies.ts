@@ -5,29 +5,27 @@ import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
 import type { References, TaskRecord } from "./records.ts";
 
-/** What writing a task looks at. */
+/** The records that a write of a task depends on. */
 export interface Wanted extends References {
-  /** The task that is changed. */
   id?: number;
   templateIds: readonly number[];
 }
 
-/** What was found of it; `people` are only looked up as members. */
+/** `people` are looked up as members only. */
 export interface Dependencies extends Summaries {
   task: TaskRecord | undefined;
   isMember: (userId: string) => boolean;
-  /** The templates that exist, by number. */
   templates: Map<number, ChecklistTemplate>;
   settings: SlaSettings;
 }
 
-/** The task first, then members, templates and summaries, as `dependenciesIn` takes them apart. */
+/** Returns the keys in the order that `dependenciesIn` expects: task, members, templates, summaries. */
 export function dependencyKeys(
   orgId: string,
   { id, people, templateIds, ...names }: Wanted,
 ): Key[] {
   return [
-    // Numbers begin at 1: a task that was not asked for is looked up under 0, where nothing is.
+    // Ids begin at 1: there is no task 0.
     keys.task(orgId, id ?? 0),
     ...people.map((person) => keys.member(orgId, person)),
     ...templateIds.map((template) => keys.checklistTemplate(orgId, template)),
@@ -35,7 +33,7 @@ export function dependencyKeys(
   ];
 }
 
-/** @param found the items under `dependencyKeys` of the same. */
+/** @param found the items under `dependencyKeys` */
 export function dependenciesIn(
   orgId: string,
   { people, templateIds }: Wanted,

@@ -6,26 +6,25 @@ import { runningClock, targets } from "#shared/tasks/sla.ts";
 import { nextStageAt } from "#shared/tasks/stages.ts";
 import { type References, collectReferences, type TaskRecord } from "./records.ts";
 
-/** After every calendar day, so that what has no due date comes last. */
+/** Sorts after every calendar day. */
 const NO_DAY = "9999-12-31";
 
 /**
- * Where an open task is found by something else than its number. It repeats what the task names, so that the task and
- * all it names are read together.
+ * Finds an open task by another attribute than its id. It repeats the references of the task, so that one read gets the
+ * task and all of them.
  */
 export interface LookupRow extends Item {
   taskId: number;
   names: References;
 }
 
-/** That an open task has a deadline, with what decides whether it is over. */
 export interface DeadlineRow extends LookupRow {
   deadlines: Deadlines;
 }
 
 /**
- * The rows of a task: one for each tag, and one for each of its deadlines or, once it is counted late, one in their
- * place; none once it is completed.
+ * Returns one row per tag and per deadline. A task counted as overdue has one row in place of its deadlines, a
+ * completed task has none.
  */
 function lookupRowsOf(
   orgId: string,
@@ -51,13 +50,13 @@ function deadlineKeys(orgId: string, { dueDate, slaDeadlineAt }: Deadlines, id: 
   ];
 }
 
-/** The first instant at which one of them can be over, whatever the zone: the day ends first at UTC+14. */
+/** Returns the first instant at which a deadline can pass in any zone: the day ends first at UTC+14. */
 export function earliest({ dueDate, slaDeadlineAt }: Deadlines): string {
   const dayOver = dueDate === null ? [] : [`${dueDate}T10:00:00.000Z`];
   return [...dayOver, ...(slaDeadlineAt === null ? [] : [slaDeadlineAt])].toSorted()[0] ?? NO_DAY;
 }
 
-/** The writes that bring the rows from one state of a task to the next; undefined is no task. */
+/** Returns the writes that replace the rows of `before` by those of `after`; undefined means no task. */
 export function lookupRowWrites(
   orgId: string,
   before: TaskRecord | undefined,
@@ -72,19 +71,14 @@ export function lookupRowWrites(
   return [...gone.map(({ pk, sk }) => ({ remove: { pk, sk } })), ...puts.map((put) => ({ put }))];
 }
 
-/**
- * Where the rows may lie that were written while the completion clock of a started task always counted from its start.
- */
+/** Rows of an older version, in which the completion clock of a started task always counted from its start. */
 function formerLookupRows(orgId: string, task: TaskRecord): LookupRow[] {
   if (task.startedAt === null || runningClock(task) === undefined) return [];
   const deadlineMs = Date.parse(task.startedAt) + targets(task).completion;
   return lookupRowsOf(orgId, task, new Date(deadlineMs).toISOString());
 }
 
-/**
- * The index keys of a task that has something left to tell, or that will have to be counted late; the shard follows
- * from its number.
- */
+/** Returns the index keys of a task with a stage to send or a deadline to count; the shard follows from the id. */
 export function reminderIndexKeys(task: TaskRecord, zone: string): { gsi1sk?: string } {
   const lateAt = task.counted?.isLate ? undefined : overdueAt(task, zone);
   const at = [nextStageAt(task, zone) ?? [], lateAt ?? []].flat().toSorted()[0];

@@ -11,8 +11,7 @@ import type { TaskRecord } from "./records.ts";
 import type { NotificationWrites } from "./store.ts";
 
 /**
- * Takes a number for every notification that a change may send, in parallel with its reads. Returns the first; 0 when
- * it sends none.
+ * Takes an id for every notification that a change may send, in parallel with its reads. Returns the first; 0 for none.
  */
 export async function takeNotificationIds(
   orgId: string,
@@ -24,10 +23,11 @@ export async function takeNotificationIds(
   return count === 0 ? 0 : takeIds(orgId, count);
 }
 
-/** The creator of the task left the team and can get no notification. */
 class CreatorLeft extends WriteConflict {}
 
-/** Runs a change that may notify the creator; again without that notification when the creator left the team. */
+/**
+ * Runs a change that may notify the creator; repeats it without that notification when the creator has left the team.
+ */
 export function notifyingCreator<T>(change: (creatorLeft: boolean) => Promise<T>): Promise<T> {
   let creatorLeft = false;
   return retryOnConflict(async () => {
@@ -44,16 +44,14 @@ interface Change {
   before?: TaskRecord;
   after: TaskRecord;
   actor: UserRecord;
-  /** As `takeNotificationIds` returned. */
   firstId: number;
   now: Date;
-  /** The creator is no member any more and gets no notification. */
   creatorLeft?: boolean;
 }
 
 /**
- * Returns the notifications of a change: for everybody who got the task or subtasks of it, one each, or for the creator
- * when somebody else completed it. The person who changed it gets none.
+ * Returns the notifications of a change: to everybody who was assigned the task or subtasks, one each, or to the
+ * creator when somebody else completed it.
  */
 export function taskNotifications(orgId: string, change: Change): NotificationWrites {
   return change.after.status === "completed"
@@ -112,7 +110,6 @@ function nameOf({ firstName, lastName }: UserRecord): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** No subtasks: the task itself. */
 function whatOf({ title }: TaskRecord, subtasks: readonly string[]): string {
   if (subtasks.length === 0) return `a tarefa "${title}"`;
   if (subtasks.length === 1) return `a subtarefa "${subtasks[0]}" da tarefa "${title}"`;

@@ -18,37 +18,36 @@ type Computed =
   | "checklists";
 
 type Credit = "startedBy" | "completedBy" | "updatedBy";
-/** Absent in what was stored before it was kept. */
+/** Absent in rows of older versions. */
 type Credits = { [Name in Credit]?: string | null };
 
-/** A task as stored, with all it holds. */
+/** A task as stored, with its subtasks and checklists. */
 export interface TaskRecord extends Omit<TaskResponse, Computed | Credit>, Contents, Credits {
-  /** Who the client was when last written: what is shown once that client is deleted. */
+  /** The client as last known, shown after it is deleted. */
   clientKept: { name: string; company: string | null; email: string | null };
-  /** A tag that was deleted may still be named here: answers show those that exist. */
+  /** May contain deleted tags; responses omit them. */
   tagIds: number[];
-  /** The stages of its due date and SLA that were told (`stages.ts`). */
+  /** Names of the stages already sent (`stages.ts`). */
   told: string[];
-  /** What the dashboard counts it on; set by the store. Absent: it is not counted yet. */
+  /** What the dashboard counts the task as; absent before it is counted. */
   counted?: TaskSnapshot;
-  /** Who changed a field last, and when; absent while nobody did. */
+  /** The last author of each field. */
   changes?: Partial<Record<ShortField, { by: string; at: string }>>;
-  /** Absent before the first. */
   events?: TaskEvent[];
   undoable?: Undoable;
-  /** The change that was taken back last, by its `updatedAt`. */
+  /** `updatedAt` of the change that was undone last. */
   undone?: string;
-  /** Goes up with every write, also those that people do not notice: ticks and notifications. */
+  /** Increases with every write, also with ticks and notifications. */
   version: number;
 }
 
-/** What is changed right where a task is shown, and by `undo` exactly as it was. */
+/** Fields that are edited in place and can be undone. */
 export const SHORT_FIELDS = ["status", "priority", "dueDate", "assignedTo", "tagIds"] as const;
 type ShortField = (typeof SHORT_FIELDS)[number];
 
-/** What a short change replaced. */
+/** The values that a short change replaced. */
 export interface Undoable {
-  /** The `updatedAt` of the change. */
+  /** `updatedAt` of the change. */
   of: string;
   by: string;
   before: Pick<
@@ -59,7 +58,7 @@ export interface Undoable {
 
 type Given = "id" | "organizationId" | "userId" | "title" | "createdAt" | "updatedAt";
 
-/** What a new task is before anything was filled in. No client has the number 0. */
+/** The defaults of a new task. No client has the id 0. */
 export function blankTask(): Omit<TaskRecord, Given> {
   return {
     ...NEW_PROGRESS,
@@ -81,17 +80,15 @@ export function blankTask(): Omit<TaskRecord, Given> {
   };
 }
 
-/** Returns the checklists of a task and those of its subtasks. */
 export function checklistsOf({ checklists, subtasks }: TaskRecord): KeptChecklist[] {
   return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
 }
 
-/** What a task names. */
 export type References = Pick<TaskRecord, "clientId" | "proposalId" | "tagIds"> & {
   people: string[];
 };
 
-/** What a task names, each person once; whoever it is assigned to is the first of them. */
+/** Returns the records that a task refers to. The assignee is the first of `people`. */
 export function collectReferences({
   clientId,
   proposalId,

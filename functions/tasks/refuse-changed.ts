@@ -10,7 +10,7 @@ import { loadSummaries } from "./store.ts";
 
 type Field = keyof SeenValues;
 
-/** The first field that is not as it was seen; undefined when all are. */
+/** Returns the first field that differs from what the caller saw. */
 export function changedSince(task: TaskRecord, was: SeenValues, zone: string): Field | undefined {
   const seen = { ...was, ...(was.dueDate && { dueDate: dueDay(was.dueDate, zone) }) };
   return FIELDS.find((field) => seen[field] !== undefined && seen[field] !== task[field]);
@@ -18,7 +18,7 @@ export function changedSince(task: TaskRecord, was: SeenValues, zone: string): F
 
 const FIELDS: Field[] = ["status", "assignedTo", "dueDate", "priority"];
 
-/** Says who changed a field of a task, or the task, to what and when. */
+/** Returns the error that says who changed the field, or the task, to what and when. */
 export async function taskChanged(
   task: TaskRecord,
   field: Field | undefined,

@@ -7,7 +7,7 @@ import { dayOf } from "#shared/values/dates.ts";
 import type { Summaries } from "./summaries.ts";
 import { checklistsOf, type TaskRecord } from "./records.ts";
 
-/** Tasks as they go out at a moment: their SLA at it, and what they name as it is, or was last known to be. */
+/** Returns tasks as responses at a moment. Deleted clients appear as last known. */
 export function toResponses(
   tasks: readonly TaskRecord[],
   summaries: Summaries,
@@ -47,7 +47,7 @@ export function toResponse(
   };
 }
 
-/** Everybody whom the history of a task names, each once. */
+/** Returns the ids of everybody in the history of a task. */
 export function peopleOf(task: TaskRecord): string[] {
   const { userId, startedBy, completedBy, updatedBy, events = [] } = task;
   const items = checklistsOf(task).flatMap((checklist) => checklist.items);

@@ -9,10 +9,8 @@ import { loadSummaries } from "./store.ts";
 import * as trashStore from "./trash-store.ts";
 
 /**
- * Brings back a task that was deleted, with all it held. What happened to others meanwhile has happened to it too: tags
- * that are gone are left out, and what belonged to somebody who left is nobody's, a subtask the owner's.
- * Its clocks ran on.
- *
+ * Restores a deleted task. Deleted tags are dropped; work of people who left becomes unassigned, subtasks the owner's.
+ * The SLA clocks ran on.
  * @throws Problem `not_found`, `row_limit`
  */
 export function restoreTask(

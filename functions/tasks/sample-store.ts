@@ -7,10 +7,9 @@ import { withCounters } from "./writes.ts";
 
 type BlankTask = ReturnType<typeof blankTask>;
 
-/** What is known of a sample task; the rest is as in a blank one. */
 export type SampleFields = Omit<TaskRecord, keyof BlankTask> & Partial<BlankTask>;
 
-/** A task as it is kept, with what it is counted as. Nobody is ever told of its dates, unless they move. */
+/** Returns a sample task as stored. Its stages count as sent: nobody is notified of its dates. */
 export function sampleTask(
   fields: SampleFields,
   { zone, now }: { zone: string; now: Date },
@@ -20,8 +19,8 @@ export function sampleTask(
 }
 
 /**
- * The writes that remove a task for good with all it holds, for a transaction that no longer counts it. Refused with
- * `stale_record` when it is not as read.
+ * Returns the writes that delete a task and its lookup rows, without counters.
+ * @throws WriteConflict when the task has changed
  */
 export function removals(orgId: string, task: TaskRecord): Write[] {
   return [

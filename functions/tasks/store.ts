@@ -27,13 +27,12 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Tasks with what they name. */
 interface Found {
   tasks: TaskRecord[];
   summaries: Summaries;
 }
 
-/** The tasks of an organization, newest first, up to the size of an answer. */
+/** Returns tasks newest first, up to the size of a response. */
 export async function listPage(
   orgId: string,
   before: number | undefined,
@@ -42,7 +41,7 @@ export async function listPage(
   return { tasks: rows, hasMore, summaries: await loadSummaries(orgId, rows) };
 }
 
-/** The open tasks of a tag: by due date, none last, then priority, then number. @throws Problem `not_found` */
+/** Returns the open tasks of a tag by due date (none last), priority and id. @throws Problem `not_found` */
 export async function listByTag(orgId: string, tagId: number): Promise<Found> {
   const [rows, tag] = await Promise.all([
     query(keys.tagTasks(orgId, tagId)),
@@ -53,12 +52,12 @@ export async function listByTag(orgId: string, tagId: number): Promise<Found> {
   return { tasks: tasks.filter((task) => isOpen(task) && task.tagIds.includes(tagId)), summaries };
 }
 
-/** Where the first open tasks of a tag are, in the order of `listByTag`: for `followToCards`. */
+/** Returns the lookup rows of the first open tasks of a tag, in the order of `listByTag`. */
 export function findFirstOfTag(orgId: string, tagId: number, limit: number): Promise<LookupRow[]> {
   return query(keys.tagTasks(orgId, tagId), { limit });
 }
 
-/** The open tasks at the other end of rows, in their order, their clients and who does them, in one round trip. */
+/** Reads the open tasks of lookup rows with their clients and assignees, in one round trip. */
 export async function followToCards(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
   const toCards = rows.map(({ names: { clientId, people }, ...row }) => ({
     ...row,
@@ -68,7 +67,7 @@ export async function followToCards(orgId: string, rows: readonly LookupRow[]): 
   return { tasks: tasks.filter(isOpen), summaries };
 }
 
-/** The overdue tasks, the one that is so the longest first. What is not yet due is not read. */
+/** Returns overdue tasks, oldest first. */
 export async function listOverdue(orgId: string, zone: string, now: Date): Promise<Found> {
   const today = dayOf(now.toISOString(), zone);
   const [late, newlyLate] = await Promise.all([
@@ -82,10 +81,7 @@ export async function listOverdue(orgId: string, zone: string, now: Date): Promi
   );
 }
 
-/**
- * How many open tasks are overdue by now and not counted late yet: those that became it since the job last ran. Two
- * read units while it keeps up, however many tasks are open or late.
- */
+/** Counts tasks that became overdue since the job last ran. Costs two read units while the job keeps up. */
 export async function countNewlyLate(orgId: string, zone: string, now: Date): Promise<number> {
   return (await findNewlyLate(orgId, zone, now)).length;
 }
@@ -99,7 +95,7 @@ async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<De
   return [...new Map([...byDay, ...bySla].map((row) => [row.taskId, row])).values()];
 }
 
-/** The tasks at the other end of rows, in their order, and all they name, in one round trip. */
+/** Reads the tasks of lookup rows with their references, in one round trip. */
 async function follow(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
   const named = summaryKeys(
     orgId,
@@ -117,7 +113,7 @@ function isOpen({ status }: TaskRecord): boolean {
   return status !== "completed";
 }
 
-/** What these tasks name, with who completed them and `others`, in one round trip. */
+/** Reads the summaries of everything these tasks refer to, and of the people in `others`, in one round trip. */
 export async function loadSummaries(
   orgId: string,
   tasks: readonly TaskRecord[],
@@ -140,7 +136,7 @@ export async function get(orgId: string, id: number): Promise<TaskRecord> {
   return task;
 }
 
-/** Everything that writing a task looks at, in one round trip. */
+/** Reads what a write of a task depends on, in one round trip. */
 export async function loadDependencies(orgId: string, wanted: Wanted): Promise<Dependencies> {
   const [found, settings] = await Promise.all([
     getMany(dependencyKeys(orgId, wanted)),
@@ -150,13 +146,12 @@ export async function loadDependencies(orgId: string, wanted: Wanted): Promise<D
 }
 
 export interface SaveOptions {
-  /** The organization's. */
   zone: string;
-  /** When it is saved: whether it is late by then is counted with it. */
+  /** Decides whether the task is counted as overdue. */
   now: Date;
-  /** What is told of it in the same transaction, and to whom. */
+  /** Sent in the same transaction. */
   notifications?: NotificationWrites;
-  /** Further writes of the transaction. */
+  /** More writes of the transaction. */
   withIt?: readonly Write[];
 }
 
@@ -183,7 +178,7 @@ export async function add(
   ]);
 }
 
-/** The writes that add a task, for a transaction that counts it. @throws Problem `invalid_input` as `save`. */
+/** Returns the writes that add a task, without counters. */
 export function additions(orgId: string, task: TaskRecord, zone: string): Write[] {
   return [
     { put: toItem(orgId, task, zone), condition: "notExists" },
@@ -192,9 +187,8 @@ export function additions(orgId: string, task: TaskRecord, zone: string): Write[
 }
 
 /**
- * Keeps `after` in the place of `before`, for `retryOnConflict`.
- *
- * @throws Problem `invalid_input` when a person or tag new in it is gone by now, or when its texts are too long together.
+ * Replaces `before` by `after`, for `retryOnConflict`.
+ * @throws Problem `invalid_input` when a new person or tag was removed, or when the texts are too long together
  */
 export async function save(
   orgId: string,
@@ -217,7 +211,7 @@ export async function save(
   return kept;
 }
 
-/** Moves a task with all it holds to the trash, for `retryOnConflict`. */
+/** Moves a task to the trash, for `retryOnConflict`. */
 export async function remove(orgId: string, task: TaskRecord, now: Date): Promise<void> {
   await write([
     {
@@ -231,7 +225,8 @@ export async function remove(orgId: string, task: TaskRecord, now: Date): Promis
 }
 
 /**
- * Takes a person who left off the tasks of the organization: theirs belong to nobody, their subtasks to `ownerId`. Again it changes nothing. Answers how many tasks changed.
+ * Unassigns a person: their tasks become unassigned, their subtasks the owner's. Idempotent. Returns the number of
+ * changed tasks.
  */
 export async function unassign(
   orgId: string,

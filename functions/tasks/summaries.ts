@@ -15,7 +15,7 @@ interface KnownProposal extends ProposalSummary {
   clientId: number;
 }
 
-/** What tasks name, as it is now; undefined for what is not there any more. */
+/** The records that tasks refer to; undefined when deleted. */
 export interface Summaries {
   client: (id: number) => KnownClient | undefined;
   person: (id: string) => PersonSummary | undefined;
@@ -23,7 +23,7 @@ export interface Summaries {
   tag: (id: number) => TagSummary | undefined;
 }
 
-/** The keys of everything that is named, each once. */
+/** Returns the keys of all references, each once. */
 export function summaryKeys(orgId: string, names: readonly References[]): Key[] {
   const unique = new Map<string, Key>();
   const add = (key: Key) => unique.set(keyText(key), key);
@@ -36,7 +36,7 @@ export function summaryKeys(orgId: string, names: readonly References[]): Key[] 
   return [...unique.values()];
 }
 
-/** What tasks name, from the items that were found under `summaryKeys`. */
+/** @param found the items under `summaryKeys` */
 export function summariesIn(orgId: string, found: readonly unknown[]): Summaries {
   const items = (found as (Item | undefined)[]).filter((item) => item !== undefined);
   const byKey = new Map(items.map((item) => [keyText(item), item]));
@@ -49,7 +49,6 @@ export function summariesIn(orgId: string, found: readonly unknown[]): Summaries
   };
 }
 
-/** A person as tasks show them. */
 function personOf(user: UserRecord | undefined): PersonSummary | undefined {
   return (
     user && {

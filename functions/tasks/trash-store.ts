@@ -8,14 +8,14 @@ import { collectReferences, type TaskRecord } from "./records.ts";
 import { additions, type SaveOptions } from "./store.ts";
 import { withCounters } from "./writes.ts";
 
-/** A task that was deleted, as it was then, and what it may name now. */
+/** A task in the trash, and the people and tags it may refer to. */
 interface Deleted {
   task: TaskRecord;
   memberIds: Set<string>;
   tagIds: Set<number>;
 }
 
-/** A deleted task with everybody and every tag there is, in one round trip. @throws Problem `not_found` */
+/** Reads a deleted task with all members and tags, in one round trip. @throws Problem `not_found` */
 export async function getDeleted(orgId: string, id: number, now: Date): Promise<Deleted> {
   const [task, members, tags] = await Promise.all([
     getTrashed(orgId, "task", id, now),
@@ -30,10 +30,9 @@ export async function getDeleted(orgId: string, id: number, now: Date): Promise<
 }
 
 /**
- * Brings back a task that was deleted, for `retryOnConflict`: with its rows, late or not as of now, and counted on the
- * days that it was counted on before. Whoever and whichever tag it names is held in place meanwhile.
- *
- * @throws Problem `not_found` when somebody was faster.
+ * Restores a deleted task with its lookup rows and counters, for `retryOnConflict`. The people and tags in it must
+ * still exist when it commits.
+ * @throws Problem `not_found` when it was restored or purged
  */
 export async function restore(
   orgId: string,

@@ -13,11 +13,9 @@ import * as taskStore from "./store.ts";
 type Undo = typeof tasks.undo;
 
 /**
- * Puts back what a short change of this person replaced. Asked again for the same change it answers the task as it is.
- * The person it goes back to hears nothing: the task was theirs a moment ago.
- *
- * @throws Problem `not_found`; `task_changed` when something else changed since; `invalid_input` when it was not this
- * person's short change, is too old, or when whoever or whichever tag it goes back to is gone.
+ * Reverts the caller's last short change. Idempotent. Nobody is notified: the task was theirs a moment ago.
+ * @throws Problem `not_found`; `task_changed` when it changed since; `invalid_input` when it is not the caller's short
+ * change, is too old, or refers to a removed person or tag
  */
 export function undoChange(
   { id, changedAt }: HandlerInput<Undo>,

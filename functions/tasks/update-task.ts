@@ -16,10 +16,9 @@ const SHORT_NAMES = new Set<string>(SHORT_FIELDS);
 type Update = typeof tasks.update;
 
 /**
- * Changes what was sent and nothing else. Without `updatedAt` it is made over whatever others
- * changed meanwhile, but for what `was` says it saw. A change of short fields alone can be taken back.
- *
- * @throws Problem `not_found`; `stale_record`; `task_changed`; `invalid_input` as `changeFields`.
+ * Changes the sent fields. Without `updatedAt` concurrent changes of other fields are kept; `was` guards single fields.
+ * A change of short fields alone can be undone.
+ * @throws Problem `not_found`; `stale_record`; `task_changed`; `invalid_input` as `changeFields`
  */
 export function updateTask(
   { id, updatedAt, was = {}, ...changes }: HandlerInput<Update>,

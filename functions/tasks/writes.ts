@@ -8,15 +8,14 @@ import { dayOf } from "#shared/values/dates.ts";
 import { reminderIndexKeys } from "./lookup-rows.ts";
 import { collectReferences, type TaskRecord } from "./records.ts";
 
-/** Below DynamoDB's 400 KB an item, with room for what later changes add. */
+/** Below DynamoDB's 400 KB per item, with room for later changes. */
 const MAX_RECORD_BYTES = 380_000;
 
 /**
- * Holds the people and tags that are new in a task in place while it is written: what is taken out of all tasks when
- * they go is not put in afterwards. Clients and proposals are not held, because a task outlives them,
- * and to hold one costs what it weighs: 10 KB of proposal are 20 write units.
- *
- * @param noticed who is told something in the same transaction, which holds them already.
+ * Returns the checks that people and tags new in a task still exist when it commits: the jobs that remove them from
+ * tasks would miss it. Clients and proposals are not checked, because a task outlives them and a check costs write
+ * units for the size of the item.
+ * @param noticed the people notified in the same transaction, which checks them already
  */
 export function conditionChecks(
   orgId: string,
@@ -37,7 +36,6 @@ export function conditionChecks(
   return checks;
 }
 
-/** A client of another organization, or a deleted one. */
 export function unknownClient(): Problem {
   return invalidField("clientId", "Cliente inválido");
 }
@@ -50,7 +48,7 @@ export function unknownTag(): Problem {
   return invalidField("tagIds", "Tag inválida");
 }
 
-/** A task with what it is counted as from now on. `zone` is the organization's. */
+/** Returns a task with the snapshot of what it is counted as. */
 export function withCounters(
   before: TaskRecord | undefined,
   after: TaskRecord,
@@ -61,9 +59,8 @@ export function withCounters(
 }
 
 /**
- * A task as an item, in the index of the job while something of it is left to tell.
- *
- * @throws Problem `invalid_input` when its texts are too long together.
+ * Returns the item of a task, in the reminder index while a stage is left to send.
+ * @throws Problem `invalid_input` when its texts are too long together
  */
 export function toItem(orgId: string, task: TaskRecord, zone: string): Item {
   const { gsi1pk: _pk, gsi1sk: _sk, ...record } = task as TaskRecord & Record<string, unknown>;

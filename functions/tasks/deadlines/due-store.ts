@@ -8,11 +8,11 @@ import { dayOf } from "#shared/values/dates.ts";
 import type { TaskRecord } from "../records.ts";
 import { save, type SaveOptions } from "../store.ts";
 
-/** Stages remembered with a task: more than its clocks have, however often its dates move. */
+/** More stages than a task's clocks have, even after many changes of dates. */
 const MAX_REMEMBERED = 40;
 const MAX_RECOUNTED = 200;
 
-/** A task with something to tell, where it lives and who is to hear it; null: nobody is left. */
+/** A task with a due stage. `recipient` is null when nobody is left to notify. */
 export interface DueTask {
   task: TaskRecord;
   organization: OrganizationRecord;
@@ -20,8 +20,8 @@ export interface DueTask {
 }
 
 /**
- * Tasks of all organizations that have something to tell by now, what waits longest first, at most `most` of each
- * shard, and whether that were all. Nothing is read for tasks that have not.
+ * Returns tasks of all organizations with a due stage, longest waiting first, at most `most` of each shard. `isAll`:
+ * there are no more.
  */
 export async function listDue(
   now: Date,
@@ -44,14 +44,13 @@ export async function listDue(
   return { due, isAll };
 }
 
-/** Who hears of a task: whoever does it, else whoever made it. */
 function recipientOf({ assignedTo, userId }: TaskRecord): string | null {
   return assignedTo ?? userId;
 }
 
 /**
- * Notes that a stage was told, in the transaction that tells it. Answers the task as it is kept; undefined when it was
- * changed meanwhile, and then nothing was told.
+ * Records a stage as sent, in the transaction that sends it. Returns the saved task; undefined after a conflict, when
+ * nothing was sent.
  */
 export function recordStage(
   orgId: string,
@@ -63,15 +62,12 @@ export function recordStage(
   return ignoreConflict(save(orgId, before, { ...before, told }, options));
 }
 
-/** Counts a task late if it is by now, and brings it to its place in the index of the job, whatever the zone was. */
+/** Recomputes whether a task is counted as overdue, and its index key. */
 export async function recount(orgId: string, task: TaskRecord, moment: SaveOptions): Promise<void> {
   await ignoreConflict(save(orgId, task, task, moment));
 }
 
-/**
- * Counts no longer late what is not overdue in the zone that the organization has moved to, up to 200 tasks; run again,
- * it goes on.
- */
+/** Recounts tasks that are no longer overdue in the organization's new zone, up to 200 per call. */
 export async function recountLate(
   orgId: string,
   { zone, now }: SaveOptions,

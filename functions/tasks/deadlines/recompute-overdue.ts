@@ -2,8 +2,8 @@ import { find } from "#functions/organization/store.ts";
 import { recountLate } from "./due-store.ts";
 
 /**
- * After an organization moved to another zone: where the day ends later, what was late an hour ago may not be any more.
- * Again it changes nothing.
+ * Recounts overdue tasks after a change of zone: in a zone where the day ends later, some are no longer overdue.
+ * Idempotent.
  */
 export async function recomputeOverdue(
   orgId: string,

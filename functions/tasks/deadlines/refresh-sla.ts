@@ -5,22 +5,19 @@ import type { JobReport } from "#shared/jobs.ts";
 import { stagesToSend } from "#shared/tasks/stages.ts";
 import * as dueStore from "./due-store.ts";
 
-/** Tasks of one run in each of the four shards; the rest waits for the next minute. */
+/** Per shard and run; the rest waits for the next minute. */
 const MAX_PER_SHARD = 125;
 const IN_PARALLEL = 8;
 
 /**
- * Tells people what is due: tasks that end today, that are late, whose SLA is nearly over or has run out. It reads the
- * tasks that have something to tell and no others, but for those that become late unheard: every task that does is
- * counted late here, with what is told of it or without.
- *
- * A stage is told in the transaction that notes it with its task, on the condition that nobody changed the task
- * meanwhile: however often, late, at once or halfway this runs, each stage is told once.
+ * Sends due notifications: tasks due today or overdue, SLA warnings and breaches. Also counts tasks that became
+ * overdue. A stage is sent in the transaction that records it, on condition that the task is unchanged, so each is sent
+ * once.
  */
 export async function refreshSla(now: Date): Promise<JobReport> {
   const { due, isAll } = await dueStore.listDue(now, MAX_PER_SHARD);
   const report = { due: due.length, notified: 0, failed: 0, isLeft: !isAll };
-  // What one person is told writes one item each time: one after the other, they are never in each other's way.
+  // Notifications of one person write the same member item, so they go one after the other.
   const people = Map.groupBy(due, (one) => one.recipient ?? one.task.organizationId);
   await inParallel([...people.values()], IN_PARALLEL, async (theirs) => {
     for (const one of theirs) {
@@ -32,7 +29,7 @@ export async function refreshSla(now: Date): Promise<JobReport> {
   return report;
 }
 
-/** As `notifyDue`; undefined when it failed, which is no reason to leave out the others. */
+/** Returns undefined after a failure, which must not stop the other tasks. */
 async function notifyOrLog(one: dueStore.DueTask, now: Date): Promise<number | undefined> {
   try {
     return await notifyDue(one, now);
@@ -43,7 +40,7 @@ async function notifyOrLog(one: dueStore.DueTask, now: Date): Promise<number | u
   }
 }
 
-/** Tells what there is of one task, a transaction for each stage. Answers how many were told. */
+/** Sends the due stages of a task, each in its own transaction. Returns how many. */
 async function notifyDue(
   { task, organization, recipient }: dueStore.DueTask,
   now: Date,
@@ -61,7 +58,7 @@ async function notifyDue(
         }
       : { writes: [], userIds: [] };
     const after = await dueStore.recordStage(orgId, before, name, { zone, now, notifications });
-    // Somebody changed it meanwhile: the next run looks at it as it is now.
+    // After a conflict the next run reads the task again.
     if (!after) return 0;
     before = after;
   }

@@ -10,8 +10,7 @@ interface Author {
   now: Date;
 }
 
-/** A changed task with when it was changed and by whom: the whole, each of its short fields, its
- * start and its end, and what its history tells. */
+/** Returns a changed task with author and time of the change: of the whole, of each short field, and in its history. */
 export function stamped(
   before: TaskRecord,
   after: TaskRecord,
@@ -42,7 +41,7 @@ export function stamped(
   };
 }
 
-/** As `stamped`, and `undo` may put back what it replaces. */
+/** As `stamped`, and `undo` may revert the change. */
 export function undoable(before: TaskRecord, after: TaskRecord, author: Author): TaskRecord {
   const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
   const { startedBy = null, completedBy = null, changes = {} } = before;
@@ -62,7 +61,7 @@ export function undoable(before: TaskRecord, after: TaskRecord, author: Author):
   return { ...kept, undoable: { of: kept.updatedAt, by: author.user.id, before: replaced } };
 }
 
-/** Whether the last change of a task was a short one of this person, not long ago. */
+/** Returns whether the last change was a recent short change of this person. */
 export function mayUndo({ undoable: last, updatedAt }: TaskRecord, { user, now }: Author): boolean {
   const isRecent = now.getTime() - Date.parse(updatedAt) <= UNDO_MS;
   return isRecent && last?.of === updatedAt && last.by === user.id;
