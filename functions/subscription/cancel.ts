@@ -6,9 +6,8 @@ import { cancelledMail } from "./mails.ts";
 import { saveCancelled } from "./store.ts";
 
 /**
- * Ends an organization's subscription and removes its open charges; access lasts as long as it was paid for. Answers
- * until when, null when it is over. Without a subscription there is nothing to do.
- *
+ * Ends the subscription and removes its open charges; paid access stays. Idempotent. Returns the end of access, null
+ * when it is over.
  * @throws Problem `payment_provider_failed`, with nothing changed; `busy`
  */
 export function cancel(orgId: string, owner: UserRecord, now: Date): Promise<string | null> {

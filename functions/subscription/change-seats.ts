@@ -36,25 +36,23 @@ import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
 
 type Answer = HandlerResponse<typeof subscription.seats>;
 
-/** How many people an organization has and pays for, and what one more would cost. */
+/** Returns the number of seats taken and paid for, and the price of one more. */
 export async function readSeats(organization: OrganizationRecord, now: Date): Promise<Answer> {
   return describe(await look(organization, now), now);
 }
 
 /**
- * Changes how many people an organization pays for. More are charged once for the rest of the paid period and come when
- * that is paid; fewer are free until the next period, and never fewer than there are people. Asked for the same again,
- * also after an answer was lost, it answers the same charge.
- *
- * @throws Problem `seats_unavailable` without a subscription that is paid; `seats_taken`; `price_changed` when the
- * charge is not what the person was shown; `payment_provider_failed`; `busy`
+ * Changes the number of paid seats. Additional seats are charged once for the rest of the paid period and take effect
+ * when paid; fewer seats take effect with the next period. A repeated call returns the same charge.
+ * @throws Problem `seats_unavailable` without a paid subscription; `seats_taken`; `price_changed` when the price
+ * differs from the one shown; `payment_provider_failed`; `busy`
  */
 export async function changeSeats(
   orgId: string,
   { limit, charge }: HandlerInput<typeof subscription.changeSeats>,
   now: Date,
 ): Promise<Answer> {
-  // An order that was paid and not heard of yet counts.
+  // An order may have been paid before its webhook arrives.
   await refreshPayments(orgId, now);
   return withClaim(orgId, async (organization, claim) => {
     const seen = await look(organization, now);
@@ -106,17 +104,16 @@ export async function changeSeats(
   });
 }
 
-/** What decides about seats. */
 interface Seen {
   organization: OrganizationRecord;
   terms: PlanTerms | undefined;
   /** Members and valid invites. */
   taken: number;
-  /** The provider's day. */
+  /** By the provider's calendar. */
   today: string;
-  /** What is paid for; null: not paid, or not for long. */
+  /** Null: not paid, or ending. */
   period: Period | null;
-  /** Charges for seats that wait for their payment. */
+  /** Unpaid charges of seat orders. */
   open: AsaasPayment[];
 }
 
@@ -145,7 +142,7 @@ async function look(organization: OrganizationRecord, now: Date): Promise<Seen> 
   };
 }
 
-/** A reduction that falls due before the period begins stands: the seats are paid for until then. */
+/** A reduction that takes effect before the period begins stays: the seats are paid until then. */
 function reducedTo(
   { extraSeats: before = 0, seatReduction: due = null }: OrganizationRecord,
   extraSeats: number,
@@ -169,7 +166,7 @@ function isSameOrder(order: SeatOrder, wanted: WantedSeats): boolean {
   );
 }
 
-/** The open charge of the order on record, if it is for the same. */
+/** Returns the open charge of the stored order if it is for the same seats. */
 function openOrder(
   { organization: { id, seatOrder }, open }: Seen,
   wanted: WantedSeats,
@@ -178,7 +175,7 @@ function openOrder(
   return open.find(({ externalReference: of }) => of === seatReference(id, seatOrder.id));
 }
 
-/** @throws Problem `payment_provider_failed` also when one was paid at this very moment: it counts then */
+/** @throws Problem `payment_provider_failed`; also when one was paid in the meantime, which then counts */
 async function removeOthers({ open }: Seen, kept: AsaasPayment | undefined): Promise<void> {
   for (const { id } of open) if (id !== kept?.id) await removePayment(id);
 }

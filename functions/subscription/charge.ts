@@ -7,8 +7,8 @@ import { addDays, DEFAULT_TIME_ZONE, endOfDay } from "#shared/values/dates.ts";
 const BENEFICIARY = "Fechou";
 
 /**
- * An open charge with what is needed to pay it, read from the provider now: the codes change with the charge and are
- * not kept. A card is paid on the provider's page alone.
+ * Reads an open charge with its payment codes from the provider; codes change with the charge and are not stored. Cards
+ * are paid on the provider's page only.
  */
 export async function readCharge(payment: AsaasPayment, now: Date): Promise<ChargeRecord> {
   const { id, status, billingType, value, dueDate, bankSlipUrl, invoiceUrl } = payment;
@@ -33,8 +33,8 @@ export async function readCharge(payment: AsaasPayment, now: Date): Promise<Char
 }
 
 /**
- * Until when it should be paid: Pix until the end of the day after it is due, a boleto until it is
- * late. After that as long as the provider takes it, which says so by a clock in São Paulo.
+ * Returns when a charge expires: a Pix code the day after its due date, a boleto when it is overdue; afterwards, while
+ * the provider accepts it, in São Paulo time.
  */
 function expiryOf({ billingType, dueDate }: AsaasPayment, expiration: string, now: Date): string {
   const wanted =

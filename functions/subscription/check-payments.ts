@@ -12,18 +12,17 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 
-/** Organizations of one run in each of the four shards; the rest waits for the next run. */
+/** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
-/** Then no further one is begun: a provider that hangs would use up the minute that a job has. */
+/** No organization is begun after this time, so that a hanging provider cannot use up the job's minute. */
 const RUN_MS = 35_000;
-/** What fails is looked at so much later, so that it does not hold up the others. */
+/** Delay after a failure, so that it does not block others. */
 const POSTPONED_MS = 3_600_000;
 
 /**
- * Looks at the payments of the organizations whose time has come: a charge became late, the grace or the 30 days are
- * over, or an event may have been lost while a charge is open. It asks the provider and writes what is true now, so it
- * may run twice, late or halfway; access is worked out on each request and does not wait for it.
+ * Refreshes organizations whose payments are due for a check: a charge became overdue, the grace or the 30 days ended,
+ * or a webhook may have been lost. Safe to repeat. Access is computed on each request and does not depend on this job.
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
   const { due, isAll } = await listDueChecks("payments", now, MAX_PER_SHARD);
@@ -43,8 +42,8 @@ export async function checkPayments(now: Date): Promise<JobReport> {
 }
 
 /**
- * Whether access or status changed, and whether by a payment that no event had told of; undefined when it failed, which
- * is no reason to leave out the others.
+ * Returns whether access or status changed, and whether through a payment that no webhook reported; undefined after a
+ * failure, which must not stop the others.
  */
 async function lookOrPostpone(
   { orgId, at, organization: before }: DueCheck,
@@ -71,7 +70,7 @@ async function lookOrPostpone(
   }
 }
 
-/** A wrong token at the provider shows here alone: its calls are refused like those of strangers. */
+/** A wrong webhook token at the provider shows only here: its calls look like forged ones. */
 function noteUnheard(organizationId: string): void {
   const why = "a payment was found that no webhook reported";
   log.warn("webhook failed", { provider: "asaas", organizationId, why });

@@ -5,14 +5,12 @@ import { get } from "#functions/platform/table/table.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 
 /**
- * Ends what a deleted organization has at the payment provider, so that nobody is charged for it any more (decisions
- * F5). The customer stays there: the provider keeps what was paid.
- *
- * @throws Problem `payment_provider_failed`: to be tried again
+ * Ends the subscription of a deleted organization at the provider. The customer stays there, with what was paid.
+ * @throws Problem `payment_provider_failed`, to be retried
  */
 export async function endSubscription(orgId: string): Promise<void> {
   const organization = await get(keys.organization(orgId));
-  // Before anybody asked the provider for anything, a claim was written down.
+  // Every call to the provider was preceded by a lease.
   if (!organization?.paymentClaimUntil) return;
   for (;;) {
     const running = await findSubscription(externalReference(orgId));

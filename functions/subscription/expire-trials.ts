@@ -18,12 +18,12 @@ import type { JobReport } from "#shared/jobs.ts";
 import { hasSubscription, trialReminderAt } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 
-/** Organizations of one run in each of the four shards; the rest waits for the next run. */
+/** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;
 
 /**
- * Tells owners the day before that their trial ends and once it has, and notes its end. Reads only the organizations
- * whose time has come, and may run twice, late or halfway: access does not wait for it.
+ * Reminds owners the day before their trial ends, tells them when it has ended, and stores the end. Safe to repeat.
+ * Access does not depend on this job.
  */
 export async function expireTrials(now: Date): Promise<JobReport> {
   const { due, isAll } = await listDueChecks("trial", now, MAX_PER_SHARD);
@@ -40,7 +40,7 @@ export async function expireTrials(now: Date): Promise<JobReport> {
   return report;
 }
 
-/** What this run did; undefined when there was nothing to do or somebody was faster. */
+/** Returns what was done; undefined for nothing, or after a conflict. */
 async function handleDueTrial(
   { orgId, at, organization }: DueCheck,
   now: Date,
@@ -64,8 +64,8 @@ async function handleDueTrial(
 }
 
 /**
- * The writes that note the end of a trial and mail an owner who has not subscribed: once, because they are refused when
- * the end is noted already.
+ * Returns the writes that store the end of a trial and mail an owner without subscription. They fail when the end is
+ * stored already.
  */
 async function trialEnd(organization: OrganizationRecord, now: Date): Promise<Write[]> {
   const { id, trialEndDate, ownerId, isTrialActive, suspendedAt } = organization;

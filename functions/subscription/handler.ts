@@ -12,7 +12,7 @@ import { readCharge } from "./charge.ts";
 import { providePayer, toPayer } from "./payer.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** Each asks the provider several times, which counts the calls of everybody together. */
+/** Each call makes several at the provider, which limits us as a whole. */
 const SUBSCRIBING: RateLimit = { what: "subscribe", max: 30, minutes: 15 };
 const CHECKING: RateLimit = { what: "check-payment", max: 60, minutes: 15 };
 

@@ -15,11 +15,10 @@ interface Addressee {
 interface Cancelled {
   name: string;
   timezone: string;
-  /** Until when access lasts; null when it is over. */
+  /** Null when access is over. */
   accessUntil: string | null;
 }
 
-/** The receipt of a cancelled subscription. */
 export function cancelledMail(
   person: Addressee,
   { name, timezone, accessUntil }: Cancelled,
@@ -46,7 +45,6 @@ interface OnTrial {
   trialEndDate: string;
 }
 
-/** Tells an owner the day before that the trial ends. */
 export function trialEndingMail(
   person: Addressee,
   { name, timezone, trialEndDate }: OnTrial,
@@ -65,7 +63,6 @@ export function trialEndingMail(
   });
 }
 
-/** Tells an owner that the trial is over and the organization is locked. */
 export function trialEndedMail(
   person: Addressee,
   { name, timezone, trialEndDate }: OnTrial,
@@ -88,7 +85,6 @@ function monthly({ name, price }: OwnPlan): string {
   return `${planTitle(name)} por ${formatMoney(price)} por mês`;
 }
 
-/** Says how to pay a charge that is due later. */
 export function instructionsMail(
   person: Addressee,
   { value, dueDate }: { value: Cents; dueDate: string },

@@ -13,8 +13,8 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { type PaymentEvent, formatNotification } from "#shared/subscription/notifications.ts";
 
 /**
- * Tells what became of a charge to the owner and the administrators, once for each charge and stage, and mails the
- * owner what cannot wait for the next visit. What smells of fraud goes to the administrators of the system too. Running it again tells nobody twice.
+ * Notifies owner and administrators of a charge, once per charge and stage, and mails the owner. Suspicious payments
+ * are also mailed to super admins. Idempotent.
  */
 export async function notifyPayment(news: PaymentEvent, now: Date): Promise<void> {
   const { orgId, stage, chargeId } = news;

@@ -8,7 +8,6 @@ import { externalReference } from "#shared/subscription/rules.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";
 
-/** Who pays, as far as it is known. */
 interface PayerFields {
   cpfCnpj: string | null;
   name: string | null;
@@ -18,10 +17,9 @@ interface PayerFields {
 type Given = Pick<SubscribeInput, "cpfCnpj" | "customerName" | "customerEmail">;
 
 /**
- * The organization as the provider's customer, made if there is none yet: by what was typed, else by the organization
- * and its owner. What was typed replaces what the provider knew.
- *
- * @throws Problem `invalid_input` naming what is missing, or the tax id that the provider does not take
+ * Returns the organization's customer at the provider, created if necessary from `typed`, else from organization and
+ * owner. Typed fields replace the provider's.
+ * @throws Problem `invalid_input` for missing fields or a tax id that the provider refuses
  */
 export async function providePayer(
   organization: OrganizationRecord,
@@ -49,7 +47,6 @@ export async function providePayer(
   return taking(fields.cpfCnpj, () => createCustomer({ ...fields, externalReference: reference }));
 }
 
-/** The provider's customer as our screens name its fields. */
 export function toPayer({ cpfCnpj, name, email }: AsaasCustomer): Payer {
   return { cpfCnpj, customerName: name, customerEmail: email };
 }
@@ -64,7 +61,7 @@ function checkComplete({ cpfCnpj, name, email }: PayerFields) {
   throw invalidInput(missing);
 }
 
-/** Names the tax id when it is what the provider refuses. */
+/** Reports a tax id refused by the provider as a field error. */
 async function taking<T>(cpfCnpj: string | undefined, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

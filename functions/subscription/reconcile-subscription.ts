@@ -13,9 +13,9 @@ import { externalReference, firstDueDate, isOpen } from "#shared/subscription/ru
 import { seatReference, seatsCharged } from "#shared/subscription/seats.ts";
 
 /**
- * Makes the provider's subscription be what the organization says: stopped while it is a courtesy or nobody has paid for
- * long, otherwise running, under the name and at the price of its plan from the next charge on. Running it again
- * changes nothing. `withOpen`: of the charges that are there already too, because of other seats.
+ * Updates the provider's subscription to the organization's terms: stopped for a courtesy or after a long time without
+ * payment, otherwise running at the plan's price from the next charge on. Idempotent. `withOpen` also changes existing
+ * open charges.
  */
 export async function reconcileSubscription(
   orgId: string,
@@ -44,13 +44,13 @@ export async function reconcileSubscription(
     return;
   }
   if (isRunning) return;
-  // The charges of the months without access go: nobody owes them.
+  // Months without access are not owed.
   const nextDueDate = firstDueDate("PIX", paidUntil, now);
   await removeOpen(running.id, nextDueDate);
   await updateSubscription(running.id, { status: "ACTIVE", nextDueDate });
 }
 
-/** Removes the charges for seats that nobody waits for any more: of an order that was replaced, or is too old. */
+/** Removes charges of seat orders that were replaced or have expired. */
 async function removeDeadOrders(
   { id, paymentCustomerId, seatOrder }: OrganizationRecord,
   now: Date,
@@ -64,7 +64,7 @@ async function removeDeadOrders(
   }
 }
 
-/** Removes the open charges that are due before a day; without it all. */
+/** Removes open charges due before a day; all without a day. */
 async function removeOpen(subscriptionId: string, before?: string): Promise<void> {
   const charges = await listSubscriptionPayments(subscriptionId);
   for (const { id, dueDate } of charges.filter(isOpen))

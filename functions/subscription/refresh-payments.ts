@@ -27,14 +27,11 @@ import type { Cents } from "#shared/values/money.ts";
 import { findPayer, findPrice, saveBillingState } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
-/** Charges kept for the profile. */
 const KEPT_PAYMENTS = 50;
 
 /**
- * Works out where the organization of a charge stands. A charge that the provider does not know, or that is nobody's
- * here, changes nothing.
- *
- * @throws Problem `payment_provider_failed`: to be tried again
+ * Refreshes the organization of a charge. Ignores charges that the provider does not know or that are not ours.
+ * @throws Problem `payment_provider_failed`, to be retried
  */
 export async function syncPayments(
   of: { paymentId: string } | { orgId: string },
@@ -48,10 +45,9 @@ export async function syncPayments(
 }
 
 /**
- * Reads all charges of an organization from the provider and writes down what they amount to, with what has to be told:
- * in one write that holds only if nobody was faster, so that an older reading never replaces a newer one. Answers the
- * organization as it is then; undefined when it pays nothing here or is gone.
- *
+ * Reads all charges of an organization from the provider and stores the billing state, with its notifications, in one
+ * write. Guarded by a version, so that an older reading never replaces a newer one. Returns the organization; undefined
+ * when it is gone or pays nothing.
  * @throws Problem `payment_provider_failed`; `busy` when it keeps changing
  */
 export function refreshPayments(orgId: string, now: Date): Promise<OrganizationRecord | undefined> {
@@ -104,9 +100,8 @@ function changesBy(
 }
 
 /**
- * What became of an order of seats: they are there once its charge is paid, in the write that holds only if nobody was
- * faster, so only once. An order that is not paid when another period is, ends at once: its price was for the days
- * before. One that has ended is forgotten when its charge is gone.
+ * Returns the seats after a payment. An order takes effect once, when its charge is paid. It ends when another period
+ * is paid first: its price was for the days before. An ended order is dropped when its charge is gone.
  */
 function seatsAfter(
   organization: OrganizationRecord,
@@ -145,7 +140,7 @@ function seatsAfter(
     : { seatOrder: { ...seatOrder, until: now.toISOString() } };
 }
 
-/** Other seats change the charges that are open already; the charge of an order that is too old goes. */
+/** Changed seats change open charges; the charge of an expired order is removed. */
 function seatMessages(
   { id: orgId, seatOrder }: OrganizationRecord,
   { boughtSeats, seatOrder: left = seatOrder }: Partial<ExtraSeats>,
@@ -156,7 +151,7 @@ function seatMessages(
   return isDead ? [{ kind: "tend-subscription", orgId }] : [];
 }
 
-/** Every hour while seats wait for their payment. */
+/** Hourly while a seat order is unpaid. */
 function nextCheck(
   { timezone, seatOrder }: OrganizationRecord,
   state: BillingState,
@@ -168,7 +163,7 @@ function nextCheck(
   return at !== null && at < hourly ? at : hourly;
 }
 
-/** No payment lifts the suspension by an administrator, and a courtesy is never late. */
+/** A payment does not lift an administrator's suspension; a courtesy is never overdue. */
 function accessOf(
   { suspendedAt, isCourtesy }: OrganizationRecord,
   { subscriptionActive, paymentStatus }: BillingState,
@@ -177,7 +172,7 @@ function accessOf(
   return { subscriptionActive, paymentStatus: isCourtesy ? "active" : paymentStatus };
 }
 
-/** Its people are not asked for money: it needs none, or none would help. */
+/** Returns whether its members should not be asked for money. */
 function paysNothing({ suspendedAt, isCourtesy }: OrganizationRecord): boolean {
   return Boolean(suspendedAt) || Boolean(isCourtesy);
 }

@@ -21,59 +21,57 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 declare module "#functions/platform/table/records.ts" {
-  /** What an organization has at the payment provider; all absent until it subscribes. Never sent to anybody. */
+  /** The state at the payment provider; absent before the first subscription. Never sent to clients. */
   interface OrganizationRecord {
     subscriptionPlanId?: number | null;
-    /** Agreed on, for each charge. */
+    /** Agreed amount of each charge. */
     subscriptionValue?: Cents | null;
     paymentCustomerId?: string | null;
     paymentSubscriptionId?: string | null;
-    /** Due date of the next open charge. */
     nextPaymentDate?: string | null;
-    /** One request at a time talks to the provider about the subscription, until then at most. */
+    /** The lease of `withSubscriptionLease`. */
     paymentClaim?: string | null;
     paymentClaimUntil?: string | null;
-    /** Goes up with every change of the payments: who read them writes only if nobody was faster. */
+    /** Increases with every change of the payments; guards concurrent refreshes. */
     paymentVersion?: number;
-    /** The charges that people were told of last, by what became of them. */
+    /** The last charge notified, by stage. */
     paymentTold?: Partial<Record<PaymentStage, string>>;
-    /** Nobody paid for so long that the provider makes no further charges. */
+    /** Set when the provider makes no further charges, after a long time without payment. */
     paymentStoppedAt?: string | null;
-    /** Of an administrative suspension: the user id, and why. */
+    /** Of an administrative suspension. */
     suspendedBy?: string | null;
     suspensionReason?: string | null;
   }
 }
 
-/** How soon a new subscription is looked at, should no event come. */
+/** First check of a new subscription, in case its webhook is lost. */
 const FIRST_LOOK_MS = 3_600_000;
 /** Longer than any request lives: who holds it then is gone. */
 const CLAIM_MS = 60_000;
 
-/** The plan that an organization was given; undefined without one. */
+/** Returns the assigned plan; undefined without one. */
 export async function findTerms({
   subscriptionPlanId: id,
 }: Pick<OrganizationRecord, "subscriptionPlanId">): Promise<PlanTerms | undefined> {
   return id ? get(keys.plan(id)) : undefined;
 }
 
-/** What each charge of an organization is worth. */
+/** Returns the amount of each charge. */
 export async function findPrice(organization: OrganizationRecord): Promise<Cents> {
   return priceOf(await findTerms(organization), seatsCharged(organization));
 }
 
-/** An organization's own plan. */
 export async function findOwnPlan(organization: OrganizationRecord): Promise<OwnPlan> {
   return ownPlan(await findTerms(organization), organization);
 }
 
-/** The organization that pays as a customer of the provider; undefined for somebody else's. */
+/** Finds the organization of a provider's customer. */
 export async function findPayer(customerId: string): Promise<string | undefined> {
   const found = await get(keys.paymentCustomer(customerId));
   return found?.orgId;
 }
 
-/** The charges as the provider last listed them, newest first. */
+/** Returns the charges as last read, newest first. */
 export async function listPayments(orgId: string): Promise<PaymentRecord[]> {
   const kept = await get(keys.payments(orgId));
   return kept?.payments ?? [];
@@ -116,9 +114,8 @@ interface Bought {
 }
 
 /**
- * Keeps what was bought at the provider under a claim.
- *
- * @throws Problem `busy` when the claim is over or the organization is gone.
+ * Stores a subscription under the lease.
+ * @throws Problem `busy` when the lease has expired or the organization is gone
  */
 export async function saveSubscription(
   { id, paymentCustomerId }: OrganizationRecord,
@@ -144,7 +141,7 @@ export async function saveSubscription(
   ]);
 }
 
-/** Keeps that the owner wants no further charges. @throws Problem as `saveSubscription` */
+/** Stores the cancellation. @throws Problem as `saveSubscription` */
 export async function saveCancelled(
   { id, seatOrder }: OrganizationRecord,
   claim: string,
@@ -156,7 +153,10 @@ export async function saveCancelled(
   await write([changeUnder(id, claim, set), ...messages.map((one) => enqueue(one, now))]);
 }
 
-/** Keeps an order of seats before its charge is made: whoever comes next finds that by it. @throws Problem as `saveSubscription` */
+/**
+ * Stores a seat order before its charge is created, so that a retry finds the charge. @throws Problem as
+ * `saveSubscription`
+ */
 export async function saveSeatOrder(
   { id }: OrganizationRecord,
   claim: string,
@@ -170,9 +170,7 @@ export async function saveSeatOrder(
 }
 
 /**
- * Keeps how many seats are paid for, and leaves the open charges to be made for it. Only while nobody came or went since
- * the organization was read.
- *
+ * Stores the paid seats and enqueues the change of open charges, on condition that the team is unchanged.
  * @throws Problem as `saveSubscription`
  */
 export async function saveSeats(
@@ -205,15 +203,14 @@ function changeUnder(orgId: string, claim: string, set: Partial<OrganizationReco
 interface LookedAt {
   changes: Partial<OrganizationRecord>;
   payments: PaymentRecord[];
-  /** When to look again; null: not without an event. */
+  /** Null: only after a webhook. */
   nextCheckAt: string | null;
   messages: readonly OutboxMessage[];
 }
 
 /**
- * Stores where an organization stands by its payments.
- *
- * @throws WriteConflict when its payments or its suspension changed since it was read
+ * Stores the billing state.
+ * @throws WriteConflict when payments or suspension changed since the read
  */
 export async function saveBillingState(
   organization: OrganizationRecord,
@@ -235,7 +232,7 @@ export async function saveBillingState(
   ]);
 }
 
-/** Leaves mails about an occasion to the outbox, once however often it is asked to. */
+/** Enqueues the mails of an occasion once. */
 export async function mailOnce(
   orgId: string,
   occasion: string,

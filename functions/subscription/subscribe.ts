@@ -30,21 +30,21 @@ import { instructionsMail } from "./mails.ts";
 import { providePayer } from "./payer.ts";
 import { findTerms, saveSubscription } from "./store.ts";
 
-/** The first charge is made with the subscription; should it be late, it is asked for so often. */
+/** The provider may create the first charge some time after its subscription. */
 const FIRST_CHARGE_TRIES = 4;
 const FIRST_CHARGE_PAUSE_MS = 500;
 
 interface Order {
   charge: AsaasPayment;
-  /** Access goes on with what is paid already: its payer gets the instructions by mail. */
+  /** Access is paid for already: the payer gets the instructions by mail. */
   isForLater: boolean;
 }
 
 /**
- * Returns the charge to be paid for an organization's subscription. What was made before, also by a request whose
- * answer was lost, is found by its external reference: the same method goes on with it, another one replaces it.
- *
- * @throws Problem `payment_provider_failed`, with nothing kept; `nothing_to_pay`; `invalid_input` for who pays; `busy`
+ * Returns the charge to pay for the subscription. An earlier attempt, also one whose response was lost, is found by its
+ * external reference: the same method continues it, another method replaces it.
+ * @throws Problem `payment_provider_failed`, with nothing stored; `nothing_to_pay`; `invalid_input` for the payer;
+ * `busy`
  */
 export function subscribe(
   orgId: string,
@@ -69,7 +69,7 @@ export function subscribe(
   });
 }
 
-/** Whether a charge is due only after today, for an organization that has paid. */
+/** Returns whether a charge of a paid organization is due later than today. */
 function isAheadOf(
   { dueDate }: AsaasPayment,
   organization: OrganizationRecord,
@@ -93,14 +93,10 @@ interface Request {
   caller: UserRecord;
   input: SubscribeInput;
   now: Date;
-  /** The running subscription is by the same method. */
   isSame: boolean;
 }
 
-/**
- * Takes away what runs, with its open charges, and makes a subscription instead, whose first charge is due now, or when
- * what is paid already ends.
- */
+/** Replaces the subscription and its open charges. The new first charge is due now, or when paid access ends. */
 async function replace(
   running: AsaasSubscription | undefined,
   organization: OrganizationRecord,
@@ -118,7 +114,7 @@ async function replace(
   const before = await readState();
   if (isSame && isPaidUp(before)) throw new Problem("nothing_to_pay");
   if (running) await removeSubscription(running.id);
-  // What was about to be removed may have been paid at the last moment.
+  // The removed charge may have been paid at the last moment.
   const { subscriptionActive, paidUntil } = running ? await readState() : before;
   const subscription = await createSubscription({
     customer: payer.id,
@@ -140,7 +136,7 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
   throw new Problem("payment_provider_failed");
 }
 
-/** Keeps the subscription with its organization, unless it is there already. */
+/** Stores the subscription unless it is stored already. */
 async function keep(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,
@@ -149,7 +145,7 @@ async function keep(
 ): Promise<void> {
   const { paymentSubscriptionId, paymentCustomerId, subscriptionValue, cancelledAt } = organization;
   if (paymentSubscriptionId === id && paymentCustomerId === customer && !cancelledAt) return;
-  // A higher price holds from the first charge that is paid at it: what was paid before still counts.
+  // A higher price counts from the first charge paid at it.
   const agreed = subscriptionValue && subscriptionValue < value ? subscriptionValue : value;
   const bought = { customerId: customer, subscriptionId: id, value: agreed, mails };
   try {

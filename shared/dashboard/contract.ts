@@ -5,29 +5,29 @@ import { PersonSummary, Task } from "#shared/tasks/contract.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 
-/** Rows in each recent list and tasks in the card of a tag. */
+/** In each recent list and tag card. */
 export const SHOWN = 3;
 
-/** Percent, whole; null where last month had none: 'Novo'. */
+/** Whole percent; null where last month had none: 'Novo'. */
 const Change = z.int().nullable();
 
 /**
- * Everything there is, without deleted rows and of the whole organization. Each change compares
- * this month so far with the same days of last month, in the organization's zone.
+ * Of the whole organization, without deleted rows. Changes compare this month so far with the same days of last month,
+ * in the organization's zone.
  */
 export const Metrics = z.object({
   totalProposals: z.int(),
-  /** Of those created. */
+  /** Of created ones. */
   proposalsChange: Change,
   acceptedProposals: z.int(),
-  /** Of those accepted. */
+  /** Of accepted ones. */
   acceptedProposalsChange: Change,
   rejectedProposals: z.int(),
   openTasks: z.int(),
-  /** Open now against open at the end of the same day last month. */
+  /** Against the same day last month. */
   openTasksChange: Change,
   completedTasks: z.int(),
-  /** As many as `GET /api/tasks/overdue` lists. */
+  /** Same as `GET /api/tasks/overdue`. */
   overdueTasks: z.int(),
 });
 export type Metrics = z.output<typeof Metrics>;
@@ -39,9 +39,8 @@ const RecentProposal = z.object({
   totalAmount: MoneyOutput,
   status: z.enum(STATUSES),
   createdAt: Instant,
-  /** Last day on which it is valid, in the organization's zone. */
+  /** Last valid day in the organization's zone. */
   validUntil: CalendarDay,
-  /** As it is now, or was last known to be. */
   client: z.object({ name: z.string(), company: z.string().nullable() }),
 });
 export type RecentProposal = z.output<typeof RecentProposal>;
@@ -69,23 +68,22 @@ const DashboardTask = Task.pick({
   slaExpired: true,
   slaTimeRemaining: true,
 }).extend({
-  /** As it is now, or was last known to be. */
+  /** A deleted client appears as last known. */
   client: z.object({ name: z.string(), company: z.string().nullable() }),
-  /** Null: unassigned. */
   assignedUser: PersonSummary.nullable(),
 });
 export type DashboardTask = z.output<typeof DashboardTask>;
 
 const SpecialTag = z.object({
   tag: z.object({ id: z.int(), name: z.string(), color: z.string() }),
-  /** The first open tasks of the tag, in the order of `GET /api/tasks/by-tag/{tagId}`. */
+  /** In the order of `GET /api/tasks/by-tag/{tagId}`. */
   tasks: z.array(DashboardTask),
-  /** Of all its open tasks; '+N mais' counts those that are not shown. */
+  /** All open tasks; '+N mais' counts those not shown. */
   total: z.int(),
 });
 export type SpecialTag = z.output<typeof SpecialTag>;
 
-/** Which of the first steps are done. Sample records do not count. */
+/** Samples do not count. */
 const FirstSteps = z.object({
   company: z.boolean(),
   branding: z.boolean(),
@@ -103,9 +101,9 @@ export const Dashboard = z.object({
   recentClients: z.array(RecentClient),
   /** Tags with `showInDashboard`, by name. */
   specialTags: z.array(SpecialTag),
-  /** Null once all five are done, or once the caller put them away. */
+  /** Null when all are done or dismissed. */
   firstSteps: FirstSteps.nullable(),
-  /** Sample records: there, possible while nothing else is there and the first steps are shown, or neither. */
+  /** `possible`: the organization is empty and the first steps are shown. */
   samples: z.enum(["there", "possible", "none"]),
 });
 export type Dashboard = z.output<typeof Dashboard>;
@@ -113,10 +111,9 @@ export type Dashboard = z.output<typeof Dashboard>;
 export type DashboardResponse = z.input<typeof Dashboard>;
 
 export const dashboard = {
-  /** Everything the screen shows, in one call. */
   get: endpoint({ route: "GET /api/dashboard", access: "member", output: Dashboard }),
   metrics: endpoint({ route: "GET /api/dashboard/metrics", access: "member", output: Metrics }),
-  /** Puts the first steps away, for the caller alone. */
+  /** For the caller only. */
   dismissFirstSteps: endpoint({
     route: "PUT /api/dashboard/first-steps",
     access: "member",

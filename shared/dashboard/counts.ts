@@ -2,7 +2,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
-/** What is counted of an organization as it stands. `tag12`: the open tasks that have tag 12. */
+/** Counters of current rows. `tag12`: open tasks with tag 12. */
 export type Total =
   | "proposals"
   | "accepted"
@@ -12,11 +12,11 @@ export type Total =
   | "lateTasks"
   | `tag${number}`;
 
-/** What is counted by the day: proposals created and accepted, tasks created and completed. */
+/** Events counted by day. */
 export const COUNTED_EVENTS = ["proposals", "accepted", "tasks", "completed"] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
-/** The counters of an organization, the share of one row, or the difference that a change makes. */
+/** The counters of an organization, the share of one row, or a difference. */
 export interface Counts {
   totals: Partial<Record<Total, number>>;
   /** By calendar day. */
@@ -24,19 +24,18 @@ export interface Counts {
 }
 
 /**
- * The days a proposal is counted on: those of the zone that the organization had when it happened. They are kept with
- * the proposal, so that exactly what was counted is taken away again.
+ * The days a proposal was counted on, in the zone of that time. Stored with the proposal, so that exactly these are
+ * subtracted again.
  */
 export interface ProposalSnapshot {
   createdOn: string;
   acceptedOn: string | null;
 }
 
-/** The same of a task. */
 export interface TaskSnapshot {
   createdOn: string;
   completedOn: string | null;
-  /** It was overdue when it was last written. */
+  /** Overdue at its last write. */
   isLate: boolean;
 }
 
@@ -44,7 +43,7 @@ interface MarkedProposal {
   status: ProposalStatus;
   createdAt: string;
   acceptedAt: string | null;
-  /** Absent: it is not counted yet. */
+  /** Absent before it is counted. */
   counted?: ProposalSnapshot;
 }
 
@@ -56,7 +55,7 @@ interface MarkedTask {
   counted?: TaskSnapshot;
 }
 
-/** What a proposal is counted on from now on; a day that was counted stays while its instant does. */
+/** Returns the new snapshot; a counted day stays while its instant does. */
 export function proposalSnapshot(
   before: MarkedProposal | undefined,
   { createdAt, acceptedAt }: MarkedProposal,
@@ -68,7 +67,6 @@ export function proposalSnapshot(
   };
 }
 
-/** The same of a task. */
 export function taskSnapshot(
   before: MarkedTask | undefined,
   { createdAt, completedAt }: MarkedTask,
@@ -93,7 +91,7 @@ function keptDay(
 
 const NOTHING: Counts = { totals: {}, days: {} };
 
-/** What a proposal is counted as; one that is not there, or was never marked, as nothing. */
+/** Returns the counters of a proposal; zero for a missing or uncounted one. */
 export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
   if (!proposal?.counted) return NOTHING;
   const { status, counted } = proposal;
@@ -107,7 +105,7 @@ export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
   };
 }
 
-/** What a task is counted as; one that is not there, or was never marked, as nothing. */
+/** Returns the counters of a task; zero for a missing or uncounted one. */
 export function taskCounts(task: MarkedTask | undefined): Counts {
   if (!task?.counted) return NOTHING;
   const { status, tagIds, counted } = task;
@@ -126,7 +124,6 @@ function onDays(happened: Partial<Record<CountedEvent, string | null>>): Counts[
   return days;
 }
 
-/** What several rows are counted as together. */
 export function sum(all: readonly Counts[]): Counts {
   const whole: Counts = { totals: {}, days: {} };
   for (const { totals, days } of all) {

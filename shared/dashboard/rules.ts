@@ -2,14 +2,14 @@ import { addDays } from "#shared/values/dates.ts";
 import type { Metrics } from "./contract.ts";
 import type { Counts, CountedEvent } from "./counts.ts";
 
-/** How much more or less, in whole percent: 0 where nothing was and is, null where there was nothing. */
+/** Returns the change in whole percent; null when there was nothing before. */
 export function percentChange(before: number, now: number): number | null {
   if (before === 0) return now === 0 ? 0 : null;
-  // The sum turns -0, which no test and no reader expects, into 0.
+  // The sum turns -0 into 0.
   return Math.round(((now - before) / before) * 100) + 0;
 }
 
-/** The same day of last month; the last one of a month that is too short for it. */
+/** Returns the same day of last month, or its last day. */
 export function sameDayLastMonth(today: string): string {
   const last = addDays(firstOfMonth(today), -1);
   const day = today.slice(8) < last.slice(8) ? today.slice(8) : last.slice(8);
@@ -17,11 +17,9 @@ export function sameDayLastMonth(today: string): string {
 }
 
 /**
- * The numbers of the dashboard.
- *
- * @param counts the totals, and the days from the first of last month on.
- * @param newlyLate open tasks that are overdue by now and not counted late yet.
- * @param today in the organization's zone.
+ * Computes the metrics.
+ * @param counts totals, and days since the first of last month @param newlyLate open tasks that became overdue and are
+ * not counted yet @param today in the organization's zone
  */
 export function metricsOf(counts: Counts, newlyLate: number, today: string): Metrics {
   const { totals } = counts;
@@ -46,14 +44,14 @@ export function metricsOf(counts: Counts, newlyLate: number, today: string): Met
 }
 
 /**
- * The tasks that were open at the end of a day: those that are open now, without those created since, with those
- * completed since. A task that was deleted never was; one that was reopened was open all the time.
+ * Returns the tasks open at the end of a day, from those open now. Deleted tasks never count; reopened ones were open
+ * all the time.
  */
 function openAfter(counts: Counts, day: string): number {
   const since = addDays(day, 1);
   const created = happened(counts, "tasks", since);
   const completed = happened(counts, "completed", since);
-  // Days that were counted in different zones may be a day apart.
+  // Days counted in different zones may be a day apart.
   return Math.max((counts.totals.openTasks ?? 0) - created + completed, 0);
 }
 

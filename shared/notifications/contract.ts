@@ -2,7 +2,6 @@ import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 
-/** Everything the product tells a person by itself. */
 export const NOTIFICATION_TYPES = [
   "proposal_accepted",
   "proposal_rejected",
@@ -23,7 +22,6 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** How many the list shows, and how long they are kept. */
 export const SHOWN_NOTIFICATIONS = 100;
 export const NOTIFICATION_DAYS = 90;
 
@@ -34,7 +32,7 @@ export const Notification = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   message: z.string(),
-  /** The number of the proposal or task it is about; `linkOf` makes the place of it. */
+  /** Id of the proposal or task; `linkOf` returns its page. */
   relatedId: z.int().nullable(),
   isRead: z.boolean(),
   createdAt: Instant,
@@ -44,11 +42,11 @@ export type Notification = z.output<typeof Notification>;
 const Unread = z.object({
   /** Notifications. */
   count: z.int().min(0),
-  /** Unread chat messages; absent: none. */
+  /** Unread chat messages; absent for none. */
   chat: z.int().min(1).optional(),
 });
 
-/** The caller's own, in the active organization; they stay open while it is locked. */
+/** The caller's own, in the active organization; available while it is locked. */
 export const notifications = {
   /** The newest first. */
   list: endpoint({
@@ -71,7 +69,7 @@ export const notifications = {
     params: ById,
     output: Notification,
   }),
-  /** What comes while it runs stays unread. */
+  /** Notifications that arrive meanwhile stay unread. */
   readAll: endpoint({
     route: "PUT /api/notifications/read-all",
     access: "member",

@@ -1,9 +1,8 @@
 import type { Notification, NotificationType } from "./contract.ts";
 
-/** How often an open page polls the unread count. */
 export const UNREAD_POLL_MS = 5_000;
 
-/** The most that the badge of the bell says in figures. */
+/** The highest number in the badge. */
 const MAX_SHOWN = 9;
 
 const PLACES = {
@@ -25,14 +24,13 @@ const PLACES = {
   payment_overdue: "/profile",
 } as const satisfies Record<NotificationType, string>;
 
-/** The screen that a click on a notification opens. */
+/** Returns the page that a notification opens. */
 export function linkOf({ type, relatedId }: Pick<Notification, "type" | "relatedId">): string {
   const place = PLACES[type];
   const hasRecords = place === "/proposals" || place === "/tasks";
   return hasRecords && relatedId !== null ? `${place}/${relatedId}` : place;
 }
 
-/** The domains of what those places show. */
 const DOMAINS = {
   "/proposals": "proposals",
   "/tasks": "tasks",
@@ -40,23 +38,22 @@ const DOMAINS = {
   "/profile": "users",
 } as const satisfies Record<(typeof PLACES)[NotificationType], string>;
 
-/** Whose reads are older than a notification. */
+/** Returns the domain whose data is stale after a notification. */
 export function domainOf({ type }: Pick<Notification, "type">): string {
   return DOMAINS[PLACES[type]];
 }
 
-/** What the badge of the bell says: '9+' above 9. */
+/** Returns the badge of the bell: '9+' above 9. */
 export function unreadBadge(count: number): string {
   return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
-/** The bell's name: 'Notificações, 3 não lidas'. */
+/** Returns the label of the bell: 'Notificações, 3 não lidas'. */
 export function bellLabel(count: number): string {
   if (count === 0) return "Notificações";
   return `Notificações, ${unreadBadge(count)} ${count === 1 ? "não lida" : "não lidas"}`;
 }
 
-/** What is said when there are more than before. */
 export function risenText(risenBy: number, count: number): string {
   const news = risenBy === 1 ? "1 notificação nova" : `${risenBy} notificações novas`;
   return count === risenBy ? news : `${news}, ${count} não lidas`;

@@ -1,11 +1,10 @@
 import type { Company } from "#shared/clients/contract.ts";
 
-/** The name of an organization that its owner has not named yet. */
 export function nameUntilSet(owner: { firstName: string }): string {
   return `Empresa de ${owner.firstName}`;
 }
 
-/** What the registry says of a company, as the fields of the organization take it; blank where it says nothing. */
+/** The registry's data in the fields of the organization; blank where absent. */
 export interface RegistryFacts {
   legalName: string;
   name: string;
@@ -14,7 +13,7 @@ export interface RegistryFacts {
   companyEmail: string;
 }
 
-/** What clients call a company: its trade name, else the registered one without its legal form. */
+/** Clients know a company by its trade name, else the registered name without legal form. */
 export function registryFacts(company: Company): RegistryFacts {
   return {
     legalName: company.legalName,

@@ -19,7 +19,6 @@ import {
 } from "./members.ts";
 import { isTimeZone } from "./rules.ts";
 
-/** What a person fills in. */
 export const OrganizationFields = z.object({
   name: nameText(100, "Nome é obrigatório", "Nome muito longo"),
   description: optionalText(500),
@@ -31,33 +30,33 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 
 const { name, description, cpfCnpj, timezone } = OrganizationFields.shape;
 
-/** Any of the fields; the others stay as they are. */
+/** Absent fields stay. */
 const OrganizationChanges = z.object({
   name: name.exactOptional(),
   description: description.exactOptional(),
   cpfCnpj: cpfCnpj.exactOptional(),
   timezone: timezone.exactOptional(),
-  /** Saves a tax id that has used its trial elsewhere, and ends the trial of this organization. */
+  /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
-  /** As read: refused with `stale_record` when somebody was faster. */
+  /** Optimistic locking: `stale_record` when it changed since. */
   updatedAt: Instant.exactOptional(),
 });
 
-/** What of a company lies with its branding. */
+/** The part stored with the branding. */
 export const CompanyBranding = BrandingChanges.omit({
   defaultLayout: true,
   presentationText: true,
 });
 
-/** Everything about the company that its clients read, saved at once; what is absent stays as it is. */
+/** What clients read about the company, saved in one transaction; absent fields stay. */
 const CompanyChanges = z.object({
   ...OrganizationChanges.shape,
-  /** As the public registry writes it. */
+  /** As in the public registry. */
   legalName: optionalText(160).exactOptional(),
   ...CompanyBranding.shape,
 });
 
-/** What a form of the company is checked with. */
+/** Validates the forms of the company. */
 export const CompanyFields = z.object({
   ...OrganizationFields.shape,
   ...CompanyChanges.pick({
@@ -68,26 +67,26 @@ export const CompanyFields = z.object({
   }).shape,
 });
 
-/** What both parts of the specification name, without the payment provider's ids. */
+/** Without the payment provider's ids. */
 export const Organization = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Without mask. Of a CPF members see the middle alone: `***.982.247-**`. */
+  /** Without mask. Members see only the middle of a CPF: `***.982.247-**`. */
   cpfCnpj: z.string().nullable(),
-  /** Name of the company in the public registry; null unless it was looked up. */
+  /** From the public registry; null unless looked up. */
   legalName: z.string().nullable(),
   ownerId: z.uuid(),
   timezone: z.string(),
   userLimit: z.int(),
-  /** Running now, as is `subscriptionActive`, and `paymentStatus` as it is now. */
+  /** Computed for now, as are `subscriptionActive` and `paymentStatus`. */
   isTrialActive: z.boolean(),
   trialStartDate: Instant,
   trialEndDate: Instant,
   subscriptionActive: z.boolean(),
   subscriptionPlanId: z.int().nullable(),
   subscriptionPlan: z.object({ name: z.string(), maxUsers: z.int() }).nullable(),
-  /** The four about payments are null for members. */
+  /** The four payment fields are null for members. */
   paymentStatus: z.string().nullable(),
   nextPaymentDate: z.string().nullable(),
   lastPaymentDate: z.string().nullable(),
@@ -111,7 +110,7 @@ export const organization = {
     output: Organization,
     problems: ["stale_record", "trial_used"],
   }),
-  /** Names, tax id, address and contacts, which lie with the organization and with its branding, in one transaction. */
+  /** Spans organization and branding, in one transaction. */
   saveCompany: endpoint({
     route: "PUT /api/organization/company",
     access: "admin",
@@ -119,7 +118,7 @@ export const organization = {
     output: z.object({ organization: Organization, branding: Branding }),
     problems: ["stale_record", "trial_used"],
   }),
-  /** For a person who belongs to no organization any more. Starts locked after a first trial. */
+  /** For a person without organization. Starts locked after a first trial. */
   create: endpoint({
     route: "POST /api/organization",
     access: "user",
@@ -128,13 +127,13 @@ export const organization = {
     status: 201,
     problems: ["already_in_organization"],
   }),
-  /** Every organization of the caller, in the order of joining. Asked for when the switcher opens. */
+  /** In the order of joining. */
   mine: endpoint({
     route: "GET /api/organization/mine",
     access: "user",
     output: z.array(OwnMembership),
   }),
-  /** Works in another organization from now on, in a new session: keep its token, the old one has ended. */
+  /** Starts a new session in another organization: keep its token, the old one ends. */
   switchTo: endpoint({
     route: "PUT /api/organization/active",
     access: "user",
@@ -142,14 +141,14 @@ export const organization = {
     output: SignedIn,
     problems: ["not_found"],
   }),
-  /** The owner first, then in the order of their numbers. */
+  /** Owner first, then by id. */
   members: endpoint({
     route: "GET /api/organization/members",
     access: "member",
     locked: "open",
     output: z.array(Member),
   }),
-  /** Holds from the member's next request on. */
+  /** Takes effect at the member's next request. */
   updateMember: endpoint({
     route: "PUT /api/organization/members/{id}",
     access: "admin",
@@ -167,13 +166,13 @@ export const organization = {
     output: z.null(),
     problems: ["own_removal", "owner_protected"],
   }),
-  /** The newest first, expired ones too. */
+  /** Newest first, including expired. */
   pendingInvites: endpoint({
     route: "GET /api/organization/pending-invites",
     access: "admin",
     output: z.array(PendingInvite),
   }),
-  /** An e-mail that has an invite gets it renewed and sent again: 201 too, with `renewed`. */
+  /** An existing invite of this e-mail is renewed and sent again: also 201, with `renewed`. */
   invite: endpoint({
     route: "POST /api/organization/invite",
     access: "admin",
@@ -197,15 +196,15 @@ export const organization = {
     params: ById,
     output: z.null(),
   }),
-  /** Admins and members, not the owner; the newest first. */
+  /** Without the owner, newest first. */
   registeredUsers: endpoint({
     route: "GET /api/organization/registered-users",
     access: "admin",
     output: z.array(RegisteredUser),
   }),
   /**
-   * Mails a person a link to come in: to a first password, or an invite for somebody who has an account. Nobody is added
-   * without acting, and the answer, with the name as typed, does not tell which it was.
+   * Mails a link: to set a first password, or an invite for a person with an account. Nobody is added without acting,
+   * and the response does not reveal which it was.
    */
   registerUser: endpoint({
     route: "POST /api/organization/register-user",
@@ -224,7 +223,7 @@ export const organization = {
       "invite_limit",
     ],
   }),
-  /** Mails a registered person who has not come in yet ('Convite pendente') another link, to a corrected name. */
+  /** Mails another link to a registered person who has not signed in ('Convite pendente'), with a corrected name. */
   resendLink: endpoint({
     route: "POST /api/organization/members/{id}/resend-link",
     access: "admin",

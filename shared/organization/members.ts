@@ -4,19 +4,19 @@ import { Instant } from "#shared/values/dates.ts";
 import { Email } from "#shared/values/text.ts";
 import { ASSIGNABLE_ROLES, ROLES } from "./rules.ts";
 
-/** Offers no owner: there is one, and nobody is made it. */
+/** An owner cannot be appointed. */
 export const AssignableRole = z.enum(ASSIGNABLE_ROLES, "Papel inválido");
 
 export const Member = z.object({
-  /** Of the membership: what `members/{id}` means. */
+  /** Id of the membership, as in `members/{id}`. */
   id: z.int(),
   organizationId: z.uuid(),
   userId: z.uuid(),
   role: z.enum(ROLES),
-  /** User id of who invited or registered this person; null for the owner. */
+  /** User id; null for the owner. */
   invitedBy: z.uuid().nullable(),
   invitedAt: Instant.nullable(),
-  /** Null until the first sign-in of a registered user: shown as 'Convite pendente'. */
+  /** Null until the first sign-in of a registered user: 'Convite pendente'. */
   joinedAt: Instant.nullable(),
   createdAt: Instant,
   user: z.object({
@@ -39,19 +39,17 @@ export const PendingInvite = z.object({
   /** User id. */
   invitedBy: z.uuid(),
   createdAt: Instant,
-  /** In the past: expired, and renewed by inviting the same e-mail again. */
+  /** Expired when past; inviting the same e-mail again renews it. */
   expiresAt: Instant,
 });
 export type PendingInvite = z.output<typeof PendingInvite>;
 
 export const SentInvite = PendingInvite.extend({
-  /**
-   * For 'Copiar link do convite'; it proves no mailbox. Only here: nothing keeps it, so another copy is another invite.
-   */
+  /** For 'Copiar link do convite'; proves no mailbox. It is not stored: another copy is another invite. */
   inviteUrl: z.url(),
-  /** The mail is on its way. False in a stage that sends no mail: the link has to be handed over. */
+  /** False in a stage that sends no mail: the link must be passed on. */
   emailSent: z.boolean(),
-  /** There was an invite of this e-mail before: its old link is worth nothing now. */
+  /** Replaces an earlier invite, whose link is void. */
   renewed: z.boolean(),
 });
 
@@ -69,17 +67,16 @@ export const RegisteredUser = z.object({
   lastName: z.string(),
   email: z.string(),
   role: AssignableRole,
-  /** Since when a member. */
+  /** Start of the membership. */
   createdAt: Instant,
   /** Has not used the mailed link yet. */
   pending: z.boolean(),
 });
 
-/** An organization of the caller, for the switcher. */
 export const OwnMembership = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** The one the session works in. */
+  /** The organization of the session. */
   isActive: z.boolean(),
 });

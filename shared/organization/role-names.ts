@@ -1,4 +1,3 @@
-/** What a role is called where people read it. */
 export const ROLE_NAMES = {
   owner: "Proprietário",
   admin: "Administrador",

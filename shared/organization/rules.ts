@@ -4,11 +4,11 @@ import { dayOf, daysBetween } from "#shared/values/dates.ts";
 export const ROLES = ["owner", "admin", "member"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a person can be made; there is one owner, from the beginning. */
+/** There is one owner, appointed at creation. */
 export const ASSIGNABLE_ROLES = ["admin", "member"] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
-/** The zones of Brazil by their IANA names, from east to west; any other zone is taken too. */
+/** Brazil's zones from east to west; any IANA zone is accepted. */
 export const TIME_ZONES = [
   { zone: "America/Noronha", label: "Fernando de Noronha", offset: "UTC−2" },
   { zone: "America/Sao_Paulo", label: "Brasília e São Paulo", offset: "UTC−3" },
@@ -28,36 +28,35 @@ export const TIME_ZONES = [
   { zone: "America/Eirunepe", label: "Eirunepé", offset: "UTC−5" },
 ] as const;
 
-/** 3 days of 24 hours. */
+/** 72 hours. */
 const TRIAL_MS = 72 * 3_600_000;
 const REMINDER_MS = 24 * 3_600_000;
-/** How long access outlives the paid period. */
+/** Access after the paid period. */
 export const GRACE_MS = 5 * 86_400_000;
 
-/** Where the payments of an organization stand. The default is `active`. */
+/** Default: `active`. */
 export const PAYMENT_STATUSES = ["active", "overdue", "suspended"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What decides whether an organization may work. All instants ISO UTC. What may be absent is so until it subscribes. */
+/** The fields that decide about access. Instants in ISO UTC. Optional fields are absent before a subscription. */
 export interface AccessFields {
   isTrialActive: boolean;
   trialEndDate: string;
   subscriptionActive: boolean;
-  /** The last moment at which what comes next can be paid in time. */
+  /** The last moment to pay the next charge in time. */
   paidUntil: string | null;
-  /** By an administrator of the system: no payment lifts it. */
+  /** By a super admin; a payment does not lift it. */
   suspendedAt: string | null;
-  /** As it was when the payments were last looked at; `paymentStatusOf` is what holds now. */
+  /** As last stored; `paymentStatusOf` computes the current one. */
   paymentStatus?: PaymentStatus;
-  /** The owner wants no further charges: access ends with what is paid, without grace. */
+  /** Access ends with the paid period, without grace. */
   cancelledAt?: string | null;
   /** Needs no subscription. */
   isCourtesy?: boolean;
-  /** Day the last paid charge was paid. */
   lastPaymentDate?: string | null;
 }
 
-/** Whether it is the IANA name of a time zone; offsets as "-03:00" are none. */
+/** Accepts IANA names, not offsets as "-03:00". */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -67,31 +66,27 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether `role` includes what `needed` may do. */
+/** Returns whether `role` includes the rights of `needed`. */
 export function hasRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
 
-/** When a trial that starts now ends. */
 export function trialEnd(now: Date): string {
   return new Date(now.getTime() + TRIAL_MS).toISOString();
 }
 
-/** When the end of a trial is told: a day before. */
+/** Returns when to remind of the end of a trial: a day before. */
 export function trialReminderAt(trialEndDate: string): string {
   return new Date(Date.parse(trialEndDate) - REMINDER_MS).toISOString();
 }
 
-/** Trial flag and date together: the flag alone may be stale until a job has run. A suspension ends the trial. */
+/** The stored flag alone may be stale until a job has run. A suspension ends the trial. */
 export function isTrialRunning(organization: AccessFields, now: Date): boolean {
   const { suspendedAt, isTrialActive, trialEndDate } = organization;
   return !suspendedAt && isTrialActive && now.toISOString() < trialEndDate;
 }
 
-/**
- * A subscription counts until its paid period and the grace days are over; one that was cancelled until
- * its paid period is.
- */
+/** A subscription lasts through the paid period and the grace; a cancelled one without grace. */
 export function hasSubscription(organization: AccessFields, now: Date): boolean {
   const { suspendedAt, isCourtesy, subscriptionActive, paidUntil, cancelledAt } = organization;
   if (suspendedAt) return false;
@@ -100,7 +95,7 @@ export function hasSubscription(organization: AccessFields, now: Date): boolean 
   return Date.parse(paidUntil) + (cancelledAt ? 0 : GRACE_MS) >= now.getTime();
 }
 
-/** Until when access goes on although a payment is late, while it does; otherwise null. */
+/** Returns the end of the grace while a payment is overdue; otherwise null. */
 export function graceUntil(organization: AccessFields, now: Date): string | null {
   const { paidUntil, isCourtesy } = organization;
   if (isCourtesy || !paidUntil || !hasSubscription(organization, now)) return null;
@@ -108,7 +103,7 @@ export function graceUntil(organization: AccessFields, now: Date): string | null
   return new Date(Date.parse(paidUntil) + GRACE_MS).toISOString();
 }
 
-/** The status as it is now, whether or not a job has written it down yet. */
+/** Returns the current status, whether or not a job has stored it. */
 export function paymentStatusOf(organization: AccessFields, now: Date): PaymentStatus {
   const { suspendedAt, isCourtesy, cancelledAt, subscriptionActive, paidUntil } = organization;
   if (suspendedAt) return "suspended";
@@ -117,10 +112,7 @@ export function paymentStatusOf(organization: AccessFields, now: Date): PaymentS
   return organization.paymentStatus ?? "active";
 }
 
-/**
- * Trial, subscription and payments as they are at `now`, for every answer that names them: the stored fields are late
- * until a job has run.
- */
+/** Returns trial, subscription and payment fields computed for `now`: the stored ones are stale until a job has run. */
 export function accessAt(organization: AccessFields, now: Date) {
   return {
     isTrialActive: isTrialRunning(organization, now),
@@ -129,18 +121,18 @@ export function accessAt(organization: AccessFields, now: Date) {
   };
 }
 
-/** Whether there is or was a subscription: before that its status says nothing. */
+/** Returns whether there is or was a subscription. */
 export function hasPaymentStatus(organization: AccessFields, now: Date): boolean {
   if (hasSubscription(organization, now) || organization.lastPaymentDate) return true;
   return paymentStatusOf(organization, now) !== "active";
 }
 
-/** Locked exactly when there is neither an active subscription nor an active trial. */
+/** Locked: neither an active subscription nor an active trial. */
 export function isLocked(organization: AccessFields, now: Date): boolean {
   return !hasSubscription(organization, now) && !isTrialRunning(organization, now);
 }
 
-/** What the screens show of trial and subscription. `daysRemaining`: calendar days, 0 on the last. */
+/** `daysRemaining` counts calendar days, 0 on the last. */
 export function trialInfo(
   organization: AccessFields & ExtraSeats & { timezone: string; userLimit: number },
   now: Date,

@@ -1,30 +1,26 @@
 import { Problem } from "#shared/errors.ts";
 import type { Role } from "./rules.ts";
 
-/** 7 days. */
 const INVITE_MS = 7 * 86_400_000;
 
-/** What takes seats. `expiresAt` is an instant. */
 export interface Seats {
   userLimit: number;
   members: readonly unknown[];
   invites: readonly { email: string; expiresAt: string }[];
 }
 
-/** When an invite that is sent now expires. */
 export function inviteEnd(now: Date): string {
   return new Date(now.getTime() + INVITE_MS).toISOString();
 }
 
-/** An invite is good until the instant it names, and not at it. */
+/** An invite expires at its instant, not after it. */
 export function isExpired({ expiresAt }: { expiresAt: string }, now: Date): boolean {
   return expiresAt <= now.toISOString();
 }
 
 /**
- * Holds a new invite or a new member to the limit: members and valid invites each take a seat, the invite of `email`
- * itself not twice.
- *
+ * Checks the seat limit for a new invite or member: members and valid invites each take a seat; an invite of `email`
+ * counts once.
  * @throws Problem `seat_limit`
  */
 export function checkSeat({ userLimit, members, invites }: Seats, email: string, now: Date): void {
@@ -33,9 +29,8 @@ export function checkSeat({ userLimit, members, invites }: Seats, email: string,
 }
 
 /**
- * Holds an accepted invite to the limit. It has kept its seat since it was sent, and so have the others: what counts
- * now is members alone, so that of more invites than seats (a limit that was lowered) the first ones come in.
- *
+ * Checks the seat limit for an accepted invite, which has held its seat. Only members count, so that after the limit
+ * was lowered the first ones may join.
  * @throws Problem `seat_limit`
  */
 export function checkMemberSeat({ userLimit, members }: Omit<Seats, "invites">): void {
@@ -46,18 +41,16 @@ function refuseAbove(limit: number, taken: number): void {
   if (taken >= limit) throw new Problem("seat_limit", { values: { taken, limit } });
 }
 
-/** What happened in a team, for those who are told of it. `at` is an instant. */
+/** A change of the team that others are notified of. */
 export interface TeamEvent {
   orgId: string;
   what: "joined" | "removed" | "role";
-  /** Of the membership. */
   memberId: number;
   userId: string;
-  /** Of that person. */
   name: string;
-  /** Theirs from now on, where it is news. */
+  /** The new role, where it changed. */
   role?: Role;
-  /** Who did it, and is not told. */
+  /** The author, who is not notified. */
   actorId: string;
   at: string;
 }
@@ -68,8 +61,7 @@ interface Membership {
 }
 
 /**
- * Holds a change of role to its rules.
- *
+ * Checks a change of role.
  * @throws Problem `owner_protected`, `own_role`
  */
 export function checkRoleChange({ userId, role }: Membership, actorId: string): void {
@@ -77,16 +69,15 @@ export function checkRoleChange({ userId, role }: Membership, actorId: string): 
   if (userId === actorId) throw new Problem("own_role");
 }
 
-/** As `checkRoleChange`, for a removal. @throws Problem `owner_protected`, `own_removal` */
+/** Checks a removal. @throws Problem `owner_protected`, `own_removal` */
 export function checkRemoval({ userId, role }: Membership, actorId: string): void {
   if (role === "owner") throw new Problem("owner_protected");
   if (userId === actorId) throw new Problem("own_removal");
 }
 
 /**
- * Where a person works who signs in or lost the organization they were in: where they were last, else where they
- * have been longest; a suspended organization only when there is no other. `memberships` in the order of
- * joining.
+ * Returns the organization for a new session: the last one used, else the oldest membership; a suspended one only as a
+ * last resort. `memberships` in the order of joining.
  */
 export function chooseMembership<
   Candidate extends { organization: { id: string; suspendedAt: string | null } },

@@ -6,9 +6,8 @@ import { type ChargeFacts, earliestOpen, isOpen, lastPayableMoment, paidOn } fro
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Without a payment for so long the subscription is suspended. */
 const SUSPENDED_AFTER_MS = 30 * DAY_MS;
-/** A charge that is due so few days after what is paid is the next one: months end on different days. */
+/** A charge due within so many days after the paid period is the next one: months differ in length. */
 const NEXT_WITHIN_DAYS = 3;
 
 const PAID = [
@@ -16,44 +15,41 @@ const PAID = [
   "RECEIVED",
   "RECEIVED_IN_CASH",
   "DUNNING_RECEIVED",
-  // Asked for and not done: it still counts.
+  // Still counts as paid.
   "REFUND_REQUESTED",
   "REFUND_IN_PROGRESS",
 ];
-/** Whether a charge was paid. */
 export function isSettled({ status, deleted }: ChargeFacts): boolean {
   return !deleted && PAID.includes(status);
 }
 
 const CONTESTED = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"];
 
-/** What the payments of an organization amount to. */
+/** Computed from the charges of an organization. */
 export interface BillingState {
   subscriptionActive: boolean;
   paymentStatus: PaymentStatus;
   paidUntil: string | null;
-  /** The days that the last paid charge pays for. */
+  /** The days paid by the last paid charge. */
   period: Period | null;
-  /** Day the last paid charge was paid. */
   lastPaymentDate: string | null;
-  /** Due date of the next open charge. */
   nextPaymentDate: string | null;
-  /** The charge that paid for the running period, the one that is late, and the one that is disputed. */
+  /** Charges: of the running period, overdue, and disputed. */
   paid: ChargeFacts | null;
   late: ChargeFacts | null;
   disputed: ChargeFacts | null;
-  /** Paid and worth less than was agreed: it buys nothing. */
+  /** Paid below the agreed amount, which buys nothing. */
   underpaid: ChargeFacts | null;
-  /** So long without a payment that no further charges should be made. */
+  /** No further charges should be made. */
   isGivenUp: boolean;
 }
 
 interface Terms {
-  /** What a charge must be worth to count as paid. */
+  /** The least amount that counts as paid. */
   expected: Cents;
   timezone: string;
   now: Date;
-  /** The owner wants no further charges. */
+  /** No further charges are wanted. */
   isCancelled?: boolean;
 }
 
@@ -63,10 +59,7 @@ interface Subscriber {
   cancelledAt?: string | null;
 }
 
-/**
- * What the charges of an organization are held to. A price that was raised counts from the first charge that is paid at
- * it.
- */
+/** Returns the terms for the charges. A raised price counts from the first charge paid at it. */
 export function termsOf(
   { timezone, subscriptionValue, cancelledAt }: Subscriber,
   price: Cents,
@@ -76,16 +69,13 @@ export function termsOf(
   return { expected, timezone, now, isCancelled: Boolean(cancelledAt) };
 }
 
-/** Whether everything is paid and no charge is open. */
+/** Returns whether everything is paid and no charge is open. */
 export function isPaidUp(state: BillingState): boolean {
   const { subscriptionActive, paymentStatus, nextPaymentDate } = state;
   return subscriptionActive && paymentStatus === "active" && nextPaymentDate === null;
 }
 
-/**
- * Where an organization stands, from all its charges as the provider knows them now: the order in which events arrived
- * plays no part.
- */
+/** Computes the billing state from all charges at the provider, whatever the order of webhooks. */
 export function computeBillingState(charges: readonly ChargeFacts[], terms: Terms): BillingState {
   const { timezone, now } = terms;
   const ours = charges.filter(({ deleted, subscription }) => !deleted && subscription !== null);
@@ -132,7 +122,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
 interface Facts {
   isPaid: boolean;
   isDisputed: boolean;
-  /** There is no grace: nobody is going to pay. */
+  /** Without grace. */
   endsWithPeriod: boolean;
   lateMs: number;
 }
@@ -152,8 +142,8 @@ function accessOf({
 }
 
 /**
- * When the state has to be looked at again: when time alone changes it, and while a charge is open in case an event
- * was lost, every hour around its due date and once a day otherwise. Null: never, without an event.
+ * Returns when to check again: when time alone changes the state, and, in case a webhook is lost, hourly around the due
+ * date of an open charge and daily otherwise. Null: only after a webhook.
  */
 export function nextCheckAt(
   { paidUntil, nextPaymentDate }: BillingState,
@@ -174,15 +164,15 @@ export function nextCheckAt(
   return moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null;
 }
 
-/** The month of a charge begins when it is due; paid after that month is over, when it is paid. */
+/** The month of a charge begins on its due date, or when it was paid after that month. */
 function periodStart(charge: ChargeFacts): string {
   const day = paidOn(charge);
   return day !== null && day >= nextMonth(charge.dueDate) ? day : charge.dueDate;
 }
 
 /**
- * What is paid lasts until the next charge is due. A charge that was due in the paid period from the start (of months
- * without access) waits for its end.
+ * A paid period lasts until the next charge is due. A charge that was due within it from the start, of months without
+ * access, waits for its end.
  */
 function periodOf(paid: ChargeFacts, open: readonly ChargeFacts[]): Period {
   const start = periodStart(paid);
@@ -194,7 +184,7 @@ function periodOf(paid: ChargeFacts, open: readonly ChargeFacts[]): Period {
   return { start, end: next <= addDays(month, NEXT_WITHIN_DAYS) ? next : month };
 }
 
-/** Worth less than was agreed. What was agreed may have been less when an earlier charge was paid. */
+/** Returns whether a charge is below the agreed amount, which may have been lower for an earlier charge. */
 function isUnderpaid(
   { value, dueDate }: ChargeFacts,
   paid: readonly ChargeFacts[],
@@ -203,7 +193,7 @@ function isUnderpaid(
   return value < expected && !paid.some((other) => other.dueDate > dueDate);
 }
 
-/** The same day of the next month, or its last day. */
+/** Returns the same day of the next month, or its last day. */
 function nextMonth(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

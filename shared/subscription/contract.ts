@@ -6,13 +6,13 @@ import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { Email } from "#shared/values/text.ts";
 
-/** How an organization pays. The lock screen offers the first two. */
+/** The lock screen offers the first two. */
 export const PAYMENT_METHODS = ["PIX", "BOLETO", "CREDIT_CARD"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 const TOO_SHORT = "CPF/CNPJ deve ter pelo menos 11 caracteres";
 
-/** CPF or CNPJ of who pays, masked or not. */
+/** The payer's CPF or CNPJ, with or without mask. */
 const PayerTaxId = z
   .string({ error: TOO_SHORT })
   .trim()
@@ -27,7 +27,7 @@ const PayerName = z
   .min(2, "Nome é obrigatório")
   .max(100, "Nome muito longo");
 
-/** What the dialog 'Assinar Plano Básico' asks for. */
+/** The dialog 'Assinar Plano Básico'. */
 export const SubscribeForm = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "Forma de pagamento inválida").default("PIX"),
   cpfCnpj: PayerTaxId,
@@ -36,8 +36,8 @@ export const SubscribeForm = z.object({
 });
 
 /**
- * The lock screen sends the method alone: who pays is then the organization with its owner. What is missing is refused
- * by the names of these fields. A price or description in the body is dropped: the server decides.
+ * The lock screen sends only the method: the payer is then the organization with its owner. Missing fields are refused
+ * under these names. A price or description is ignored: the server decides.
  */
 const SubscribeInput = SubscribeForm.extend({
   cpfCnpj: PayerTaxId.optional(),
@@ -46,7 +46,6 @@ const SubscribeInput = SubscribeForm.extend({
 });
 export type SubscribeInput = z.output<typeof SubscribeInput>;
 
-/** Who the charges are made out to. */
 export const PayerForm = SubscribeForm.omit({ paymentMethod: true });
 
 const Payer = z.object({
@@ -56,69 +55,65 @@ const Payer = z.object({
 });
 export type Payer = z.output<typeof Payer>;
 
-/** A charge that can be paid, with all that is needed to pay it. */
+/** A charge with its payment codes. */
 export const Charge = z.object({
   id: z.string(),
-  /** As the provider calls it: PENDING, OVERDUE. */
+  /** The provider's: PENDING, OVERDUE. */
   status: z.string(),
   billingType: z.string(),
   value: MoneyOutput,
   dueDate: CalendarDay,
-  /** What is copied into a bank's app; null for cards. */
+  /** Null for cards. */
   pixCopyAndPaste: z.string().nullable(),
-  /** PNG in base64, without `data:`; null for cards. */
+  /** PNG in base64 without `data:`; null for cards. */
   pixQrCode: z.string().nullable(),
-  /** Until when the Pix code is good; null for cards. */
+  /** Of the Pix code; null for cards. */
   expiresAt: Instant.nullable(),
   bankSlipUrl: z.string().nullable(),
   /** The 47 digits of a boleto. */
   digitableLine: z.string().nullable(),
-  /** The provider's page, where cards are typed in. */
+  /** The provider's page; the only way to pay by card. */
   invoiceUrl: z.string(),
-  /** Who receives the money. */
   beneficiary: z.string(),
 });
 export type Charge = z.output<typeof Charge>;
-/** As the server makes it: the value in centavos. */
+/** Inside the server: money in centavos. */
 export type ChargeRecord = z.input<typeof Charge>;
 
 const Subscribed = z.object({
   paymentUrl: z.string(),
-  /** The same text as `payment.pixCopyAndPaste`. */
+  /** Same as `payment.pixCopyAndPaste`. */
   pixCode: z.string().nullable(),
   message: z.string(),
   payment: Charge,
 });
 
-/** How many people an organization may have, and what that costs. Days as `YYYY-MM-DD`. */
+/** The seats of an organization and their price. */
 const Seats = z.object({
   /** Members and valid invites. */
   taken: z.int(),
   /** In the plan. */
   included: z.int(),
-  /** How many may come in, which is also what the next charges are made for. */
+  /** How many may join; also the basis of the next charges. */
   limit: z.int(),
-  /** How many are paid for until `reducesOn`; otherwise as `limit`. */
+  /** Paid until `reducesOn`; otherwise as `limit`. */
   paidLimit: z.int(),
-  /** How many are paid for until the end of `period`, which may begin later: fewer than `paidLimit` after a reduction. */
+  /** Paid until the end of `period`: fewer than `paidLimit` after a reduction. */
   paidThroughLimit: z.int(),
   reducesOn: CalendarDay.nullable(),
-  /** Each month, without extra seats. */
+  /** Per month, without extra seats. */
   planPrice: MoneyOutput,
-  /** Each month, of one more. */
+  /** Per month and extra seat. */
   pricePerSeat: MoneyOutput,
-  /** What is paid for; null when nothing can be changed, because there is no subscription that is paid. */
+  /** The paid period; null when seats cannot be changed, without a paid subscription. */
   period: z.object({ start: CalendarDay, end: CalendarDay, today: CalendarDay }).nullable(),
-  /** More seats that come when the charge is paid. */
+  /** An unpaid order of more seats. */
   order: z.object({ limit: z.int(), charge: Charge }).nullable(),
 });
 export type Seats = z.output<typeof Seats>;
 
 export const subscription = {
-  /**
-   * One open charge for each organization, whatever is clicked, by however many at once: the same method answers the
-   * same charge, another one takes its place.
-   */
+  /** One open charge per organization: the same method returns the same charge, another method replaces it. */
   subscribe: endpoint({
     route: "POST /api/subscription/subscribe",
     access: "admin",
@@ -133,7 +128,7 @@ export const subscription = {
       "too_many_attempts",
     ],
   }),
-  /** The charge to be paid now; nothing when there is none. */
+  /** The charge to pay now; null without one. */
   charge: endpoint({
     route: "GET /api/subscription/charge",
     access: "admin",
@@ -141,7 +136,7 @@ export const subscription = {
     output: Charge.nullable(),
     problems: ["payment_provider_failed"],
   }),
-  /** As the provider has it; null before anything was ever charged. */
+  /** As stored at the provider; null before the first charge. */
   payer: endpoint({
     route: "GET /api/subscription/payer",
     access: "admin",
@@ -149,7 +144,7 @@ export const subscription = {
     output: Payer.nullable(),
     problems: ["payment_provider_failed"],
   }),
-  /** The charges that are open already name the new payer too. */
+  /** Also changes open charges. */
   changePayer: endpoint({
     route: "PUT /api/subscription/payer",
     access: "admin",
@@ -158,7 +153,10 @@ export const subscription = {
     output: Payer,
     problems: ["payment_provider_failed", "too_many_attempts"],
   }),
-  /** 'Já paguei': asks the provider now. `paid`: a subscription with nothing overdue; `seatsPaid`: nor an unpaid order of seats. */
+  /**
+   * 'Já paguei': asks the provider. `paid`: subscribed with nothing overdue; `seatsPaid`: also no unpaid order of
+   * seats.
+   */
   check: endpoint({
     route: "POST /api/subscription/check",
     access: "admin",
@@ -166,7 +164,7 @@ export const subscription = {
     output: z.object({ paid: z.boolean(), seatsPaid: z.boolean() }),
     problems: ["payment_provider_failed", "too_many_attempts"],
   }),
-  /** For 'Mais usuários': asks the provider what is paid for. */
+  /** Asks the provider what is paid. */
   seats: endpoint({
     route: "GET /api/subscription/seats",
     access: "owner",
@@ -175,19 +173,19 @@ export const subscription = {
     problems: ["payment_provider_failed"],
   }),
   /**
-   * More people come when the rest of the period is paid, fewer are paid from the next one on. Asked for again it changes
-   * nothing: `order` is the same.
+   * More seats after payment for the rest of the period, fewer from the next period on. Idempotent: `order` stays the
+   * same.
    */
   changeSeats: endpoint({
     route: "PUT /api/subscription/seats",
     access: "owner",
     input: z.object({
-      /** How many people, with those of the plan. */
+      /** Including those of the plan. */
       limit: z
         .int({ error: "Informe um número inteiro" })
         .min(1, { error: "Informe um número inteiro" })
         .max(MAX_USERS, { error: `O máximo é ${MAX_USERS} usuários` }),
-      /** Once, for the rest of the period, as the person was shown it. */
+      /** The one-time price as shown to the person. */
       charge: MoneyInput,
     }),
     output: Seats,
@@ -200,7 +198,7 @@ export const subscription = {
       "too_many_attempts",
     ],
   }),
-  /** No further charges; access lasts as long as it was paid for. Again it changes nothing. */
+  /** Ends charges; paid access stays. Idempotent. */
   cancel: endpoint({
     route: "DELETE /api/subscription",
     access: "owner",

@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from "#shared/values/money.ts";
 import type { ChargeFacts } from "./rules.ts";
 import type { BillingState } from "./billing-state.ts";
 
-/** What became of a charge: each is told once for each charge. `short`: paid, but less than was agreed. */
+/** The states of a charge that people are notified of, once per charge. `short`: underpaid. */
 export type PaymentStage = "paid" | "late" | "suspended" | "contested" | "short";
 
 export interface PaymentEvent {
@@ -14,7 +14,7 @@ export interface PaymentEvent {
   chargeId: string;
   value: Cents;
   dueDate: string;
-  /** Until when access lasts: with `paid` the period, with `late` the grace; null when it is over. */
+  /** End of access: of the paid period with `paid`, of the grace with `late`; null when it is over. */
   until: string | null;
 }
 
@@ -26,11 +26,11 @@ interface Words {
 
 interface Notified {
   id: string;
-  /** The charge that was told of last, by stage. */
+  /** The last charge notified, by stage. */
   paymentTold?: Partial<Record<PaymentStage, string>>;
 }
 
-/** What became of an organization's charges since its people were last told. */
+/** Returns the events since the last notification. */
 export function paymentEventsOf(
   { id: orgId, paymentTold = {} }: Notified,
   state: BillingState,
@@ -52,7 +52,7 @@ export function paymentEventsOf(
   });
 }
 
-/** What a sentence is made of: amounts and days as people read them; `until` is null when access is over. */
+/** `until` is null when access is over. */
 interface Parts {
   amount: string;
   due: string;
@@ -91,7 +91,7 @@ const words: Record<PaymentStage, (parts: Parts) => Words> = {
   }),
 };
 
-/** What is said of a charge; `zone` is the organization's. */
+/** Returns the notification of an event. */
 export function formatNotification(
   { stage, value, dueDate, until }: PaymentEvent,
   zone: string,

@@ -4,16 +4,16 @@ import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay } from "#shared/values/date
 import type { Cents } from "#shared/values/money.ts";
 import type { PaymentMethod } from "./contract.ts";
 
-/** Days that a boleto takes at least. */
+/** The shortest term of a boleto. */
 const BOLETO_DAYS = 3;
 const OPEN = ["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "AUTHORIZED", "DUNNING_REQUESTED"];
 
-/** What the provider says of a charge, as far as it decides. Days as `YYYY-MM-DD`. */
+/** The fields of the provider's charge that decide. Days as `YYYY-MM-DD`. */
 export interface ChargeFacts {
   id: string;
   status: string;
   value: Cents;
-  /** Null for a charge that is of no subscription: it buys nothing. */
+  /** Null without a subscription: buys nothing. */
   subscription: string | null;
   dueDate: string;
   originalDueDate: string | null;
@@ -22,40 +22,39 @@ export interface ChargeFacts {
   deleted: boolean;
 }
 
-/** What the provider knows an organization by: a second attempt finds what the first one made. */
+/** Returns the organization's reference at the provider, by which a retry finds earlier records. */
 export function externalReference(orgId: string): string {
   return `org:${orgId}`;
 }
 
-/** Until when a charge is paid in time: the end of the first business day on or after its due date. */
+/** Returns the last moment to pay in time: the end of the first business day on or after the due date. */
 export function lastPayableMoment(dueDate: string, timezone: string): string {
   return endOfDay(businessDayFrom(dueDate), timezone);
 }
 
-/** The day the customer paid; of a card the money comes a month later. */
+/** Returns the day the customer paid; card money arrives a month later. */
 export function paidOn({ clientPaymentDate, paymentDate }: ChargeFacts): string | null {
   return clientPaymentDate ?? paymentDate;
 }
 
-/** Whether it waits for its payment. */
 export function isOpen({ status, deleted }: ChargeFacts): boolean {
   return !deleted && OPEN.includes(status);
 }
 
-/** The charge to be paid first, of those that are open. */
+/** Returns the open charge that is due first. */
 export function earliestOpen<T extends ChargeFacts>(charges: readonly T[]): T | undefined {
   const byDueDate = (a: T, b: T) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id);
   return charges.filter(isOpen).toSorted(byDueDate)[0];
 }
 
-/** Late beyond the grace days: to pay it now would buy a period that is partly over already. */
+/** Returns whether a charge is overdue beyond the grace: paying it would buy a period that is partly over. */
 export function isLapsed({ dueDate }: ChargeFacts, timezone: string, now: Date): boolean {
   return now.getTime() > Date.parse(lastPayableMoment(dueDate, timezone)) + GRACE_MS;
 }
 
 /**
- * The due date of the first charge of a new subscription, which is not before the end of what is paid
- * already. The provider's days are those of São Paulo.
+ * Returns the due date of the first charge of a new subscription, not before the end of paid access. The provider's
+ * days are those of São Paulo.
  */
 export function firstDueDate(method: PaymentMethod, paidUntil: string | null, now: Date): string {
   const today = dayOf(now.toISOString(), DEFAULT_TIME_ZONE);

@@ -1,56 +1,56 @@
 import { daysBetween } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 
-/** Users beyond those of its plan that an organization pays for, each month. All absent: none ever. */
+/** Paid monthly users beyond those of the plan. All absent: none ever. */
 export interface ExtraSeats {
   extraSeats?: number;
-  /** Fewer from a day on (`YYYY-MM-DD`): until then they are paid for, and can be taken back without paying again. */
+  /** A reduction from a day on (`YYYY-MM-DD`). Until then the seats are paid and can be taken back without a charge. */
   seatReduction?: { extraSeats: number; from: string } | null;
-  /** More, once its charge is paid. */
+  /** Takes effect when its charge is paid. */
   seatOrder?: SeatOrder | null;
-  /** The orders that were paid in the running period: a refund of one takes its seats back. */
+  /** Orders paid in the running period: their refund removes the seats. */
   boughtSeats?: BoughtSeats[];
 }
 
-/** A paid order, with how many seats it added. */
+/** A paid order. */
 export interface BoughtSeats {
   id: string;
   seats: number;
   periodStart: string | null;
 }
 
-/** What was ordered and is not paid yet. */
+/** An unpaid order. */
 export interface SeatOrder {
   id: string;
-  /** How many there are beyond the plan's once it is paid. */
+  /** Extra seats once paid. */
   extraSeats: number;
   /** Charged once, for the rest of the period. */
   value: Cents;
-  /** First day of the period that it was priced for: once another period is paid, the order is void. */
+  /** First day of the period it was priced for. Void once another period is paid. */
   periodStart?: string;
-  /** Instant after which its charge is taken back. */
+  /** When its charge is removed. */
   until: string;
 }
 
-/** The days that were paid for; `end` is the first that was not. */
+/** `end` is the first unpaid day. */
 export interface Period {
   start: string;
   end: string;
 }
 
-/** Extra seats that the next charges are made for. So many people may come in, also before a reduction is due. */
+/** Returns the extra seats of the next charges: also the limit of members, even before a reduction takes effect. */
 export function seatsCharged({ extraSeats = 0, seatReduction }: ExtraSeats): number {
   return seatReduction?.extraSeats ?? extraSeats;
 }
 
-/** Extra seats that are paid for on a day. */
+/** Returns the extra seats paid for on a day. */
 export function seatsPaid({ extraSeats = 0, seatReduction }: ExtraSeats, today: string): number {
   return seatReduction && today >= seatReduction.from ? seatReduction.extraSeats : extraSeats;
 }
 
 /**
- * What a refund of orders changes: their seats go with the end of the period, as they would if the owner gave them up.
- * An order of an earlier period was used up: its refund changes nothing.
+ * Returns the seats after refunds: refunded seats end with the period, like a reduction. An order of an earlier period
+ * is used up and changes nothing.
  */
 export function afterRefund(
   organization: ExtraSeats,
@@ -69,17 +69,17 @@ export function afterRefund(
   };
 }
 
-/** Extra seats that are paid for until the end of a period, which may begin later than today. */
+/** Returns the extra seats paid until the end of a period. */
 export function seatsPaidThrough(seats: ExtraSeats, { start }: Period, today: string): number {
   return seatsPaid(seats, start > today ? start : today);
 }
 
-/** How many people an organization may have. */
+/** Returns how many members an organization may have. */
 export function seatLimit(organization: ExtraSeats & { userLimit: number }): number {
   return organization.userLimit + seatsCharged(organization);
 }
 
-/** The part of a monthly price for the days of a period from `today` on, at least for one, half up to the centavo. */
+/** Returns the share of a monthly price for the days from `today` on, at least one, half up to the centavo. */
 export function prorated(monthly: Cents, { start, end }: Period, today: string): Cents {
   const days = Math.max(1, daysBetween(start, end));
   const left = Math.max(1, daysBetween(today, end));
@@ -87,17 +87,17 @@ export function prorated(monthly: Cents, { start, end }: Period, today: string):
 }
 
 interface SeatCost {
-  /** Extra seats in all. */
+  /** Extra seats in total. */
   wanted: number;
-  /** Extra seats paid for today, and through the end of the period: fewer where a reduction falls due in between. */
+  /** Extra seats paid today, and through the end of the period. */
   paidNow: number;
   paidThrough: number;
   pricePerSeat: Cents;
 }
 
 /**
- * What it costs to have so many extra seats until the end of the period: the ones beyond those paid for now from today
- * on, the ones that a reduction would end from the start of the period.
+ * Returns the price of extra seats until the end of the period: new seats from today on, seats that a reduction would
+ * end from the start of the period.
  */
 export function seatCost(
   { wanted, paidNow, paidThrough, pricePerSeat }: SeatCost,
@@ -116,7 +116,9 @@ export function seatCost(
   );
 }
 
-/** What the provider knows the charge of an order by; without `id`, how that of any order of an organization begins. */
+/**
+ * Returns the reference of an order's charge at the provider; without `id` the prefix of all orders of an organization.
+ */
 export function seatReference(orgId: string, id = ""): string {
   return `seats:${orgId}:${id}`;
 }
