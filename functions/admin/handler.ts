@@ -103,7 +103,7 @@ export const handler = serve(admin, {
 
 const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 
-/** What only time and the provider know: when the trial ends, and what was paid meanwhile. */
+/** Resumes what depends on time and the provider: the end of the trial, and payments made in the meantime. */
 function lookAgain({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {
   return [
     scheduleCheck("trial", orgId, now.toISOString()),

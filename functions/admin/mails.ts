@@ -5,7 +5,7 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/table/r
 import { formatDate } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";
 
-/** Tells an owner that the organization is suspended. The reason is for administrators of the system alone. */
+/** The reason is for super admins only. */
 export function suspendedMail(
   { email, firstName }: UserRecord,
   { name, timezone }: OrganizationRecord,

@@ -8,15 +8,15 @@ import type {
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import { giveTerms, listIndex, type PlanRecord, tend, termsOf } from "./store.ts";
+import { giveTerms, listIndex, type PlanRecord, enqueueReconcile, termsOf } from "./store.ts";
 
-/** An organization with what its list entry says of it. */
+/** An organization with its index entry. */
 export interface Listed {
   organization: OrganizationRecord;
   entry: IndexEntry;
 }
 
-/** Every organization with its owner, whose account may be gone. */
+/** Returns every organization with its owner, if the account still exists. */
 export async function listOrganizations(): Promise<(Listed & { owner: UserRecord | undefined })[]> {
   const entries = await listIndex();
   const [organizations, owners] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listOrganizations(): Promise<(Listed & { owner: UserRecord
   });
 }
 
-/** An organization, and a plan when one is asked for. @throws Problem `not_found` for the organization */
+/** Reads an organization, and a plan if given. @throws Problem `not_found` for the organization */
 export async function getOrganization(
   orgId: string,
   planId: number | null = null,
@@ -44,7 +44,7 @@ export async function getOrganization(
   return { organization, entry, plan };
 }
 
-/** Who owns it and what plan it has, in one round trip. */
+/** Reads owner and plan in one round trip. */
 export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRecord) {
   const planKeys = subscriptionPlanId ? [keys.plan(subscriptionPlanId)] : [];
   const [owner, plan] = await getMany([keys.user(ownerId), ...planKeys]);
@@ -52,10 +52,9 @@ export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRe
 }
 
 /**
- * Gives an organization a plan, or with null takes away the one it has. Returns what changed in the organization: with
- * another plan the seats that it bought end too, since they belonged to the old one.
- *
- * @throws Problem `stale_record` when the plan, or which one the organization has, changed meanwhile.
+ * Assigns a plan, or none with null. Returns the changes of the organization: bought seats belonged to the old plan and
+ * end with it.
+ * @throws Problem `stale_record` when the plan or its assignment changed
  */
 export async function assign(
   { organization, entry }: Listed,
@@ -69,7 +68,7 @@ export async function assign(
   await write([
     ...(plan ? [countAssignment(plan)] : []),
     ...giveTerms(entry, plan, { planId, planVersion }, seats),
-    tend(entry.orgId, now, isOther && hadSeats),
+    enqueueReconcile(entry.orgId, now, isOther && hadSeats),
   ]);
   return { ...termsOf(plan), ...seats };
 }
@@ -84,8 +83,7 @@ function countAssignment({ pk, sk, updatedAt }: PlanRecord): Write {
 
 /**
  * Suspends or reactivates.
- *
- * @throws Problem `stale_record` when its payments or its suspension changed since it was read.
+ * @throws Problem `stale_record` when payments or suspension changed
  */
 export async function changeSuspension(
   organization: OrganizationRecord,
@@ -104,7 +102,7 @@ export async function changeSuspension(
   ]);
 }
 
-/** Deletes an organization with all that belongs to it. @throws Problem `busy` when somebody was faster */
+/** Deletes an organization. @throws Problem `busy` after a concurrent change */
 export async function remove(orgId: string, now: Date): Promise<void> {
   await writeDeleting([orgId], markDeleted(orgId, now));
 }

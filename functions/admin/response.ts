@@ -12,7 +12,7 @@ interface Parts {
   plan: PlanRecord | undefined;
 }
 
-/** An organization as the panel shows it: as it is now, whatever a job has not written down yet. */
+/** Returns an organization with its current access, whether or not a job has stored it. */
 export function toAdminOrganization(
   { organization, entry, owner, plan }: Parts,
   now: Date,

@@ -22,20 +22,19 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
-/** Organizations given new terms by one run, and side by side. */
+/** Organizations per run, and in parallel. */
 const APPLIED_A_RUN = 200;
 const IN_PARALLEL = 8;
 
-/** A subscription plan as stored. */
 export interface PlanRecord extends Key, PlanFields {
   id: number;
-  /** How often it was given to an organization: who removes it is refused when that happened meanwhile. */
+  /** Number of assignments: guards a removal against a concurrent one. */
   assignments: number;
   createdAt: string;
   updatedAt: string;
 }
 
-/** The plans by name. Before there ever was one, 'Básico' is made. */
+/** Returns the plans by name. Creates 'Básico' before the first. */
 export async function listPlans(now: Date): Promise<PlanRecord[]> {
   const plans = await query(keys.plans());
   if (plans.length > 0) return inOrder(plans);
@@ -43,12 +42,12 @@ export async function listPlans(now: Date): Promise<PlanRecord[]> {
   return inOrder(await query(keys.plans()));
 }
 
-/** Makes 'Básico' the first plan of the system; does nothing once there ever was a plan. */
+/** Creates 'Básico' unless there ever was a plan. */
 async function seedBasic(now: Date): Promise<void> {
   if (await get(keys.planNumbers())) return;
   const basic = newPlan(1, BASIC_PLAN, now);
   const first: Write = { put: { ...keys.planNumbers(), plan: basic.id }, condition: "notExists" };
-  // Refused when another request has just made it.
+  // Fails when a concurrent request created it.
   await tryWrite(first, ...addWrites(basic));
 }
 
@@ -56,7 +55,7 @@ function inOrder(plans: readonly PlanRecord[]): PlanRecord[] {
   return plans.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id);
 }
 
-/** Undefined when there is none, or none any more. */
+/** Undefined when it does not exist. */
 export async function findPlan(id: number): Promise<PlanRecord | undefined> {
   return get(keys.plan(id));
 }
@@ -87,9 +86,8 @@ function addWrites(plan: PlanRecord): Write[] {
 }
 
 /**
- * Keeps the changed fields of a plan, and leaves its organizations to get the new terms.
- *
- * @throws Problem `plan_name_taken`; `stale_record` when it is no longer as it was read.
+ * Saves a plan and enqueues the new terms of its organizations.
+ * @throws Problem `plan_name_taken`; `stale_record`
  */
 export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date): Promise<void> {
   const { pk, sk, assignments: _assignments, ...set } = after;
@@ -108,12 +106,11 @@ export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date)
 }
 
 /**
- * Removes a plan that no organization has, and frees its name.
- *
- * @throws Problem `not_found`; `plan_in_use` with how many have it; `stale_record` when it changed meanwhile.
+ * Removes an unused plan and frees its name.
+ * @throws Problem `not_found`; `plan_in_use` with the number of its organizations; `stale_record`
  */
 export async function removePlan(id: number): Promise<void> {
-  // Before the organizations: who gets it from here on changes what is read here.
+  // Read before the organizations: an assignment from here on changes its counter.
   const plan = await getPlan(id);
   const count = (await listIndex()).filter(({ planId }) => planId === id).length;
   if (count > 0) throw new Problem("plan_in_use", { values: { count } });
@@ -138,18 +135,17 @@ function releaseName({ name }: PlanRecord): Write {
   return { remove: keys.planName(planNameKey(name)) };
 }
 
-/** What is listed of every organization that is there. */
 export async function listIndex(): Promise<IndexEntry[]> {
   return (await queryShards(keys.organizationIndex)).found;
 }
 
 /**
- * Gives the organizations of a plan the terms it has now: the limit at once, the price to their subscription from the
- * next charge on. At most 200 a run; run again, it goes on with those whose terms are still older.
+ * Applies the current terms of a plan to its organizations: the limit at once, the price from the next charge on. At
+ * most 200 per call; a repetition continues.
  */
 export async function applyPlan(planId: number, now: Date): Promise<"finished" | "unfinished"> {
   const entries = (await listIndex()).filter((entry) => entry.planId === planId);
-  // After the organizations: terms that somebody applied meanwhile are never replaced by older ones.
+  // Read after the organizations: newer terms are never replaced by older ones.
   const plan = await findPlan(planId);
   if (!plan) return "finished";
   const older = entries.filter(({ planVersion }) => planVersion !== plan.updatedAt);
@@ -159,21 +155,21 @@ export async function applyPlan(planId: number, now: Date): Promise<"finished" |
   return older.length > APPLIED_A_RUN ? "unfinished" : "finished";
 }
 
-/** Nothing of it is written when the organization got another plan or other terms since its entry was read. */
+/** Fails when the organization got another plan or other terms since its entry was read. */
 function termsWrites(entry: IndexEntry, plan: PlanRecord, now: Date): Write[] {
   const { orgId, planId, planVersion } = entry;
-  return [...giveTerms(entry, plan, { planId, planVersion }), tend(orgId, now)];
+  return [...giveTerms(entry, plan, { planId, planVersion }), enqueueReconcile(orgId, now)];
 }
 
-/** What an organization takes over from its plan; without one it has the terms of 'Básico'. */
+/** Returns the terms an organization copies from its plan; those of 'Básico' without one. */
 export function termsOf(plan: PlanRecord | null) {
   const { maxUsers: userLimit } = plan ?? BASIC_TERMS;
   return { subscriptionPlanId: plan?.id ?? null, userLimit, isCourtesy: plan?.isCourtesy ?? false };
 }
 
 /**
- * The writes after which an organization has a plan on the terms it has now, or none. Held to the plan that its entry
- * names: refused with `stale_record` otherwise. A change of the limit is a change of the team.
+ * Returns the writes that assign the current terms of a plan, or none. A changed limit is a change of the team.
+ * @throws Problem `stale_record` when the index entry names another plan
  */
 export function giveTerms(
   { orgId }: IndexEntry,
@@ -192,7 +188,7 @@ export function giveTerms(
     {
       update: keys.organization(orgId),
       set: { ...termsOf(plan), ...seats },
-      // Payments that were read before must not bring back what was replaced.
+      // Guards against payments read before this change.
       add: { teamVersion: 1, paymentVersion: 1 },
       condition: { equals: { deletedAt: null } },
       failWith,
@@ -200,7 +196,7 @@ export function giveTerms(
   ];
 }
 
-/** The write that leaves the provider's subscription to be made as plan and payments say. */
-export function tend(orgId: string, now: Date, withOpen = false): Write {
+/** Returns the write that enqueues the update of the provider's subscription. */
+export function enqueueReconcile(orgId: string, now: Date, withOpen = false): Write {
   return enqueue({ kind: "tend-subscription", orgId, ...(withOpen && { withOpen }) }, now);
 }

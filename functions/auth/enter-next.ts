@@ -7,11 +7,8 @@ import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 
 /**
- * The current user of a session whose organization is gone for them: inside the next one they belong to, where the
- * session works from now on under the same token, or in none. Asking again, or twice at once, does no
- * harm: nothing ends.
- *
- * @throws Problem `unauthenticated` when the session ends meanwhile.
+ * Moves a session whose organization is gone to the person's next one, or to none, under the same token. Idempotent.
+ * @throws Problem `unauthenticated` when the session has ended
  */
 export async function enterNext(
   user: UserRecord,

@@ -66,7 +66,7 @@ export const handler = serve(auth, {
   async resetPassword({ token, password }, { request, now, setSessionCookie, setCookie }) {
     const { email } = await resetPassword(token, password, request.ip, now);
     setSessionCookie(null);
-    // The way in for a person whose attempts strangers have used up.
+    // A known device still signs in when strangers have used up the attempts.
     setCookie(markDevice(request.cookies, email, now));
     return { message: "Senha alterada. Entre com a nova senha." };
   },
@@ -83,10 +83,10 @@ export const handler = serve(auth, {
   },
 });
 
-/** The page that sent a person here, when it is one of ours and not the sign-in itself. */
+/** Returns the referring page if it is ours and not the sign-in itself. */
 function pathOfReferer(headers: Record<string, string | undefined>): string | undefined {
   const referer = headers["referer"] ? URL.parse(headers["referer"]) : null;
-  // Behind CloudFront the API is called by another name than the app.
+  // Behind CloudFront the API has another host name than the app.
   const ours = [new URL(env("APP_URL")).host, headers["host"]];
   if (!referer || !ours.includes(referer.host) || referer.pathname === "/login") return undefined;
   return referer.pathname + referer.search;

@@ -16,18 +16,17 @@ import { describeUser } from "#functions/users/current-store.ts";
 import { findUser, findUserId, listMembershipRows } from "#functions/users/store.ts";
 import { signInAttempt } from "./sign-in-limits.ts";
 
-/** Nobody's id: an unknown address takes the same way, and the same time, as a wrong password. */
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+/** No user's id: an unknown address takes the same steps and time as a wrong password. */
+const NO_USER_ID = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Signs a person in, into the organization they last worked in. The table is asked three times, one after the other: for
- * the address, for the person, and for the organization while the session is written already.
- *
- * @throws Problem `invalid_credentials` for an unknown address as for a wrong password, `too_many_attempts`
+ * Signs a person in to the organization they last used, in three sequential reads: address, person, and organization
+ * while the session is written.
+ * @throws Problem `invalid_credentials` for an unknown address or a wrong password, `too_many_attempts`
  */
 export async function login(form: HandlerInput<typeof auth.login>, request: Request, now: Date) {
   const attempt = signInAttempt(form.email, request, now);
-  const [userId = NOBODY] = await Promise.all([findUserId(form.email), attempt.countHere()]);
+  const [userId = NO_USER_ID] = await Promise.all([findUserId(form.email), attempt.countHere()]);
   const [user, rows] = await Promise.all([
     findUser(userId),
     listMembershipRows(userId),
@@ -37,7 +36,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
     logSecurity("sign_in_failed", user && { userId });
     throw new Problem("invalid_credentials");
   }
-  // Set by a version that did not look: once, at the next sign-in.
+  // Passwords of older versions are checked once, at the next sign-in.
   const passwordIsCommon = user.passwordIsCommon ?? (await isCommonFor(form.password, user));
   const found: Write[] =
     user.passwordIsCommon === undefined
@@ -48,8 +47,8 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   const session = newSession(userId, orgId, request, now);
   const [memberships] = await Promise.all([
     findMemberships(orgIds, userId),
-    write([session.write, attempt.forget, ...found]),
-    attempt.forgive(),
+    write([session.write, attempt.reset, ...found]),
+    attempt.refund(),
   ]);
   const membership = chooseMembership(memberships, user.activeOrganizationId);
   const chosenId = membership?.organization.id ?? null;
@@ -57,7 +56,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
     ...(chosenId === orgId ? [] : [moveSession(session.token, userId, chosenId)]),
     ...(membership ? activateMembership(membership, user, now) : []),
   ];
-  // At the first sign-in into an organization, and when the last one is gone or suspended.
+  // At the first sign-in, and when the last organization is gone or suspended.
   const [described] = await Promise.all([
     describeUser({ ...user, passwordIsCommon }, membership, now),
     settling.length > 0 && write(settling),

@@ -5,19 +5,19 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { verificationMail } from "./mails.ts";
 import { newLink } from "./store.ts";
 
-/** Anybody can have such a mail sent to any address, so each address gets few of them. */
+/** Anybody can request such a mail to any address. */
 const PER_RECIPIENT: RateLimit = {
   what: "confirmation-mail-recipient",
   max: 3,
   minutes: 24 * 60,
 };
 
-/** Counts a mail that asks somebody to confirm an address. @throws Problem `too_many_attempts` */
+/** Limits confirmation mails. @throws Problem `too_many_attempts` */
 export function countConfirmationMail(email: string, now: Date): Promise<void> {
   return enforceRateLimit(PER_RECIPIENT, email, now);
 }
 
-/** The writes that mail a person the link by which they confirm their address. */
+/** Returns the writes that mail a confirmation link. */
 export function confirmationMail(user: UserRecord, now: Date): Write[] {
   const link = newLink("verify-email", user.id, user.email, now);
   return [link.write, enqueue({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now)];

@@ -3,7 +3,6 @@ import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 
-/** Asks a person who registered to confirm the address; the product works without it. */
 export function verificationMail(
   person: { email: string; firstName: string },
   tokenSeed: TokenSeed,
@@ -22,7 +21,6 @@ export function verificationMail(
   });
 }
 
-/** The link to a new password. */
 export function resetPasswordMail(
   person: { email: string; firstName: string },
   tokenSeed: TokenSeed,
@@ -42,7 +40,6 @@ export function resetPasswordMail(
   });
 }
 
-/** Tells an address that it was taken off the account again. */
 export function addressRestoredMail(person: { email: string; firstName: string }): Mail {
   return mailPage({
     to: person.email,

@@ -17,10 +17,9 @@ import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 const PER_ADDRESS: RateLimit = { what: "register", max: 10, minutes: 60, perAddress: true };
 
 /**
- * Opens a person's account with an organization of their own, and signs them in. It is on trial unless the e-mail has
- * used its trial already, with an account that is gone since; then it starts locked. The password goes to Cognito
- * first, under an id that nobody knows yet: if the table refuses, nothing of it can be reached, and it is taken back.
- *
+ * Registers a person with an organization and signs them in. The trial starts unless the e-mail has used one; then the
+ * organization starts locked. Cognito gets the password first, under a new id: if the table refuses, it is removed
+ * again and was never reachable.
  * @throws Problem `email_taken`, `too_many_attempts`; `invalid_input` for a common password
  */
 export async function register(
@@ -36,7 +35,7 @@ export async function register(
   ]);
   const user = newUser(form, now);
   if (!isFree(address, user.id, now)) throw emailTaken();
-  // Only now: somebody who has the address must not lose the mails that are allowed for it.
+  // Counted only now: attempts to register a taken address must not use up its owner's mails.
   await countConfirmationMail(form.email, now);
   const { organization, member, writes } = newOrganization(user, now, { onTrial: !trial });
   Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true, passwordIsCommon });

@@ -24,9 +24,9 @@ const ASKED_PER_ADDRESS: RateLimit = {
   minutes: 60,
   perAddress: true,
 };
-/** For one account from one place. */
+/** Per account and place. */
 const ASKED_PER_PLACE: RateLimit = { what: "forgot-account", max: 3, minutes: 60 };
-/** To one person from all places. Above it nobody is refused: strangers may have asked, and links are on their way. */
+/** Per account from all places. Above it nobody is refused: strangers may have asked, and links are on their way. */
 const MAILED: RateLimit = { what: "forgot-mailed", max: 10, minutes: 60 };
 const TRIED_PER_ADDRESS: RateLimit = {
   what: "reset-address",
@@ -36,9 +36,8 @@ const TRIED_PER_ADDRESS: RateLimit = {
 };
 
 /**
- * Mails a link to a new password, when somebody has the address. For an address that nobody has the same steps are
- * taken, so that neither the answer nor its time tells which it was.
- *
+ * Mails a reset link if the address is registered. Unknown addresses take the same steps, so that neither response nor
+ * time reveals them.
  * @throws Problem `too_many_attempts`
  */
 export async function sendResetLink(email: string, request: Request, now: Date): Promise<void> {
@@ -61,10 +60,8 @@ export async function sendResetLink(email: string, request: Request, now: Date):
 }
 
 /**
- * Sets a new or the first password by a mailed link, which works once, and ends every session. Who was registered by
- * somebody else has no account with Cognito until now, whichever of the two links they use. Whoever could read the mail has
- * the address: it counts as verified.
- *
+ * Sets a password by a mailed link, which works once, and ends all sessions. People registered by others get their
+ * Cognito account here. The link proves the address.
  * @throws Problem `link_expired`, `too_many_attempts`; `invalid_input` for a common password
  */
 export async function resetPassword(
@@ -73,7 +70,7 @@ export async function resetPassword(
   ip: string,
   now: Date,
 ): Promise<{ email: string }> {
-  // First: above the limit a guess must not learn whether its link exists.
+  // First, so that guesses above the limit do not learn whether a link exists.
   await enforceRateLimit(TRIED_PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["reset-password", "set-password"], now);
   const passwordIsCommon = await checkNewPassword(password, user);
@@ -93,7 +90,7 @@ export async function resetPassword(
     await write([restoreLink(link)]);
     throw error;
   }
-  // Once more: somebody may have signed in with the old password until this moment.
+  // Again: the old password could sign in until this moment.
   await writeEndingSessions(link.userId, passwordChanged(user, passwordIsCommon, readClock()));
   logSecurity("password_reset", { userId: link.userId });
   return { email: link.email };

@@ -15,7 +15,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** `set-password`: the first one, of a person whom somebody else registered. */
+/** `set-password`: the first password of a person registered by somebody else. */
 type Purpose = "reset-password" | "set-password" | "verify-email" | "undo-email-change";
 
 const HOURS: Record<Purpose, number> = {
@@ -25,7 +25,7 @@ const HOURS: Record<Purpose, number> = {
   "undo-email-change": 7 * 24,
 };
 
-/** How long a change of the address that is made now can be taken back. */
+/** Returns until when a change of address can be undone. */
 export function undoUntil(now: Date): string {
   return endOf("undo-email-change", now);
 }
@@ -34,23 +34,23 @@ function endOf(purpose: Purpose, now: Date): string {
   return new Date(now.getTime() + HOURS[purpose] * 3_600_000).toISOString();
 }
 
-/** A person's id and 43 characters that nobody can guess. */
+/** User id and 43 random characters. */
 const TOKEN = /^([0-9a-f-]{36})[\w-]{43}$/;
 
-/** A mailed link, by the hash of its token. `userId` is null for an address that nobody has. */
+/** A mailed link, by the hash of its token. `userId` is null for an unregistered address. */
 export interface LinkRecord extends Key {
   purpose: Purpose;
   userId: string | null;
   email: string;
-  /** Absent in links of earlier versions. */
+  /** Absent in links of older versions. */
   createdAt?: string;
   expiresAt: string;
   ttl: number;
 }
 
 /**
- * The seed of a mailed link, and the write that keeps the hash of its token. The token begins with the person's id, so
- * the link lies with the person and goes with them.
+ * Returns the seed of a mailed link and the write that stores its hash. The token begins with the user id, so that the
+ * link lies in the user's partition and is purged with it.
  */
 export function newLink(purpose: Purpose, userId: string | null, email: string, now: Date) {
   const tokenSeed = newTokenSeed(userId ?? randomUUID());
@@ -67,22 +67,19 @@ export function newLink(purpose: Purpose, userId: string | null, email: string, 
   return { tokenSeed, write: { put: { ...link } } satisfies Write };
 }
 
-/** The link that brings a person back to the address they leave now. */
+/** Returns the link that undoes the change of this address. */
 export function newUndoLink({ id, email }: UserRecord, now: Date) {
   return newLink("undo-email-change", id, email, now);
 }
 
-/** A link that is good, with the person it was mailed to. */
 export interface FoundLink {
   link: LinkRecord & { userId: string };
   user: UserRecord;
 }
 
 /**
- * The link of a token and its person, in one round trip.
- *
- * @throws Problem `link_expired` when the link is unknown, used, expired or meant for something else, or outlived what
- * it was made for (`isOutlived`)
+ * Reads a link and its user in one round trip.
+ * @throws Problem `link_expired` when it is unknown, used, expired, of another purpose, or outlived (`isOutlived`)
  */
 export async function getLink(
   token: string,
@@ -99,9 +96,8 @@ export async function getLink(
 }
 
 /**
- * A link to an address serves as long as the address is the person's. One that sets a password dies with the next
- * change of password or address, so that it cannot outlive a recovery. One that brings an address back dies with the
- * use of an older one, so that of a chain of changes the first address wins.
+ * Confirmation links end when the address changes, password links with the next change of password or address, so that
+ * they cannot outlive a recovery. Of several undo links the first address wins: using it ends the later ones.
  */
 function isOutlived(link: LinkRecord, user: UserRecord): boolean {
   const { purpose, email } = link;
@@ -114,7 +110,7 @@ function isOutlived(link: LinkRecord, user: UserRecord): boolean {
   return purpose !== "verify-email" && madeAt < user.sessionsValidFrom;
 }
 
-/** Links of earlier versions say only when they end. */
+/** Links of older versions store only their end. */
 function createdAt({ purpose, createdAt: at, expiresAt }: LinkRecord): string {
   return at ?? new Date(Date.parse(expiresAt) - HOURS[purpose] * 3_600_000).toISOString();
 }
@@ -123,12 +119,12 @@ function keyOf(token: string) {
   return keys.personLink(TOKEN.exec(token)?.[1] ?? "", hashToken(token));
 }
 
-/** Uses a link up: of two that try, one is refused. */
+/** Returns the write that uses a link up; a second use fails. */
 export function spendLink({ pk, sk }: LinkRecord): Write {
   return { remove: { pk, sk }, condition: "exists", failWith: new Problem("link_expired") };
 }
 
-/** Gives a used link back, after what it was used for has failed. */
+/** Returns the write that restores a link after its use failed. */
 export function restoreLink(link: LinkRecord): Write {
   return { put: { ...link } };
 }

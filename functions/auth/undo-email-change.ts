@@ -18,10 +18,8 @@ const TRIED_PER_ADDRESS: RateLimit = {
 };
 
 /**
- * Takes a change of the e-mail back by the link that was mailed to the old address: the old address is the account's
- * again, every session ends, and the password is worth nothing, because the thief of an account may know it. Returns
- * the token by which the person sets a new one.
- *
+ * Undoes a change of e-mail by the link mailed to the old address: restores it, ends all sessions and voids the
+ * password, which a thief of the account may know. Returns the token to set a new password.
  * @throws Problem `link_expired`, `too_many_attempts`
  */
 export async function undoEmailChange(token: string, ip: string, now: Date): Promise<string> {
@@ -33,7 +31,7 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
     emailVerified: true,
     undone: undoneBy(link, user, now),
   } satisfies Partial<UserRecord>;
-  // First: between the two nobody can sign in with a password that somebody else may know.
+  // First, so that a known password cannot sign in between the two steps.
   await closeAccount(user.id);
   await writeEndingSessions(user.id, [
     spendLink(link),
@@ -50,7 +48,7 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
   return mailedToken(reset.tokenSeed);
 }
 
-/** All changes that were made after the one that is taken back. */
+/** Returns the undo links of later changes. */
 function undoneBy({ createdAt = "" }: FoundLink["link"], { undone }: UserRecord, now: Date) {
   const from = undone && undone.from < createdAt ? undone.from : createdAt;
   return { from, to: now.toISOString() };

@@ -27,11 +27,9 @@ const RESENT: RateLimit = { what: "verify-resend", max: 5, minutes: 60 };
 type VerifyEmail = typeof auth.verifyEmail;
 
 /**
- * Proves an address by its mailed link. The first proof decides whose the account is: somebody signed in as its person,
- * or who knows the password, keeps it as it is. Anybody else may be the real owner of an address that a stranger
- * registered, so every session ends, the password is worth nothing, and a new one can be set at once. Proving an
- * address again changes nothing.
- *
+ * Proves an address by its mailed link. A caller who is signed in as the person or knows the password keeps the
+ * account. Anybody else may own an address that a stranger registered: all sessions end, the password becomes void, and
+ * a new one can be set. Idempotent.
  * @throws Problem `link_expired`, `too_many_attempts`; `invalid_input` for a wrong password
  */
 export async function verifyEmail(
@@ -39,7 +37,7 @@ export async function verifyEmail(
   request: Request,
   now: Date,
 ): Promise<HandlerResponse<VerifyEmail>> {
-  // First: above the limit a guess must not learn whether its link exists.
+  // First, so that guesses above the limit do not learn whether a link exists.
   await enforceRateLimit(TRIED_PER_ADDRESS, request.ip, now);
   const { user } = await getLink(token, ["verify-email"], now);
   if (user.emailVerified) return { message: "Seu e-mail já está confirmado.", token: null };
@@ -68,7 +66,7 @@ async function isPersonOf(
 
 async function takeOver(user: UserRecord, now: Date): Promise<string> {
   const reset = newLink("reset-password", user.id, user.email, now);
-  // First: between the two nobody can sign in with a password that somebody else may know.
+  // First, so that a known password cannot sign in between the two steps.
   await closeAccount(user.id);
   const { set, ...guarded } = verified(user, now);
   const ended = endSessions(user.id, now, set);
@@ -84,7 +82,7 @@ function verified({ email }: UserRecord, now: Date) {
   };
 }
 
-/** Mails the link once more. @throws Problem `too_many_attempts` */
+/** Mails the link again. @throws Problem `too_many_attempts` */
 export async function resendVerification(user: UserRecord, now: Date): Promise<void> {
   await Promise.all([
     enforceRateLimit(RESENT, user.id, now),

@@ -1,7 +1,7 @@
 import { forgetWebhook } from "#functions/contracts/register-webhook.ts";
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
-import { tellDeletion } from "#functions/organization/mail-store.ts";
+import { deletionMails } from "#functions/organization/mail-store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { rememberTrial } from "#functions/organization/trial-store.ts";
@@ -59,7 +59,7 @@ async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise
     const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
     const people = await findPeople(joined.map(({ userId }) => userId));
     await write([
-      ...tellDeletion([...people.values()], { name, ownerId }, now()),
+      ...deletionMails([...people.values()], { name, ownerId }, now()),
       ...portion.flatMap(({ pk, sk, userId, tokenHash }): Write[] => [
         { remove: { pk, sk } },
         { remove: keys.membership(userId, orgId) },

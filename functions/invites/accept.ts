@@ -21,10 +21,8 @@ import * as inviteStore from "./store.ts";
 type Accept = typeof invites.accept;
 
 /**
- * Joins an organization with the account that the invite is for, and works there from now on. The mailed token proves
- * the address. A copied one does not, so it serves only an address that was confirmed before. Locked organizations take
- * members too. Accepting again, or at the same moment, answers a session in it too, as long as the person is in.
- *
+ * Joins an organization with the invited account and moves the session there. The mailed token proves the address; a
+ * copied one requires a verified address. Locked organizations accept members. Idempotent while the person is a member.
  * @throws Problem `invite_invalid`, `invite_expired`, `invite_of_another`, `invite_unproven`, `seat_limit`,
  * `too_many_attempts`
  */
@@ -52,7 +50,7 @@ export async function accept(
 
 async function planFor(user: UserRecord, token: string, number: number, team: Team, now: Date) {
   const { organization } = team;
-  // Read in each try: the one before may have failed because the same person was faster.
+  // Read in each attempt: a conflict may come from the same person's other request.
   const { tokenHash, isMailed, usedBy } = await inviteStore.getLink(token);
   const usedHash = hashToken(token);
   const mine = team.members.find(({ userId }) => userId === user.id);

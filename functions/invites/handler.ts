@@ -11,7 +11,7 @@ import * as inviteStore from "./store.ts";
 
 export const handler = serve(invites, {
   async verify({ token }, { request, now }) {
-    // Before the token is looked at: a refusal must not tell more than that it was too often.
+    // Before the token is read: above the limit a response reveals nothing else.
     await countTry(request.ip, now);
     const { orgId, tokenHash } = await inviteStore.getLink(token);
     const [organization, sent] = await Promise.all([

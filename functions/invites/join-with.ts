@@ -6,10 +6,7 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { InviteRecord } from "./store.ts";
 import * as inviteStore from "./store.ts";
 
-/**
- * The member that an invite makes of a person, and the writes: both sides, the invite used up, the news. `tokenHash`: of
- * the token they came with.
- */
+/** Returns the new member and the writes that use up the invite and notify the team. `tokenHash`: of the token used. */
 export function joinWith(
   invite: InviteRecord,
   tokenHash: string,

@@ -1,8 +1,8 @@
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 
-/** Enough for a person with a bad connection, far from enough to find a token. */
+/** Enough for retries on a bad connection, too few to guess a token. */
 const PER_ADDRESS: RateLimit = { what: "invite", max: 30, minutes: 15, perAddress: true };
-/** As at registration: accounts are opened here. */
+/** The limit of registration: accounts are created here. */
 const ACCOUNTS_PER_ADDRESS: RateLimit = {
   what: "invite-register",
   max: 10,
@@ -10,12 +10,12 @@ const ACCOUNTS_PER_ADDRESS: RateLimit = {
   perAddress: true,
 };
 
-/** Counts one look at an invite, or one try to accept it. @throws Problem `too_many_attempts` */
+/** Limits reading and accepting invites. @throws Problem `too_many_attempts` */
 export function countTry(ip: string, now: Date): Promise<void> {
   return enforceRateLimit(PER_ADDRESS, ip, now);
 }
 
-/** Counts one account opened by an invite. @throws Problem `too_many_attempts` */
+/** Limits accounts created by invites. @throws Problem `too_many_attempts` */
 export function countAccount(ip: string, now: Date): Promise<void> {
   return enforceRateLimit(ACCOUNTS_PER_ADDRESS, ip, now);
 }

@@ -26,13 +26,13 @@ import * as inviteStore from "./store.ts";
 type RegisterAndAccept = typeof invites.registerAndAccept;
 
 /**
- * Opens an account in the inviting organization, without one of its own and without a trial, and signs in. The mailed
- * token proves the address; after a copied one it has to be confirmed by another mail. An account that somebody else
- * registered and that never had a password is taken over by the mailed token. As at registration the password goes to
- * Cognito first, under an id that nobody knows yet, and is taken back when the table refuses.
- *
+ * Creates an account in the inviting organization, without one of its own and without a trial, and signs in. The mailed
+ * token proves the address; a copied one requires a confirmation mail. The mailed token also takes over an account that
+ * was registered by somebody else and has no password. Cognito gets the password first, under a new id, as at
+ * registration.
  * @throws Problem `invite_invalid`, `invite_expired`, `account_exists`, `seat_limit`, `too_many_attempts`;
- * `invalid_input` for another e-mail than the invite's and for a common password; `email_taken` when the address is taken at this very moment.
+ * `invalid_input` for another e-mail than the invite's and for a common password; `email_taken` after a concurrent
+ * registration
  */
 export async function registerAndAccept(
   { token, password, ...form }: HandlerInput<RegisterAndAccept>,

@@ -18,44 +18,42 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** How long an expired invite still says that it expired. */
+/** How long an expired invite is reported as expired. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** An invite as stored; of its two tokens there are only the SHA-256. Instants are ISO UTC. */
+/** Of its two tokens only the SHA-256 are stored. Instants in ISO UTC. */
 export interface InviteRecord extends Key {
-  /** Of the organization's counters. */
   id: number;
   email: string;
   organizationId: string;
   role: AssignableRole;
   invitedBy: string;
-  /** As it was when the invite was sent. */
+  /** At the time of the invite. */
   inviterName: string;
-  /** Of a person who was registered by an administrator and has an account already: the name as typed. */
+  /** The name typed for a person who was registered but has an account. */
   firstName?: string;
   lastName?: string;
-  /** What stands for such a person in lists: not the id of the account. */
+  /** Stands for that person in lists instead of the account's id. */
   inviteeId?: string;
-  /** Of the mailed token: it proves the address. */
+  /** Of the mailed token, which proves the address. */
   tokenHash: string;
-  /** Of the token that the inviter can copy: it proves nothing. Absent in invites of earlier versions. */
+  /** Of the copied token, which proves nothing. Absent in older invites. */
   copiedTokenHash?: string;
   createdAt: string;
   expiresAt: string;
   ttl: number;
 }
 
-/** Finds an invite's organization by a token. It stays when the invite is used, so that its user may come again. */
+/** Finds the organization of a token. Kept after use, so that accepting is idempotent. */
 interface LinkRecord extends Key {
   purpose: "invite";
   orgId: string;
   usedBy: string | null;
-  /** Of the mailed token, in the link of the copied one. */
+  /** In the link of the copied token: the hash of the mailed one. */
   copyOf?: string;
   ttl: number;
 }
 
-/** Where a token leads. */
 export interface InviteLink {
   orgId: string;
   /** Of the invite. */
@@ -65,12 +63,12 @@ export interface InviteLink {
   usedBy: string | null;
 }
 
-/** The invites of an organization, expired ones too, in no order. */
+/** Returns all invites, expired ones included, unordered. */
 export function list(orgId: string): Promise<InviteRecord[]> {
   return query(keys.invites(orgId));
 }
 
-/** Where a token leads. @throws Problem `invite_invalid` when it is unknown, cancelled or renewed. */
+/** @throws Problem `invite_invalid` when it is unknown, cancelled or renewed */
 export async function getLink(token: string): Promise<InviteLink> {
   const hash = hashToken(token);
   const link = await get(keys.link(hash));
@@ -85,8 +83,8 @@ type NewInvite = Pick<
 >;
 
 /**
- * An invite in the place of `before`, the same e-mail's, whose links are worth nothing from then on. It has two tokens:
- * the mailed one, by its seed, and `copiedToken` for the inviter, who need not read the mailbox of the invited person.
+ * Replaces the invite `before` of the same e-mail and voids its links. Has two tokens: the mailed one, by its seed, and
+ * `copiedToken` for the inviter.
  */
 export function renew(
   orgId: string,
@@ -124,7 +122,7 @@ export function renew(
   };
 }
 
-/** The writes that take an invite and its links away; refused with `failWith` when somebody was faster. */
+/** Returns the writes that remove an invite and its links; they fail with `failWith` after a concurrent removal. */
 export function remove(invite: InviteRecord, failWith: Problem): Write[] {
   const { pk, sk, tokenHash } = invite;
   return [
@@ -141,9 +139,7 @@ function linkHashes({ tokenHash, copiedTokenHash }: InviteRecord): string[] {
   return copiedTokenHash ? [tokenHash, copiedTokenHash] : [tokenHash];
 }
 
-/**
- * The writes that use an invite up by one of its tokens; refused with `invite_invalid` when it was cancelled meanwhile.
- */
+/** Returns the writes that use up an invite; they fail with `invite_invalid` when it was cancelled. */
 export function use(invite: InviteRecord, usedHash: string, userId: string): Write[] {
   const { pk, sk, tokenHash } = invite;
   const failWith = new Problem("invite_invalid");

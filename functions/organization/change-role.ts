@@ -15,9 +15,8 @@ import { getMember, setRole } from "./member-store.ts";
 type ChangeRole = typeof endpoints.updateMember;
 
 /**
- * Gives a member another role, which holds from their next request on. They are told by mail and in the product, and
- * of a new administrator the owner and the other administrators are told by mail.
- *
+ * Changes a member's role from their next request on and notifies them by mail and in the product. The owner and the
+ * other administrators get a mail about a new administrator.
  * @throws Problem `not_found`, `owner_protected`, `own_role`; `confirmation_required` for an administrator
  */
 export async function changeRole(

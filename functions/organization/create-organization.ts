@@ -11,9 +11,7 @@ import { findTrial, noteTrial } from "./trial-store.ts";
 type Create = typeof organization.create;
 
 /**
- * An organization for a person who belongs to none any more, or who never had one. One trial per
- * person: who had one starts locked.
- *
+ * Creates an organization for a person without one. It starts locked after a first trial.
  * @throws Problem `already_in_organization`
  */
 export async function createOrganization(
@@ -34,7 +32,7 @@ export async function createOrganization(
     {
       update: keys.user(user.id),
       set: { activeOrganizationId: organization.id, hadTrial: true },
-      // Of two at the same moment one is refused.
+      // Of two concurrent requests one fails.
       condition: { equals: { activeOrganizationId } },
       failWith: refusal,
     },

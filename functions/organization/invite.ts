@@ -21,9 +21,8 @@ import { changeTeam, type Team } from "./team-store.ts";
 type Invite = typeof organization.invite;
 
 /**
- * Invites an e-mail, or renews the invite it has: new links, new week, sent again. The answer carries a link to copy,
- * which lets a person in and does not prove the address.
- *
+ * Invites an e-mail, or renews its invite with new links and a new term. The response contains a link to copy, which
+ * does not prove the address.
  * @throws Problem `already_member`, `seat_limit`, `owner_unverified`, `too_many_attempts`, `invite_limit`;
  * `confirmation_required` for an administrator
  */
@@ -58,17 +57,16 @@ export async function invite(
 }
 
 interface Invited {
-  /** Of the organization's counters, for a new invite. */
+  /** For a new invite. */
   id: number;
   email: string;
   role: AssignableRole;
-  /** As an administrator typed it. */
   firstName?: string;
   lastName?: string;
   inviteeId?: string;
 }
 
-/** An invite that a team sends now, and the writes. @throws Problem `seat_limit` */
+/** Plans an invite and its writes. @throws Problem `seat_limit` */
 export function planInvite(team: Team, invited: Invited, sender: UserRecord, now: Date) {
   const { organization } = team;
   checkSeat({ ...team, userLimit: seatLimit(organization) }, invited.email, now);

@@ -6,9 +6,9 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/table/r
 import { findUser } from "#functions/users/store.ts";
 
 const DAY = 24 * 60;
-/** Nobody's mailbox is filled by teams that do not stop asking. */
+/** Protects mailboxes from repeated requests. */
 const PER_RECIPIENT: RateLimit = { what: "team-mail-recipient", max: 10, minutes: 60 };
-/** No team sends mail by the thousand, and one that pays nothing sends little. */
+/** Lower for organizations that do not pay. */
 const PER_DAY: RateLimit = {
   what: "team-mail-organization",
   max: 100,
@@ -17,16 +17,14 @@ const PER_DAY: RateLimit = {
 };
 const UNPAID_PER_DAY: RateLimit = { ...PER_DAY, what: "team-mail-trial", max: 20 };
 
-/** Who asks us to mail somebody outside. */
 interface Sender {
   organization: OrganizationRecord;
   user: UserRecord;
 }
 
 /**
- * Lets a team send a mail to somebody outside, and counts it. Until its owner's address is confirmed a team sends none:
- * anybody can register with anybody's address.
- *
+ * Limits mails from a team to other people. Without a verified owner a team sends none, because anybody can register
+ * with any address.
  * @throws Problem `owner_unverified`, `too_many_attempts`, `invite_limit`
  */
 export async function countTeamMail(
@@ -36,7 +34,7 @@ export async function countTeamMail(
 ): Promise<void> {
   const isOwner = organization.ownerId === user.id;
   const owner = isOwner ? user : await findUser(organization.ownerId);
-  // A stage without mail sends nobody anything, and could confirm no address.
+  // In a stage without mail nobody could verify an address.
   if (mailSender() && owner && !owner.emailVerified)
     throw new Problem("owner_unverified", { values: { email: owner.email } });
   const perDay = hasSubscription(organization, now) ? PER_DAY : UNPAID_PER_DAY;

@@ -6,7 +6,7 @@ import { findPeople } from "./store.ts";
 
 type Registered = HandlerResponse<typeof organization.registeredUsers>;
 
-/** Administrators and members, and who was registered and has to accept an invite; the newest first. */
+/** Returns administrators, members and registered people with a pending invite, newest first. */
 export async function listRegistered(orgId: string): Promise<Registered> {
   const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
   const people = await findPeople(members.map(({ userId }) => userId));

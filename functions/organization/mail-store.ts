@@ -3,8 +3,8 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/table/r
 import type { Write } from "#functions/platform/table/write.ts";
 import { type DeletedOrganization, newAdminMail, organizationDeletedMail } from "./mails.ts";
 
-/** The writes that tell people by mail that `admin`, a name, administers their organization from now on. */
-export function tellNewAdmin(
+/** Returns the writes that mail people about a new administrator. */
+export function newAdminMails(
   people: readonly UserRecord[],
   admin: string,
   organization: OrganizationRecord,
@@ -15,8 +15,8 @@ export function tellNewAdmin(
   );
 }
 
-/** The writes that tell people by mail that their organization is gone. */
-export function tellDeletion(
+/** Returns the writes that mail people about the deletion of their organization. */
+export function deletionMails(
   people: readonly UserRecord[],
   organization: DeletedOrganization,
   now: Date,

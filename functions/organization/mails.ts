@@ -10,7 +10,7 @@ import { shownName } from "#shared/values/names.ts";
 
 const ROLE_NAMES = { admin: "Administrador", member: "Membro" } as const;
 
-/** Where an invite is accepted. */
+/** Returns the address of the page that accepts an invite. */
 export function inviteUrl(token: string): string {
   return `${env("APP_URL")}/accept-invite?token=${token}`;
 }
@@ -21,10 +21,9 @@ interface Invitation {
   expiresAt: string;
 }
 
-/** Who has us send a mail: its reader is told. */
+/** The person who caused the mail, named in it. */
 type Sender = Pick<UserRecord, "firstName" | "lastName" | "email" | "emailVerified">;
 
-/** Asks somebody into the team, whether they have an account or not. */
 export function inviteMail(
   { email, role, expiresAt }: Invitation,
   sender: Sender,
@@ -50,7 +49,6 @@ interface Person {
   firstName: string;
 }
 
-/** The link to a first password, for a person whom somebody else registered. */
 export function firstPasswordMail(
   { email }: Person,
   sender: Sender,
@@ -75,7 +73,7 @@ export function firstPasswordMail(
   });
 }
 
-/** An address that is not confirmed says nothing about who sends. */
+/** An unverified address is no proof of the sender. */
 function senderName({ firstName, lastName, email, emailVerified }: Sender): string {
   const name = shownName(`${firstName} ${lastName}`, "Uma pessoa");
   return emailVerified ? `${name} (${email})` : name;
@@ -85,7 +83,6 @@ function organizationName(name: string): string {
   return shownName(name, "uma empresa");
 }
 
-/** Tells a person that they are not in the team any more. */
 export function removedMail(
   { email, firstName }: Person,
   { name }: Pick<OrganizationRecord, "name">,
@@ -102,7 +99,6 @@ export function removedMail(
   });
 }
 
-/** Tells a person what they may do from now on. */
 export function roleMail(
   { email, firstName }: Person,
   role: AssignableRole,
@@ -119,7 +115,6 @@ export function roleMail(
   });
 }
 
-/** Tells an owner or administrator that somebody else is an administrator from now on. */
 export function newAdminMail(
   { email, firstName }: Person,
   admin: string,
@@ -138,10 +133,9 @@ export function newAdminMail(
   });
 }
 
-/** What is still known of an organization while it is being emptied. */
+/** What is still known while the organization is purged. */
 export type DeletedOrganization = Pick<OrganizationRecord, "name" | "ownerId">;
 
-/** Tells a member that the organization is gone, with all that was in it. */
 export function organizationDeletedMail(
   { id, email, firstName }: UserRecord,
   { name, ownerId }: DeletedOrganization,

@@ -13,17 +13,17 @@ interface NewMember {
   joinedAt: string | null;
   invitedBy?: string;
   invitedAt?: string;
-  /** Of the invite it came by. */
+  /** Hash of the invite's token. */
   tokenHash?: string;
 }
 
-/** A member of an organization that is there, and the writes that make one. */
+/** Returns a new member of an existing organization and its writes. */
 export function newMember(orgId: string, person: NewMember, now: Date) {
   const { member, items } = newMemberItems(orgId, person, now);
   return { member, writes: [...items, countMember(orgId, 1)] };
 }
 
-/** A member, and the items that make one; those of an organization that is there are counted too. */
+/** Returns a new member and its items, without counters. */
 export function newMemberItems(
   orgId: string,
   { id, userId, role, joinedAt, invitedBy, invitedAt, tokenHash }: NewMember,
@@ -49,26 +49,26 @@ export function newMemberItems(
   return { member, items };
 }
 
-/** The members of an organization, the owner first, then by number. */
+/** Returns the members, owner first, then by id. */
 export async function listMembers(orgId: string): Promise<MemberRecord[]> {
   const members = await query(keys.members(orgId));
   return members.toSorted((a, b) => a.id - b.id);
 }
 
-/** By the number of the membership. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export async function getMember(orgId: string, id: number): Promise<MemberRecord> {
   const member = (await listMembers(orgId)).find((one) => one.id === id);
   if (!member) throw new Problem("not_found");
   return member;
 }
 
-/** The writes of a change of role; refused with `not_found` when the member was removed meanwhile. */
+/** Returns the writes that change a role; they fail with `not_found` when the member was removed. */
 export function setRole({ pk, sk, id }: MemberRecord, role: Role): Write[] {
   const failWith = new Problem("not_found");
   return [{ update: { pk, sk }, set: { role }, condition: { equals: { id } }, failWith }];
 }
 
-/** The writes of a removal, both sides; refused with `not_found` when somebody was faster. */
+/** Returns the writes that remove a member on both sides; they fail with `not_found` after a concurrent removal. */
 export function removeMember(member: MemberRecord): Write[] {
   const { pk, sk, id, organizationId, userId, tokenHash } = member;
   return [
@@ -79,7 +79,7 @@ export function removeMember(member: MemberRecord): Write[] {
   ];
 }
 
-/** The next number of a member or an invite. One that is not used leaves a gap. */
+/** Returns the next id of a member or invite. An unused id leaves a gap. */
 export async function nextNumber(orgId: string, kind: "member" | "invite"): Promise<number> {
   return (await increment(keys.counters(orgId), { [kind]: 1 }))[kind] as number;
 }

@@ -2,7 +2,7 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { type NewNotification, notify } from "#functions/notifications/store.ts";
-import { tellNewAdmin } from "./mail-store.ts";
+import { newAdminMails } from "./mail-store.ts";
 import { listMembers } from "./member-store.ts";
 import { find, findPeople } from "./store.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
@@ -10,7 +10,7 @@ import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 
-/** A transaction has room for 100 writes. */
+/** DynamoDB's limit per transaction. */
 const MAILS_AT_ONCE = 100;
 
 interface Said {
@@ -20,8 +20,8 @@ interface Said {
 }
 
 /**
- * Tells the owner and the administrators who came or left, and a member their new role, never the person who did it.
- * Of a new administrator the others hear by mail as well. Running it again adds no second notice.
+ * Notifies owner and administrators of joins and departures, and a member of a new role, never the author. A new
+ * administrator is also announced by mail. Notifications are idempotent.
  */
 export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
   const { orgId, what, memberId, userId, actorId, at } = news;
@@ -43,7 +43,7 @@ export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
   if (news.role === "admin") await mailAdmins(news, members, now);
 }
 
-/** A run that fails between two portions mails the first ones again: better twice than never. */
+/** A failure between two transactions repeats the first mails: better twice than never. */
 async function mailAdmins(news: TeamEvent, members: MemberRecord[], now: Date): Promise<void> {
   const { orgId, userId, name } = news;
   const others = members.filter((one) => hasRole(one.role, "admin") && one.userId !== userId);
@@ -52,7 +52,7 @@ async function mailAdmins(news: TeamEvent, members: MemberRecord[], now: Date): 
     findPeople(others.map((one) => one.userId)),
   ]);
   if (!organization) return;
-  const mails = tellNewAdmin([...people.values()], name, organization, now);
+  const mails = newAdminMails([...people.values()], name, organization, now);
   for (const portion of chunks(mails, MAILS_AT_ONCE)) await write(portion);
 }
 

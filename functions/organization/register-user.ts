@@ -24,12 +24,11 @@ type Fields = HandlerInput<RegisterUser>;
 type Result = HandlerResponse<RegisterUser>;
 
 /**
- * Registers a person in the team. An address that nobody has gets an account without a password and a mailed link to
- * set one. Somebody who has an account is invited instead, because nobody is ever added without acting; the answer
- * says the same in both cases, and nothing of the account. An invite to the same e-mail is replaced.
- *
+ * Registers a person in the team. A new address gets an account without password and a link to set one. A person with
+ * an account is invited instead: nobody is added without acting, and the response does not reveal which it was.
+ * Replaces an invite of the same e-mail.
  * @throws Problem `already_member`, `seat_limit`, `owner_unverified`, `too_many_attempts`, `invite_limit`;
- * `confirmation_required` for an administrator; `email_taken` when the address is taken at this very moment.
+ * `confirmation_required` for an administrator; `email_taken` after a concurrent registration
  */
 export async function registerUser(
   form: Fields,
@@ -92,7 +91,7 @@ function open(
   };
 }
 
-/** Of the account nothing is said, not even its id. */
+/** The response must not reveal the account, not even by its id. */
 function inviteKnown(id: number, form: Fields, { team, actor, now }: Registering) {
   const inviteeId = randomUUID();
   const { writes } = planInvite(team, { id, ...form, inviteeId }, actor, now);

@@ -16,9 +16,8 @@ import * as memberStore from "./member-store.ts";
 type RemoveMember = typeof organization.removeMember;
 
 /**
- * Takes a person out of the team: their sessions lose the organization at the next request, they are told by mail,
- * and what they had to do is handed over afterwards.
- *
+ * Removes a person from the team. Their sessions leave the organization at the next request; a message reassigns their
+ * tasks.
  * @throws Problem `not_found`, `owner_protected`, `own_removal`
  */
 export async function removeMember(
@@ -51,8 +50,8 @@ export async function removeMember(
 }
 
 /**
- * The writes that take away an account which was opened for this team alone and never used, so that the address can be
- * registered again, with another name.
+ * Returns the writes that delete an account which was registered for this team and never used, so that the address is
+ * free again.
  */
 async function closeUnused(person: UserRecord, orgId: string, now: Date): Promise<Write[]> {
   if (person.hasPassword !== false || person.emailVerified) return [];

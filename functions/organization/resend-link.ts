@@ -14,9 +14,8 @@ import { getMember } from "./member-store.ts";
 type ResendLink = typeof organization.resendLink;
 
 /**
- * Mails a registered person another link to a first password; the links before are dead. A corrected name is taken as
- * long as the person has not proved the address: afterwards the name is theirs.
- *
+ * Mails another link for a first password and voids the earlier ones. The name can be corrected until the person has
+ * proved the address.
  * @throws Problem `not_found`, `already_joined`, `owner_unverified`, `too_many_attempts`, `invite_limit`
  */
 export async function resendLink(

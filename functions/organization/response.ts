@@ -9,12 +9,11 @@ import type {
   UserRecord,
 } from "#functions/platform/table/records.ts";
 
-/** What an organization knows beyond its own record: its plan, once there are plans. */
 interface Plan {
   subscriptionPlan?: { name: string; maxUsers: number } | null;
 }
 
-/** An organization as a member of this role sees it: payments and a whole CPF are for owner and administrators. */
+/** Returns an organization as a role may see it: payments and the full CPF are for owner and administrators. */
 export function toOrganization(
   record: OrganizationRecord & Plan,
   role: Role,
@@ -39,7 +38,7 @@ export function toOrganization(
   };
 }
 
-/** A member with the person behind it; somebody whose account is gone shows as removed. */
+/** A member whose account is gone appears as removed. */
 export function toMember(
   member: MemberRecord,
   user: UserRecord | undefined,

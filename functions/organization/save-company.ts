@@ -8,8 +8,7 @@ import { updateOrganization } from "./update-organization.ts";
 type Changes = HandlerInput<typeof organization.saveCompany>;
 
 /**
- * Saves what clients read about the company: with the organization and with its branding, in one transaction.
- *
+ * Saves the company's data in organization and branding, in one transaction.
  * @throws Problem `stale_record`, `trial_used`
  */
 export function saveCompany(

@@ -38,11 +38,11 @@ export interface NewOrganization {
 interface Opening {
   /** Absent: named after its owner. */
   name?: string;
-  /** False: its owner had a trial already, so it starts locked. */
+  /** False: starts locked, because the owner had a trial. */
   onTrial?: boolean;
 }
 
-/** An organization with its owner and a trial that starts now, and the writes that open it. */
+/** Returns a new organization with its owner, and the writes that create it. */
 export function newOrganization(
   owner: { id: string; firstName: string },
   now: Date,
@@ -84,13 +84,12 @@ export function newOrganization(
   };
 }
 
-/** A member with the organization, which is there. */
 export interface Membership {
   member: MemberRecord;
   organization: OrganizationRecord;
 }
 
-/** Undefined where the person is no member or the organization is gone. */
+/** Undefined when the person is no member or the organization is gone. */
 export async function findMembership(
   orgId: string,
   userId: string,
@@ -98,14 +97,14 @@ export async function findMembership(
   return (await findMemberships([orgId], userId))[0];
 }
 
-/** Every membership of a person, in the order of joining. */
+/** Returns all memberships of a person in the order of joining. */
 export async function listMemberships(userId: string): Promise<Membership[]> {
   const memberships = await listMembershipRows(userId);
   const orgIds = memberships.map(({ orgId }) => orgId);
   return findMemberships(orgIds, userId);
 }
 
-/** Those of these organizations that are there and that the person belongs to, in the same order. */
+/** Returns the existing memberships among these organizations, in the same order. */
 export async function findMemberships(
   orgIds: readonly string[],
   userId: string,
@@ -121,10 +120,7 @@ export async function findMemberships(
   });
 }
 
-/**
- * The writes of a person who works in an organization from now on. The first time a registered person joins it, which
- * its owner and administrators are told.
- */
+/** Returns the writes that move a person to an organization. The first time, owner and administrators are notified. */
 export function activateMembership(
   { member, organization }: Membership,
   user: UserRecord,
@@ -157,8 +153,8 @@ function joinedEvent({ organizationId, id }: MemberRecord, user: UserRecord, now
 }
 
 /**
- * A new session that works in another organization, and the writes that open it and end the one of `request`
- * (sessions carry their organization); `ended`: whose polls end with it.
+ * Returns a new session in another organization and the writes that replace the session of `request`. `ended`: the
+ * members whose poll leases end.
  */
 export function changeSession(
   before: SessionRecord,
@@ -172,19 +168,18 @@ export function changeSession(
   return { token: session.token, writes, ended: pollLeaseKeys(request.token) };
 }
 
-/** The people of these ids, by id, in one round trip; those who are gone are missing. */
+/** Reads users by id in one round trip; deleted ones are missing. */
 export async function findPeople(userIds: readonly string[]): Promise<Map<string, UserRecord>> {
   const people = await getMany(userIds.map((id) => keys.user(id)));
   return new Map(people.flatMap((user) => (user ? [[user.id, user]] : [])));
 }
 
-/** Undefined when there is none, or none any more. */
 export async function find(orgId: string): Promise<OrganizationRecord | undefined> {
   const organization = await get(keys.organization(orgId));
   return organization?.deletedAt ? undefined : organization;
 }
 
-/** Changes what a person may change, with `also` in the same transaction. @throws Problem `stale_record` when it is no longer as it was read. */
+/** Saves what a person may change, with `also` in the same transaction. @throws Problem `stale_record` */
 export async function save(
   orgId: string,
   before: OrganizationRecord,

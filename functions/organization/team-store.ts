@@ -9,7 +9,7 @@ import { Problem, type ProblemCode } from "#shared/errors.ts";
 import { listMembers } from "./member-store.ts";
 import { find } from "./store.ts";
 
-/** Everybody who takes a seat, read after the organization. */
+/** Everybody who takes a seat. */
 export interface Team {
   organization: OrganizationRecord;
   members: MemberRecord[];
@@ -18,23 +18,22 @@ export interface Team {
 
 interface TeamChange<Result> {
   writes: Write[];
-  /** Whose polls end with it. */
+  /** The members whose poll leases end. */
   ended?: Key[];
   answer: Result;
 }
 
 interface TeamOptions {
-  /** As the caller read it; absent: it is read here. */
+  /** As the caller read it; read here if absent. */
   organization?: OrganizationRecord;
-  /** The refusal when the organization is not there. */
+  /** The error when the organization is gone. */
   gone: ProblemCode;
 }
 
 /**
- * Writes what `plan` makes of the team, if the team is still the same then; otherwise it is read and planned again.
- * So limits hold exactly, whoever else invites, registers or accepts at the same moment.
- *
- * @throws Problem `gone`; `busy` when others keep being faster; whatever `plan` refuses.
+ * Writes the result of `plan` on condition that the team is unchanged; otherwise reads and plans again. Seat limits
+ * therefore hold under concurrency.
+ * @throws Problem `gone`; `busy` after too many conflicts; whatever `plan` throws
  */
 export async function changeTeam<Result>(
   orgId: string,
@@ -44,14 +43,14 @@ export async function changeTeam<Result>(
   return retryOnConflict(async (attempt) => {
     const organization = (attempt === 1 && known) || (await find(orgId));
     if (!organization) throw new Problem(gone);
-    // After the organization: whatever changes the lists from here on changes its version too.
+    // Read after the organization: any later change of the lists also changes its version.
     const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
     try {
       const { writes, ended = [], answer } = await plan({ organization, members, invites });
       await writeRevokingPolls([bumpTeamVersion(organization), ...writes], ended);
       return answer;
     } catch (error) {
-      // A plan made from lists of two moments may refuse wrongly: only one made from the current team counts.
+      // A refusal counts only if the team is unchanged: the lists may be of two moments.
       const current = await find(orgId);
       const isStale = current?.teamVersion !== organization.teamVersion;
       throw isStale ? new WriteConflict({ cause: error }) : error;

@@ -14,35 +14,36 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** How long a used trial is remembered after the account or the organization is gone. */
+/** How long a used trial is kept after the deletion of account or organization. */
 const REMEMBERED_MS = 730 * 86_400_000;
 
-/** That an e-mail or a tax id has used its one trial. The key is a signature: nothing personal is kept. */
+/** An e-mail or tax id that has used its trial. The key is an HMAC: nothing personal is stored. */
 interface TrialRecord extends Key {
-  /** Of a tax id: the organization that used it first. */
+  /** Of a tax id: the first organization that used it. */
   orgId?: string;
-  /** Only once the account or the organization is gone. */
+  /** Set when account or organization is deleted. */
   ttl?: number;
 }
 
-/** What can have one trial. */
 export type TrialOf = { email: string } | { taxId: string };
 
 export function findTrial(of: TrialOf): Promise<TrialRecord | undefined> {
   return get(keyOf(of));
 }
 
-/** The write that notes the trial of an e-mail. */
 export function noteTrial(email: string): Write {
   return { put: { ...keyOf({ email }) } };
 }
 
-/** The writes that note the trial of a person under an address just proved; an unproved one may be a stranger's. */
+/**
+ * Returns the writes that record the trial of a person under an address just proved; an unproved one may be a
+ * stranger's.
+ */
 export function noteTrialOf({ email, hadTrial }: Pick<UserRecord, "email" | "hadTrial">): Write[] {
   return hadTrial ? [noteTrial(email)] : [];
 }
 
-/** The write that notes the trial of a tax id; refused with `trial_used` when another organization was faster. */
+/** Returns the write that records the trial of a tax id; it fails with `trial_used` after another organization's. */
 export function claimTrial(taxId: string, orgId: string): Write {
   return {
     put: { ...keyOf({ taxId }), orgId },
@@ -51,7 +52,7 @@ export function claimTrial(taxId: string, orgId: string): Write {
   };
 }
 
-/** The write that remembers a used trial for 24 months, when the account or the organization is deleted. */
+/** Returns the write that keeps a used trial for 24 months after the deletion. */
 export function rememberTrial(of: TrialOf, now: Date): Write {
   const end = new Date(now.getTime() + REMEMBERED_MS).toISOString();
   return { put: { ...keyOf(of), ttl: epochSeconds(end) } };

@@ -11,9 +11,8 @@ import { claimTrial, findTrial } from "./trial-store.ts";
 type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecord, "legalName">;
 
 /**
- * Changes what a person may change of an organization, with `also` in the same transaction. A tax id has one trial: an organization on trial takes one that
- * was used elsewhere only by ending its own.
- *
+ * Updates an organization, with `also` in the same transaction. A tax id has one trial: using it a second time ends the
+ * organization's own.
  * @throws Problem `stale_record`, `trial_used`
  */
 export async function updateOrganization(
@@ -38,7 +37,7 @@ export async function updateOrganization(
   ]);
 }
 
-/** An organization whose owner had a trial before starts without one. */
+/** False for organizations that started locked. */
 function hadTrial({ trialStartDate, trialEndDate }: OrganizationRecord): boolean {
   return trialStartDate !== trialEndDate;
 }

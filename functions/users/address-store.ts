@@ -13,13 +13,13 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** How long nobody else can take an address that a person has left: as long as they can go back to it. */
+/** How long a former address is reserved: as long as the change can be undone. */
 const HELD_DAYS = 7;
 
-/** Whose an address is. */
+/** The owner of an address. */
 export interface AddressRecord extends Key {
   userId: string;
-  /** The person has left it and may come back until then: it signs nobody in, and nobody else can take it. */
+  /** A former address, reserved until then: nobody can sign in with it or take it. */
   heldUntil?: string;
   ttl?: number;
 }
@@ -28,16 +28,14 @@ export function findAddress(email: string): Promise<AddressRecord | undefined> {
   return get(keys.email(email));
 }
 
-/** Whether a person may take an address that was found like this. */
+/** Returns whether a person may take the address. */
 export function isFree(address: AddressRecord | undefined, userId: string, now: Date): boolean {
   if (!address) return true;
   if (!address.heldUntil) return false;
   return address.userId === userId || address.heldUntil <= now.toISOString();
 }
 
-/**
- * The write that gives a free address to a person; refused with `failWith` when it is no longer as it was found.
- */
+/** Returns the write that assigns a free address; it fails with `failWith` after a concurrent change. */
 export function takeAddress(
   email: string,
   userId: string,
@@ -54,8 +52,8 @@ export function takeAddress(
 }
 
 /**
- * The write by which a person leaves their address. One that was proved to be theirs is held for them, so that a
- * thief of the account cannot take the address as well. Refused with `stale_record` when it was left meanwhile.
+ * Returns the write that gives an address up. A verified one is reserved, so that a thief of the account cannot take it
+ * as well. Fails with `stale_record` after a concurrent change.
  */
 export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date): Write {
   const guarded = {
@@ -67,7 +65,7 @@ export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date
   return { put: held, ...guarded };
 }
 
-/** Frees the addresses that a person had before and that are held for them; after the account is deleted. */
+/** Frees the reserved addresses of a deleted account. */
 export async function freeHeldAddresses(userId: string): Promise<void> {
   const links = await query(keys.personLinks(userId));
   const held = links.filter(({ purpose }) => purpose === "undo-email-change");
@@ -76,8 +74,8 @@ export async function freeHeldAddresses(userId: string): Promise<void> {
 }
 
 /**
- * The writes by which a person goes back to an address that is held for them, and frees the one they have; refused
- * with `link_expired` when it is held no longer.
+ * Returns the writes that restore a reserved address and free the current one; they fail with `link_expired` when the
+ * reservation has ended.
  */
 export function goBackToAddress({ id, email }: UserRecord, former: string): Write[] {
   const failWith = new Problem("link_expired");

@@ -12,7 +12,7 @@ interface Membership {
   organization: OrganizationRecord;
 }
 
-/** A person as the screens see them, in the organization they work in, with its plan. */
+/** Returns the signed-in person with organization and plan. */
 export async function describeUser(
   user: UserRecord,
   membership: Membership | undefined,

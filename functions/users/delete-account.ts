@@ -8,15 +8,13 @@ import { Problem } from "#shared/errors.ts";
 import { accountDeletedMail } from "./mails.ts";
 import { countSuperAdmins, leaveOrganization, listOwnMemberships, removeUser } from "./store.ts";
 
-/** Places left in the same transaction, which holds 100 writes; those beyond, the purge leaves a moment later. */
+/** Memberships ended in the same transaction, which holds 100 writes; the purge ends the rest. */
 const LEFT_AT_ONCE = 15;
 
 /**
- * Deletes an account in one transaction: from then on nobody is signed in as this person, the address is free, the
- * organizations they own are gone for everybody and they are in no team any more. The purge removes the rest: the
- * password, sessions and files, and all that was in those organizations. What they wrote elsewhere stays, by nobody.
- *
- * @throws Problem `last_super_admin`; `busy` when the account or one of the organizations changes at this moment
+ * Deletes an account in one transaction: sessions end, the address is free, and the person's own organizations are
+ * closed for everybody. The purge removes the rest. Records in other organizations stay, without author.
+ * @throws Problem `last_super_admin`; `busy` after a concurrent change
  */
 export async function deleteAccount(user: UserRecord, now: Date): Promise<void> {
   const [memberships, asSuperAdmin] = await Promise.all([
@@ -41,7 +39,7 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
   await writeDeleting(ownedIds, writes, ownMemberships);
 }
 
-/** Of two super administrators who leave at the same time one has to try again, and is then the last. */
+/** Of two super admins who leave at once, one must retry and is then the last. */
 async function leaveSuperAdmins(userId: string): Promise<Write[]> {
   const count = await countSuperAdmins();
   if (count <= 1) throw new Problem("last_super_admin");

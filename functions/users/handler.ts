@@ -37,7 +37,7 @@ export const handler = serve(users, {
     const forgetTries = await proveOwnPassword(user, currentPassword, request, now);
     if (!forgetTries) throw invalidField("currentPassword", "Senha atual incorreta");
     await setPassword(user.id, newPassword);
-    // Also who signed in with the old password while it was being changed is out.
+    // Read after the change: also ends sessions opened with the old password during it.
     const changedAt = readClock();
     const session = newSession(user.id, organization?.id ?? null, request, changedAt);
     await writeEndingSessions(user.id, [

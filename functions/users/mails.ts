@@ -13,10 +13,7 @@ interface Addressee {
   firstName: string;
 }
 
-/**
- * Tells the old address that it is no longer the account's. `undo` is there for an address that was confirmed: its
- * link takes the change back for 7 days.
- */
+/** For a verified address, `undo` reverts the change for 7 days. */
 export function addressChangedMail(
   person: Addressee,
   newEmail: string,
@@ -46,7 +43,6 @@ export function addressChangedMail(
   });
 }
 
-/** Tells a person that the password was changed, and what to do if somebody else did it. */
 export function passwordChangedMail(person: Addressee): Mail {
   return mailPage({
     to: person.email,
@@ -61,7 +57,6 @@ export function passwordChangedMail(person: Addressee): Mail {
   });
 }
 
-/** Asks to confirm the address that a person has changed to. */
 export function confirmAddressMail(person: Addressee, tokenSeed: TokenSeed): Mail {
   return mailPage({
     to: person.email,
@@ -77,7 +72,6 @@ export function confirmAddressMail(person: Addressee, tokenSeed: TokenSeed): Mai
   });
 }
 
-/** The last message to somebody who deleted the account. */
 export function accountDeletedMail(person: Addressee, organizations: string[]): Mail {
   const withThem =
     organizations.length === 0

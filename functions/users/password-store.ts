@@ -4,7 +4,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { endSessions } from "./store.ts";
 
-/** The writes that follow a new password: every session opened before `now` ends, and the person is told by mail. */
+/** Returns the writes after a new password: sessions opened before `now` end, and the person gets a mail. */
 export function passwordChanged(user: UserRecord, passwordIsCommon: boolean, now: Date): Write[] {
   const isFirst = user.hasPassword === false;
   return [

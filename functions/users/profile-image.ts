@@ -11,9 +11,8 @@ import { Problem } from "#shared/errors.ts";
 import { findUser } from "./store.ts";
 
 /**
- * Keeps a photo under a new random name; the one before is removed after the commit.
- *
- * @throws Problem `busy` when the person keeps changing the photo elsewhere.
+ * Stores a photo under a new random name; the old one is removed after the commit.
+ * @throws Problem `busy` after too many conflicts
  */
 export async function saveProfileImage(
   user: UserRecord,
@@ -26,13 +25,13 @@ export async function saveProfileImage(
   try {
     return await swapImage(user, `/${key}`, now);
   } catch (error) {
-    // only a refusal says for certain that nothing refers to the new file
+    // Only a refusal proves that nothing refers to the new file.
     if (error instanceof Problem) await removeFile(key);
     throw error;
   }
 }
 
-/** Takes the photo away, if there is one. @throws Problem `busy` as `saveProfileImage` */
+/** @throws Problem `busy` as `saveProfileImage` */
 export async function removeProfileImage(user: UserRecord, now: Date): Promise<void> {
   if (user.profileImageUrl) await swapImage(user, null, now);
 }

@@ -27,7 +27,6 @@ export interface NewUser {
   lastName: string;
 }
 
-/** A person who has just registered. */
 export function newUser(person: Omit<NewUser, "id">, now: Date): UserRecord {
   const id = randomUUID();
   const at = now.toISOString();
@@ -48,8 +47,8 @@ export function newUser(person: Omit<NewUser, "id">, now: Date): UserRecord {
 }
 
 /**
- * The writes that keep a person and their address; refused with `email_taken` when somebody has it. `address`: what was
- * found under it, when somebody had it before.
+ * Returns the writes that create a user with their address; they fail with `email_taken`. `address`: the item found
+ * under the address, if any.
  */
 export function addUser(user: UserRecord, address?: AddressRecord): Write[] {
   return [
@@ -58,7 +57,7 @@ export function addUser(user: UserRecord, address?: AddressRecord): Write[] {
   ];
 }
 
-/** Who has this address, or undefined. `email` is lower-case. */
+/** `email` is lower-case. */
 export async function findUserId(email: string): Promise<string | undefined> {
   const address = await findAddress(email);
   return address?.heldUntil ? undefined : address?.userId;
@@ -68,7 +67,7 @@ export async function findUser(userId: string): Promise<UserRecord | undefined> 
   return get(keys.user(userId));
 }
 
-/** The organizations of a person, in the order of joining; an invite not yet accepted comes last. */
+/** Returns memberships in the order of joining; a pending invite comes last. */
 export async function listMembershipRows(
   userId: string,
 ): Promise<{ orgId: string; joinedAt: string | null }[]> {
@@ -76,14 +75,14 @@ export async function listMembershipRows(
   return memberships.toSorted((a, b) => (a.joinedAt ?? "9").localeCompare(b.joinedAt ?? "9"));
 }
 
-/** A membership in an organization that is there. `memberCount` counts everybody in it. */
+/** `memberCount` includes the person. */
 interface OwnMembership {
   organization: OrganizationRecord;
   member: MemberRecord;
   memberCount: number;
 }
 
-/** Every membership of a person, with who owns what by `member.role`. */
+/** Returns all memberships of a person; `member.role` tells the owned ones. */
 export async function listOwnMemberships(userId: string): Promise<OwnMembership[]> {
   const memberships = await listMembershipRows(userId);
   const found = await Promise.all(
@@ -101,8 +100,8 @@ export async function listOwnMemberships(userId: string): Promise<OwnMembership[
 }
 
 /**
- * The writes that take a person out of an organization; what they had to do is handed over afterwards.
- * Refused with `busy` when somebody was faster, or the organization is deleted meanwhile.
+ * Returns the writes that end a membership; tasks are reassigned by a message. They fail with `busy` after a concurrent
+ * change.
  */
 export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
   const { organizationId: orgId, userId, tokenHash } = member;
@@ -115,7 +114,7 @@ export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
   ];
 }
 
-/** The writes that take a person away and free the address; refused with `busy` when the address changes meanwhile. */
+/** Returns the writes that delete a user and free the address; they fail with `busy` when the address changes. */
 export function removeUser({ id, email }: UserRecord): Write[] {
   const failWith = new Problem("busy");
   return [
@@ -124,13 +123,12 @@ export function removeUser({ id, email }: UserRecord): Write[] {
   ];
 }
 
-/** How many super administrators there are. */
 export async function countSuperAdmins(): Promise<number> {
   const counted = await get(keys.superAdmins());
   return counted?.count ?? 0;
 }
 
-/** The writes that make a person a super administrator; refused with `stale_record` for one who is. */
+/** Returns the writes that make a person a super admin; they fail with `stale_record` for one who is. */
 export function makeSuperAdmin(userId: string, now: Date): Write[] {
   return [
     {
@@ -143,13 +141,12 @@ export function makeSuperAdmin(userId: string, now: Date): Write[] {
   ];
 }
 
-/** The ids of the super administrators. */
 export async function listSuperAdmins(): Promise<string[]> {
   const found = await query(keys.superAdminPeople());
   return found.map(({ userId }) => userId);
 }
 
-/** Ends every session of a person that was opened before now; for `writeEndingSessions`. */
+/** Returns the write that ends all earlier sessions, for `writeEndingSessions`. */
 export function endSessions(userId: string, now: Date, also: Partial<UserRecord> = {}) {
   const at = now.toISOString();
   return {
@@ -160,7 +157,7 @@ export function endSessions(userId: string, now: Date, also: Partial<UserRecord>
   } satisfies Write;
 }
 
-/** Writes what ends the sessions of a person, and their polls with them. @throws Problem as `writeRevokingPolls` */
+/** Writes what ends sessions, and revokes their poll leases. @throws Problem as `writeRevokingPolls` */
 export async function writeEndingSessions(userId: string, writes: readonly Write[]): Promise<void> {
   const memberships = await listMembershipRows(userId);
   await writeRevokingPolls(
@@ -169,7 +166,7 @@ export async function writeEndingSessions(userId: string, writes: readonly Write
   );
 }
 
-/** The refusal of an address that somebody has, at its field. */
+/** Returns the field error for a taken address. */
 export function emailTaken(): Problem {
   const message = "Este e-mail já está cadastrado.";
   return new Problem("email_taken", { fields: [{ field: "email", message }] });

@@ -20,10 +20,10 @@ import { addressChangedMail, confirmAddressMail } from "./mails.ts";
 import { findAddress, isFree, leaveAddress, takeAddress } from "./address-store.ts";
 import { endSessions, writeEndingSessions } from "./store.ts";
 
-/** Each change mails two addresses, one of them anybody's. */
+/** Each change mails two addresses, one of them unverified. */
 const ADDRESS_CHANGES: RateLimit = { what: "change-email", max: 5, minutes: 60 };
 
-/** Where the person calls from, and works: what a new session says. */
+/** The origin of the request and the session's organization. */
 interface RequestContext extends Origin {
   session: SessionRecord;
   orgId: string | null;
@@ -31,14 +31,13 @@ interface RequestContext extends Origin {
 
 interface Saved {
   user: UserRecord;
-  /** Of this browser, when a new address has ended every session. */
+  /** Of this browser, after a new address has ended all sessions. */
   session: Session | undefined;
 }
 
 /**
- * Saves name and address. Another address asks for a recent proof of identity.
- *
- * @throws Problem `stale_record` when the address was changed meanwhile; what `changeAddress` throws
+ * Saves name and address. A new address requires a recent password.
+ * @throws Problem `stale_record`; as `changeAddress`
  */
 export async function updateProfile(
   form: ProfileForm,
@@ -62,10 +61,8 @@ export async function updateProfile(
 }
 
 /**
- * The new address takes effect at once: in our record, where sign-in looks, and behind it in Cognito. Every session but
- * this browser's new one ends, and the new address has to be confirmed. An old address that was confirmed is told, with
- * a link that takes the change back, and is held for the person as long as that link is good.
- *
+ * Changes the address at once, in the table and then in Cognito. Ends all other sessions; the new address must be
+ * confirmed. A verified old address gets a link that undoes the change, and stays reserved as long.
  * @throws Problem `email_in_use`, `stale_record`, `too_many_attempts`, `confirmation_required`
  */
 async function changeAddress(
@@ -96,14 +93,14 @@ async function changeAddress(
     link.write,
     enqueue({ kind: "sync-address", userId: user.id }, now),
     enqueue({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
-    ...tellOldAddress(user, form.email, now),
+    ...oldAddressMail(user, form.email, now),
   ]);
   logSecurity("email_changed");
   return { user: { ...user, ...changes, updatedAt: now.toISOString() }, session };
 }
 
-/** An address that was never confirmed may be a stranger's by a slip of the pen: it gets no way into the account. */
-function tellOldAddress(user: UserRecord, newEmail: string, now: Date): Write[] {
+/** An unverified address may be a stranger's by a typing error: it gets no undo link. */
+function oldAddressMail(user: UserRecord, newEmail: string, now: Date): Write[] {
   const undo = user.emailVerified ? newUndoLink(user, now) : undefined;
   const mail = addressChangedMail(user, newEmail, now, undo?.tokenSeed);
   return [...(undo ? [undo.write] : []), enqueue({ kind: "mail", mail }, now)];
