@@ -1,9 +1,12 @@
+import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
+import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
 const router = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
+const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
 /** The one font of the app comes beside the styles that ask for it, not after them. */
@@ -64,6 +67,7 @@ const groups = [
 export default defineConfig({
   root: "web",
   plugins: [react(), preloadFont],
+  css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
   resolve: {
     alias: [
       { find: /^zod$/, replacement: jitlessZod },
