@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords } from "#web/features/dashboard/today.ts";
-import { slaAfter } from "#web/features/dashboard/use-minutes-since.ts";
+import { dayInWords, slaAfter } from "#web/features/dashboard/time.ts";
 
 const left = (hours: number, minutes: number) => ({
   slaExpired: false,

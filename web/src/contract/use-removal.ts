@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ById, Endpoint } from "#shared/endpoint.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import type { Domain } from "./stale-domains.ts";
 
 export const UNDO_MS = 10_000;
@@ -13,7 +14,8 @@ interface Removable {
   restore: OfOne;
 }
 
-interface Messages {
+interface Messages<Row> {
+  question: (row: Row) => { title: string; text: string; action: string };
   done: string;
   /** As `failed` of `useWrite`. */
   failed: string;
@@ -24,9 +26,16 @@ interface Messages {
   alsoRefresh?: readonly Domain[];
 }
 
-/** Deletes a record. The toast offers to undo it for 10 s, on whatever page the person is. */
-export function useRemoval({ remove, restore }: Removable, messages: Messages) {
-  const { done, failed, fallback, restored, notRestored, alsoRefresh = [] } = messages;
+/**
+ * Asks, then deletes a record. The toast offers to undo it for 10 s, on whatever page the person is.
+ *
+ * @returns a function that resolves to whether the record was deleted
+ */
+export function useRemoval<Row extends { id: number }>(
+  { remove, restore }: Removable,
+  messages: Messages<Row>,
+) {
+  const { question, done, failed, fallback, restored, notRestored, alsoRefresh = [] } = messages;
   const client = useQueryClient();
   const back = useWrite(restore, {
     done: restored,
@@ -40,7 +49,7 @@ export function useRemoval({ remove, restore }: Removable, messages: Messages) {
         ? { action: { label: "Tentar novamente", run: () => back.mutate(input) }, lastsMs: UNDO_MS }
         : {},
   });
-  return useWrite(remove, {
+  const { mutateAsync } = useWrite(remove, {
     done,
     failed,
     ...(fallback === undefined ? {} : { fallback }),
@@ -50,6 +59,13 @@ export function useRemoval({ remove, restore }: Removable, messages: Messages) {
       lastsMs: UNDO_MS,
     }),
   });
+  return (row: Row): Promise<boolean> =>
+    confirm({
+      ...question(row),
+      busy: "Excluindo…",
+      danger: true,
+      run: () => mutateAsync({ id: row.id }),
+    });
 }
 
 /** Forgets cached "not found" answers of lookups made while it was deleted. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import {
   ClientsIcon,
@@ -14,7 +14,6 @@ import { preloadRoute } from "../routes/preload.ts";
 import styles from "./bottom-bar.module.css";
 import { useDestination } from "../routes/destination.tsx";
 import { isAt, type NavItem } from "../shell/navigation.ts";
-import { useKeyboardOpen } from "./use-keyboard-open.ts";
 import { useUnreadMessages } from "../shell/use-unread-messages.ts";
 
 const CreateSheet = lazyDialog(
@@ -116,4 +115,21 @@ function TabLink({ tab: { to, label, Icon }, isCurrent, badge }: TabLinkProps) {
       ) : null}
     </Link>
   );
+}
+
+/** The minimum height of a keyboard. Collapsing address bars are smaller. */
+const KEYBOARD_PX = 150;
+
+/** Returns whether the on-screen keyboard is open. */
+function useKeyboardOpen(): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const measure = () =>
+      setOpen(view.scale < 1.01 && window.innerHeight - view.height > KEYBOARD_PX);
+    view.addEventListener("resize", measure);
+    return () => view.removeEventListener("resize", measure);
+  }, []);
+  return isOpen;
 }

@@ -1,12 +1,12 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { useDeparture } from "#web/contract/session/departure.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { ToastSlot } from "#web/ui/feedback/toast-slot.tsx";
 import { Leave } from "../session/leave.tsx";
-import { RouteAnnouncer } from "./route-announcer.tsx";
 import { useSessionLost } from "../session/use-session-lost.ts";
 import { useSessionEvents } from "../session/use-session-events.ts";
+import { titleChanged } from "#web/ui/page/page-title.ts";
 
 /** The frame of every route, public or not. */
 export function Root() {
@@ -22,5 +22,16 @@ export function Root() {
       <ToastSlot />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Announces the title of every new screen to screen readers. */
+function RouteAnnouncer() {
+  const [title, setTitle] = useState("");
+  useEffect(() => titleChanged.on(setTitle), []);
+  return (
+    <div className="sr-only" aria-live="polite" aria-atomic="true">
+      {title}
+    </div>
   );
 }

@@ -91,7 +91,7 @@ const open: RouteObject[] = [
     ...page(() => import("#web/features/users/profile-page.tsx"), "ProfilePage"),
   },
   {
-    ...page(() => import("../tenant/require-organization.tsx"), "RequireOrganization"),
+    ...page(() => import("../tenant/no-organization.tsx"), "RequireOrganization"),
     children: [
       {
         path: "/plan",

@@ -6,8 +6,9 @@ import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import styles from "./organization-block.module.css";
 import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { billingText } from "./billing-text.ts";
 import { useMemberships } from "../tenant/use-memberships.ts";
+import { planLabel } from "#web/contract/plan-label.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 
 /** The active organization, its billing state and the switcher. */
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
@@ -54,4 +55,15 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
       </button>
     </MenuButton>
   );
+}
+
+/** Returns the state of the trial or subscription in words. 0 days left is the last day. */
+function billingText(user: CurrentUser): string {
+  const { trialInfo } = user;
+  if (!trialInfo) return "";
+  if (trialInfo.hasActiveSubscription) return planLabel(user).title;
+  if (!trialInfo.isTrialActive) return "Teste encerrado";
+  const { daysRemaining } = trialInfo;
+  if (daysRemaining === 0) return "Teste grátis · Último dia";
+  return `Teste grátis · ${daysRemaining} ${daysRemaining === 1 ? "dia" : "dias"}`;
 }

@@ -7,7 +7,7 @@ import { useUnread } from "#web/features/notifications/use-unread.ts";
 import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
 import { PageFrameContext } from "#web/ui/document/page-frame.ts";
-import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { antdTheme } from "#web/ui/theme.ts";
 import { TooltipProvider } from "#web/ui/menus/tooltip.tsx";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -18,7 +18,6 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import "./shell.css";
 import styles from "./shell.module.css";
 import { PaletteHost } from "../palette/palette-host.tsx";
-import { ScreenOnItsWay } from "../routes/screen-on-its-way.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { SubscriptionHost } from "../lock/subscription-host.tsx";
@@ -27,6 +26,8 @@ import { useThemeMode } from "../theme/theme-mode.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { VerificationBanner } from "../session/verification-banner.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { useDestination } from "../routes/destination.tsx";
 
 /** The frame of every screen of a signed-in person. antd is loaded here and not before. */
 export function Shell({ children }: PropsWithChildren) {
@@ -97,4 +98,11 @@ function Frame({ children }: PropsWithChildren) {
       </p>
     </PageFrameContext>
   );
+}
+
+/** Renders the current screen, or a skeleton while the code of the next one loads slowly. */
+function ScreenOnItsWay({ children }: PropsWithChildren) {
+  const isOnItsWay = useDestination().pathname !== useLocation().pathname;
+  const isLate = useDelayedFlag(isOnItsWay);
+  return isOnItsWay && isLate ? <PageShape /> : children;
 }

@@ -4,12 +4,19 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { useLogout } from "../session/use-logout.ts";
+import { Outlet } from "react-router-dom";
+import { useUser } from "#web/contract/session/current-user.ts";
 
 const NewOrganization = lazyDialog(
   () => import("./new-organization.tsx"),
   "NewOrganization",
   ({ open }) => open,
 );
+
+/** Guards screens that need an organization but stay usable while it is locked. */
+export function RequireOrganization() {
+  return useUser().organization ? <Outlet /> : <NoOrganization />;
+}
 
 /** Shown to signed-in people without a membership. */
 export function NoOrganization() {

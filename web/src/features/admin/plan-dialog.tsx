@@ -1,5 +1,4 @@
 import { Checkbox, Form, type FormInstance, Input } from "antd";
-import { useState } from "react";
 import type { Plan } from "#shared/admin/contract.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
@@ -8,6 +7,7 @@ import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./plan-dialog.module.css";
 import { monthlyPrice, type PlanForm, PlanFormSchema, toForm } from "./plan-form.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(PlanFormSchema);
 
@@ -21,8 +21,7 @@ interface PlanDialogProps {
 /** Creates or edits a plan. */
 export function PlanDialog({ editing, onSave, onClose }: PlanDialogProps) {
   const [form] = Form.useForm<PlanForm>();
-  const [shown, setShown] = useState(editing);
-  if (editing !== undefined && editing !== shown) setShown(editing);
+  const shown = usePreviousDefined(editing);
   return (
     <FormDialog
       form={form}

@@ -2,7 +2,6 @@ import type { Branding } from "#shared/branding/contract.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
-import { BrandingSkeleton } from "./branding-skeleton.tsx";
 import styles from "./branding-page.module.css";
 import { ColorsSection } from "./colors-section.tsx";
 import { CompanySection } from "./company-section.tsx";
@@ -13,6 +12,17 @@ import { PresentationSection } from "./presentation-section.tsx";
 import { Preview } from "./preview.tsx";
 import { sampleProposal } from "./sample-proposal.ts";
 import { useBranding, useBrandingDrafts } from "./use-branding.ts";
+import { SectionsSkeleton } from "#web/ui/page/sections-skeleton.tsx";
+
+const SECTIONS = [
+  { title: "Logo", height: 132 },
+  { title: "Esquema de cores", height: 248 },
+  { title: "Layout padrão", height: 176 },
+];
+
+function BrandingSkeleton() {
+  return <SectionsSkeleton className={styles.columns} sections={SECTIONS} besideHeight={560} />;
+}
 
 /** Edits the look of proposals, with a live preview. */
 export function BrandingPage() {

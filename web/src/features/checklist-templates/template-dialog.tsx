@@ -1,5 +1,4 @@
 import { Form, Input } from "antd";
-import { useState } from "react";
 import { type ChecklistTemplate, TemplateFields } from "#shared/checklist-templates/contract.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
@@ -7,6 +6,7 @@ import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./checklist-templates.module.css";
 import { TITLE_MISSING } from "./missing-titles.ts";
 import type { TemplateForm } from "./use-templates.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(TemplateFields);
 
@@ -20,8 +20,7 @@ interface TemplateDialogProps {
 /** The dialog for title and description of a template. */
 export function TemplateDialog({ editing, onSave, onClose }: TemplateDialogProps) {
   const [form] = Form.useForm<TemplateForm>();
-  const [shown, setShown] = useState(editing);
-  if (editing && editing !== shown) setShown(editing);
+  const shown = usePreviousDefined(editing);
   return (
     <FormDialog
       form={form}

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ClientNames } from "#web/ui/fields/client-names.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
 import { EmailField, PhoneField } from "./contact-fields.tsx";
@@ -46,14 +47,7 @@ export function ClientDialog({ editing, all, onSave, onRemove, onClose }: Client
       }
     >
       <TaxIdField form={form} />
-      <FormRow columns="1fr 1fr">
-        <Form.Item name="company" label="Empresa" rules={rules}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="name" label="Nome" dependencies={["company"]} rules={rules}>
-          <Input autoComplete="off" />
-        </Form.Item>
-      </FormRow>
+      <ClientNames rules={rules} />
       <FormRow columns="1fr 1fr">
         <EmailField form={form} others={all.filter(({ id }) => id !== editing?.id)} />
         <PhoneField />

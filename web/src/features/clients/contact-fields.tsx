@@ -1,9 +1,10 @@
-import { Form, type FormInstance, Input } from "antd";
+import { Form, type FormInstance } from "antd";
 import { useState } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { isUnusualPhone } from "#shared/values/phone.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ClientForm, ClientFormSchema } from "./client-form.ts";
@@ -25,7 +26,7 @@ export function EmailField({ form, others }: EmailFieldProps) {
       rules={zodRules(ClientFormSchema)}
       extra={twin ? <Warning>Este e-mail já é de {displayName(twin)}.</Warning> : null}
     >
-      <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <EmailInput />
     </Form.Item>
   );
 }

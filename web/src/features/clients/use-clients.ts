@@ -4,7 +4,6 @@ import { displayName } from "#shared/clients/rules.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { ClientForm } from "./client-form.ts";
@@ -56,22 +55,18 @@ export function useClients() {
 
 /** Asks and deletes a client. Resolves to whether it was deleted. */
 export function useClientRemoval() {
-  const remove = useRemoval(clients, {
+  return useRemoval<Client>(clients, {
+    question: (client) => ({
+      title: `Tem certeza que deseja excluir o cliente ${displayName(client)}?`,
+      text: "As propostas e tarefas dele continuam guardadas.",
+      action: "Excluir cliente",
+    }),
     done: "Cliente excluído com sucesso",
     failed: "Falha ao excluir cliente",
     restored: "Cliente restaurado",
     notRestored: "Falha ao restaurar cliente",
     alsoRefresh,
   });
-  return (client: Client) =>
-    confirm({
-      title: `Tem certeza que deseja excluir o cliente ${displayName(client)}?`,
-      text: "As propostas e tarefas dele continuam guardadas.",
-      action: "Excluir cliente",
-      busy: "Excluindo…",
-      danger: true,
-      run: () => remove.mutateAsync({ id: client.id }),
-    });
 }
 
 /** The downloads: import template and filtered clients. */

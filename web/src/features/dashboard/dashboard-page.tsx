@@ -20,7 +20,7 @@ import { SamplesNotice } from "./first-steps/samples-notice.tsx";
 import { SamplesOffer } from "./first-steps/samples-offer.tsx";
 import { SpecialTags } from "./tags/special-tags.tsx";
 import { TagHint } from "./tags/tag-hint.tsx";
-import { dayInWords } from "./today.ts";
+import { dayInWords } from "./time.ts";
 import { useDashboard } from "./use-dashboard.ts";
 import { useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { useOpenList } from "./metrics/use-open-list.ts";

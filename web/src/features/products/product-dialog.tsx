@@ -1,5 +1,4 @@
 import { Form, type FormInstance, Input, Segmented } from "antd";
-import { useState } from "react";
 import { NewProduct, PRODUCT_TYPES, type Product } from "#shared/products/contract.ts";
 import { nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -9,6 +8,7 @@ import { SuggestInput } from "#web/ui/choices/select.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ProductForm, toForm } from "./product-form.ts";
 import styles from "./products.module.css";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(NewProduct);
 const TYPES = PRODUCT_TYPES.toReversed().map((value) => ({ value, label: TYPE_LABELS[value] }));
@@ -26,8 +26,7 @@ interface ProductDialogProps {
 /** Creates or edits an item of the catalogue. */
 export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialogProps) {
   const [form] = Form.useForm<ProductForm>();
-  const [shown, setShown] = useState(editing);
-  if (editing !== undefined && editing !== shown) setShown(editing);
+  const shown = usePreviousDefined(editing);
   return (
     <FormDialog
       form={form}

@@ -3,7 +3,6 @@ import { matchesSearch } from "#shared/products/rules.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { toInput, type ProductForm } from "./product-form.ts";
 
@@ -19,7 +18,12 @@ export function useProducts() {
     done: "Item salvo",
     ...FAILED,
   });
-  const remove = useRemoval(products, {
+  const remove = useRemoval<Product>(products, {
+    question: ({ name }) => ({
+      title: `Tem certeza que deseja excluir ${name}?`,
+      text: "As propostas que já usam este item continuam como estão.",
+      action: "Excluir item",
+    }),
     done: "Item excluído",
     failed: "Erro",
     fallback: "Falha ao excluir produto/serviço",
@@ -45,14 +49,6 @@ export function useProducts() {
             update.mutateAsync({ ...input, id, updatedAt }),
           );
     },
-    remove: ({ id, name }: Product) =>
-      void confirm({
-        title: `Tem certeza que deseja excluir ${name}?`,
-        text: "As propostas que já usam este item continuam como estão.",
-        action: "Excluir item",
-        busy: "Excluindo…",
-        danger: true,
-        run: () => remove.mutateAsync({ id }),
-      }),
+    remove: (product: Product) => void remove(product),
   };
 }

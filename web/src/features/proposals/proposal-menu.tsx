@@ -11,11 +11,11 @@ import {
   TrashIcon,
 } from "#web/ui/marks/icons.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
-import { confirmEdit } from "./confirm-edit.ts";
 import { contractMenu } from "./contract/contract-menu.tsx";
 import { nextStep } from "./next-step.ts";
 import type { ContractActions } from "./contract/use-contract.ts";
 import type { useProposalActions } from "./use-proposal-actions.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 interface Actions extends ReturnType<typeof useProposalActions> {
   contract: ContractActions;
@@ -113,4 +113,14 @@ function upkeep(proposal: Proposal, actions: Actions): MenuAction[] {
       onSelect: () => actions.remove(proposal),
     },
   ];
+}
+
+/** Asks before an accepted proposal is edited: the client agreed to its content. */
+async function confirmEdit({ status, title }: Proposal): Promise<boolean> {
+  if (status !== "accepted") return true;
+  return confirm({
+    title: `A proposta ${title} já foi aceita. Editar mesmo assim?`,
+    text: "O cliente aceitou o que ela diz agora. A edição fica registrada no histórico. Para uma nova negociação, prefira duplicar a proposta.",
+    action: "Editar proposta",
+  });
 }

@@ -4,7 +4,6 @@ import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { saveFile } from "#web/contract/download.ts";
 import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";
@@ -24,7 +23,12 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const reopen = useMove({ done: "Proposta reaberta", fallback });
   const [sending, setSending] = useState<Proposal>();
   const { duplicate } = useDuplicate(onCopied);
-  const remove = useRemoval(proposals, {
+  const remove = useRemoval<Proposal>(proposals, {
+    question: ({ title }) => ({
+      title: `Tem certeza que deseja excluir a proposta ${title}?`,
+      text: "O número dela não é usado de novo.",
+      action: "Excluir proposta",
+    }),
     done: "Proposta excluída",
     failed: "Erro",
     fallback: "Falha ao excluir proposta",
@@ -43,15 +47,8 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     reopen: (proposal: Proposal) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
     duplicate,
-    remove: ({ id, title }: Proposal) =>
-      void confirm({
-        title: `Tem certeza que deseja excluir a proposta ${title}?`,
-        text: "O número dela não é usado de novo.",
-        action: "Excluir proposta",
-        busy: "Excluindo…",
-        danger: true,
-        run: () => remove.mutateAsync({ id }),
-      }).then((isRemoved) => isRemoved && onRemoved?.()),
+    remove: (proposal: Proposal) =>
+      void remove(proposal).then((isRemoved) => isRemoved && onRemoved?.()),
   };
 }
 

@@ -1,5 +1,4 @@
 import { Checkbox, Form, type FormInstance, Input } from "antd";
-import { useState } from "react";
 import { type Tag, TagFields } from "#shared/tags/contract.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
@@ -8,6 +7,7 @@ import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import styles from "./tag-dialog.module.css";
 import { type TagForm, toForm } from "./tag-form.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(TagFields);
 const NAME_MISSING = { title: "Nome obrigatório", text: "Digite um nome para a tag." };
@@ -22,8 +22,7 @@ interface TagDialogProps {
 /** Creates or edits a tag, with a preview. */
 export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   const [form] = Form.useForm<TagForm>();
-  const [shown, setShown] = useState(editing);
-  if (editing !== undefined && editing !== shown) setShown(editing);
+  const shown = usePreviousDefined(editing);
   const save = async (values: TagForm) => {
     requireText(form, "name", NAME_MISSING);
     await onSave(values);

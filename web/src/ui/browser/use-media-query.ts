@@ -21,3 +21,8 @@ export function useIsNarrow(): boolean {
 export function useIsPhone(): boolean {
   return useMediaQuery("(max-width: 767px)");
 }
+
+/** From 1,200 px: tables show their `wideOnly` columns. */
+export function useIsWide(): boolean {
+  return useMediaQuery("(min-width: 1200px)");
+}

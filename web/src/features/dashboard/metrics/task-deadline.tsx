@@ -4,7 +4,7 @@ import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, ClockIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./task-deadline.module.css";
-import { slaAfter, useMinutesSince } from "../use-minutes-since.ts";
+import { slaAfter, useMinutesSince } from "../time.ts";
 
 interface TaskDeadlineProps {
   task: DashboardTask;

@@ -10,7 +10,6 @@ import { clearErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
-import { CompanySkeleton } from "./company-skeleton.tsx";
 import styles from "./company-page.module.css";
 import {
   type CompanyForm,
@@ -21,8 +20,19 @@ import {
 } from "./use-company.ts";
 import { type RegistryField, useRegistry } from "./use-registry.ts";
 import { useSelf } from "../team/use-team.ts";
+import { SectionsSkeleton } from "#web/ui/page/sections-skeleton.tsx";
 
 const HEAD = { title: "Empresa", sentence: "Quem você é para o cliente." };
+
+const SECTIONS = [
+  { title: "Identidade", height: 146 },
+  { title: "Endereço e contato", height: 228 },
+  { title: "Organização", height: 190 },
+];
+
+function CompanySkeleton() {
+  return <SectionsSkeleton className={styles.columns} sections={SECTIONS} besideHeight={200} />;
+}
 
 /** The company data. Members see it; owners and administrators change it. */
 export function CompanyPage() {

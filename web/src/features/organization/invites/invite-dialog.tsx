@@ -1,9 +1,10 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { BLANK_INVITE, EMAIL_MISSING, type InviteForm, InviteFormSchema } from "./invite-form.ts";
 import { RoleField } from "../team/role-field.tsx";
+import { EmailInput } from "#web/ui/fields/email-input.tsx";
 
 const rules = zodRules(InviteFormSchema);
 
@@ -32,14 +33,7 @@ export function InviteDialog({ open, onSend, onClose }: InviteDialogProps) {
       busyLabel="Enviando…"
     >
       <Form.Item name="email" label="E-mail" required rules={rules}>
-        <Input
-          type="text"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="nome@empresa.com.br"
-        />
+        <EmailInput placeholder="nome@empresa.com.br" />
       </Form.Item>
       <RoleField form={form} rules={rules} />
     </FormDialog>

@@ -3,10 +3,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { CloseIcon, CopyIcon, MailIcon } from "#web/ui/marks/icons.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
-import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { inviteCard, inviteColumns } from "./invite-columns.tsx";
-import { WIDE } from "../company/wide.ts";
 import styles from "./invites-block.module.css";
 import { TeamBlock } from "../team/team-block.tsx";
 import type { useInvites } from "./use-invites.ts";
@@ -22,7 +21,7 @@ interface InvitesBlockProps {
 
 /** The pending invites. */
 export function InvitesBlock({ team: { invites, self, openedAt }, actions }: InvitesBlockProps) {
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useIsWide();
   const menu = (invite: PendingInvite): MenuAction[] => {
     const link = actions.links.get(invite.id);
     const copy: MenuAction = {

@@ -1,5 +1,4 @@
 import { Input, Modal } from "antd";
-import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { CopyIcon } from "#web/ui/marks/icons.tsx";
@@ -7,6 +6,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import styles from "./sent-dialog.module.css";
 import type { SentInvite } from "./use-invites.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface SentDialogProps {
   sent: SentInvite | undefined;
@@ -16,8 +16,7 @@ interface SentDialogProps {
 /** The link of a new invite: shown once, stored nowhere. */
 export function SentDialog({ sent, onClose }: SentDialogProps) {
   const isPhone = useIsPhone();
-  const [shown, setShown] = useState(sent);
-  if (sent && sent !== shown) setShown(sent);
+  const shown = usePreviousDefined(sent);
   const url = shown?.inviteUrl ?? "";
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { NameFields } from "../team/name-fields.tsx";
@@ -9,6 +9,7 @@ import {
   requireFields,
 } from "./register-form.ts";
 import { RoleField } from "../team/role-field.tsx";
+import { EmailInput } from "#web/ui/fields/email-input.tsx";
 
 const rules = zodRules(RegisterFormSchema);
 
@@ -38,14 +39,7 @@ export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProp
     >
       <NameFields rules={rules} />
       <Form.Item name="email" label="E-mail" required rules={rules}>
-        <Input
-          type="text"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="nome@empresa.com.br"
-        />
+        <EmailInput placeholder="nome@empresa.com.br" />
       </Form.Item>
       <RoleField form={form} rules={rules} />
     </FormDialog>

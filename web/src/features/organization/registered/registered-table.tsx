@@ -9,11 +9,10 @@ import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
-import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { PendingBadge } from "../team/pending-badge.tsx";
 import { RoleBadge } from "../team/role.tsx";
 import type { useRegisteredUsers } from "./use-registered-users.ts";
-import { WIDE } from "../company/wide.ts";
 
 type RegisteredUser = CallOutput<typeof organization.registeredUsers>[number];
 
@@ -25,7 +24,7 @@ interface RegisteredTableProps {
 
 /** Administrators and members, newest first. */
 export function RegisteredTable({ list, zone, empty }: RegisteredTableProps) {
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useIsWide();
   return (
     <DataTable<RegisteredUser>
       label="Usuários cadastrados"

@@ -7,14 +7,13 @@ import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { MailIcon, TrashIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
-import { useIsPhone, useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { useIsPhone, useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { memberCard, memberColumns } from "./member-columns.tsx";
 import { isFull, SeatsBadge } from "./seats-badge.tsx";
 import { TeamBlock } from "./team-block.tsx";
 import { useMembers } from "./use-members.ts";
 import { useResendLink } from "../invites/use-resend-link.ts";
 import type { useTeam } from "./use-team.ts";
-import { WIDE } from "../company/wide.ts";
 
 const ResendDialog = lazyDialog(
   () => import("../invites/resend-dialog.tsx"),
@@ -31,7 +30,7 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
   const { changing, changeRole, remove } = useMembers();
   const resendLink = useResendLink(self.role === "owner");
   const isPhone = useIsPhone();
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useIsWide();
   const isOpen = ({ role, userId }: Member) =>
     canManage && role !== "owner" && userId !== self.userId;
   const menu = (member: Member): MenuAction[] => {

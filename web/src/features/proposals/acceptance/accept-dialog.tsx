@@ -1,5 +1,4 @@
 import { Form } from "antd";
-import { useState } from "react";
 import * as z from "zod";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
@@ -22,6 +21,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
 import type { Acceptance } from "./use-acceptance.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const NO_TYPE = "Selecione o tipo de tarefa";
 const rules = zodRules(z.object({ taskType: z.enum(TASK_TYPES, NO_TYPE) }));
@@ -31,8 +31,7 @@ const TYPES = TASK_TYPES.map((value) => ({ value, label: TASK_TYPE_LABELS[value]
 export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
   const { proposal, close, withTask, existing, assignee } = acceptance;
   const [form] = Form.useForm<Partial<TaskChoice>>();
-  const [shown, setShown] = useState<Proposal>();
-  if (proposal !== undefined && proposal !== shown) setShown(proposal);
+  const shown = usePreviousDefined(proposal);
   const isAccepted = shown?.status === "accepted";
   return (
     <FormDialog

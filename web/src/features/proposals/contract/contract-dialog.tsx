@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -10,12 +10,12 @@ import styles from "./contract-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import type { ContractActions } from "./use-contract.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 /** The signing link, to be sent to the client or opened on this device. */
 export function ContractDialog({ contract }: { contract: ContractActions }) {
   const { shared, closeShared } = contract;
-  const [shown, setShown] = useState(shared);
-  if (shared && shared !== shown) setShown(shared);
+  const shown = usePreviousDefined(shared);
   return (
     <SheetDialog
       open={shared !== undefined}

@@ -8,7 +8,7 @@ import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { PlusIcon, SearchIcon } from "#web/ui/marks/icons.tsx";
 import { ranked, search } from "#web/ui/choices/rank.ts";
-import { mostUsedFirst } from "./usage.ts";
+import { mostUsedFirst } from "#web/ui/choices/rank.ts";
 
 const MOST = 8;
 

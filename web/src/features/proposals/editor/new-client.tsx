@@ -5,9 +5,11 @@ import { type Client, ClientFields, type Company, clients } from "#shared/client
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { requiredText } from "#shared/values/text.ts";
-import { created, type newCreateId } from "#web/contract/creation.ts";
+import type { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useNewClient } from "#web/contract/new-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
@@ -38,14 +40,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
   const { company, isAsking, isUnknown, look } = useCompany((found) => {
     form.setFieldsValue(filled(form.getFieldsValue(true) as Values, found));
   });
-  const failed = "Falha ao salvar cliente";
-  const alsoRefresh = ["proposals", "tasks"] as const;
-  const create = useWrite(clients.create, {
-    done: "Cliente criado com sucesso",
-    failed,
-    alsoRefresh,
-  });
-  const update = useWrite(clients.update, { failed, alsoRefresh });
+  const { create, isPending } = useNewClient();
   const isNumber = isCnpj(typed);
   const begin = useEffectEvent(() => {
     if (isNumber) look(typed);
@@ -59,9 +54,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
       const isCompany = isCnpj(normalizeTaxId(others.cnpj));
       const names = isCompany ? { company: name, name: "" } : { company: "", name };
       const fields = { ...others, ...names, address: company?.address ?? "" };
-      const change = ({ id, updatedAt }: Client) =>
-        update.mutateAsync({ ...fields, id, updatedAt });
-      onAdded(await created(create.mutateAsync({ ...fields, ...createKey }), change));
+      onAdded(await create({ ...fields, ...createKey }));
     });
   return (
     <Form<Values>
@@ -84,7 +77,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
           <Button variant="ghost" onClick={onCancel}>
             Cancelar
           </Button>
-          <Button busy={(create.isPending || update.isPending) && "Salvando…"} onClick={save}>
+          <Button busy={isPending && "Salvando…"} onClick={save}>
             Criar cliente
           </Button>
         </span>
@@ -132,13 +125,7 @@ function Fields({ onTaxId, onEnter }: { onTaxId: (text: string) => void; onEnter
         <PhoneInput placeholder="(00) 00000-0000" autoComplete="off" onPressEnter={onPressEnter} />
       </Form.Item>
       <Form.Item name="email" label="E-mail" rules={rules}>
-        <Input
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onPressEnter={onPressEnter}
-        />
+        <EmailInput onPressEnter={onPressEnter} />
       </Form.Item>
     </>
   );

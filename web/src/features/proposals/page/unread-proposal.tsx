@@ -1,8 +1,10 @@
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { ProposalSkeleton } from "./proposal-skeleton.tsx";
 import type { useProposal } from "./use-proposal.ts";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 
 export const PROPOSALS = { to: "/proposals", label: "Propostas" };
 
@@ -28,5 +30,17 @@ export function UnreadProposal({ read, isMissing, title }: UnreadProposalProps) 
         <ProposalSkeleton />
       )}
     </>
+  );
+}
+
+function ProposalSkeleton() {
+  if (!useDelayedFlag(true)) return null;
+  return (
+    <div aria-busy="true">
+      <DetailPage aside={<Skeleton height={120} />} asideWidth={232}>
+        <Skeleton height={72} />
+        <Skeleton height={220} />
+      </DetailPage>
+    </div>
   );
 }

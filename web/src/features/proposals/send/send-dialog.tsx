@@ -12,6 +12,7 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import styles from "./send-dialog.module.css";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import { sendingText, useSending } from "./use-sending.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface SendDialogProps {
   /** Undefined: closed. */
@@ -21,8 +22,7 @@ interface SendDialogProps {
 
 /** Sends a proposal by WhatsApp, as a PDF or as text. */
 export function SendDialog({ proposal, onClose }: SendDialogProps) {
-  const [shown, setShown] = useState(proposal);
-  if (proposal && proposal !== shown) setShown(proposal);
+  const shown = usePreviousDefined(proposal);
   return (
     <SheetDialog
       open={proposal !== undefined}

@@ -8,9 +8,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { AlertIcon, ClockIcon, CloseIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { useBannerDismissal } from "./banner-dismissal.ts";
 import { GiftIcon } from "../payment/payment-icons.tsx";
 import styles from "./trial-banner.module.css";
+import { useState } from "react";
+import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 
 /** The remaining trial, without a subscription. */
 export function TrialBanner({ user }: { user: CurrentUser }) {
@@ -64,4 +65,20 @@ function DaysLeft({ days }: { days: number }) {
       </StatusBadge>
     </span>
   );
+}
+
+const LAST_DAYS = 1;
+
+/** Dismisses the trial banner for this session. It returns for the last two days. */
+function useBannerDismissal(orgId: string, daysRemaining: number) {
+  const key = `trial-banner:${orgId}`;
+  const stage = daysRemaining <= LAST_DAYS ? "last" : "early";
+  const [dismissed, setDismissed] = useState(() => readStorage(key, "sessionStorage"));
+  return {
+    isDismissed: dismissed === stage,
+    dismiss: () => {
+      setDismissed(stage);
+      writeStorage(key, stage, "sessionStorage");
+    },
+  };
 }

@@ -3,8 +3,7 @@ import { formatDay } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyIcon, DownloadIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./charge-panel.module.css";
-import { copyCode } from "./copy-code.ts";
-import { formatDigitableLine } from "./digitable-line.ts";
+import { copyCode } from "#web/ui/actions/copy-text.ts";
 import { Steps } from "../subscribe/steps.tsx";
 
 /** A boleto: due date, digitable line and document. */
@@ -46,4 +45,12 @@ export function BankSlip({ charge }: { charge: Charge }) {
       />
     </>
   );
+}
+
+/** Formats the 47 digits of a boleto; other texts stay unchanged. */
+function formatDigitableLine(line: string): string {
+  const fields = /^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/.exec(line)?.slice(1);
+  if (!fields) return line;
+  const [a, b, c, d, e, f, check, value] = fields;
+  return `${a}.${b} ${c}.${d} ${e}.${f} ${check} ${value}`;
 }

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { useId } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyIcon } from "#web/ui/marks/icons.tsx";
-import { copyCode } from "./copy-code.ts";
+import { copyCode } from "#web/ui/actions/copy-text.ts";
 import styles from "./charge-panel.module.css";
 
 interface CopyFieldProps {

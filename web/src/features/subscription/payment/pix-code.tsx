@@ -7,7 +7,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./charge-panel.module.css";
 import { CopyField } from "./copy-field.tsx";
 import { Steps } from "../subscribe/steps.tsx";
-import { formatCountdown, useCountdown } from "./use-countdown.ts";
+import { useEffect, useState } from "react";
 
 /** Longer periods show the date instead of a countdown. */
 const COUNTED_MS = 72 * 3_600_000;
@@ -82,4 +82,21 @@ function Expiry({ expiresAt, left }: { expiresAt: string; left: number }) {
       </small>
     </figcaption>
   );
+}
+
+/** Returns the milliseconds until an instant, updated every second; 0 once it has passed. */
+function useCountdown(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Date.parse(until) - now);
+}
+
+/** Returns "29:14:36": hours, minutes, seconds. */
+function formatCountdown(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }

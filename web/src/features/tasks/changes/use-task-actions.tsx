@@ -11,7 +11,12 @@ import { useShortChanges } from "./use-short-changes.ts";
 export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const { id: userId } = useUser();
   const { change, finish } = useShortChanges();
-  const remove = useRemoval(tasks, {
+  const remove = useRemoval<Task>(tasks, {
+    question: ({ title }) => ({
+      title: `Tem certeza que deseja excluir a tarefa ${title}?`,
+      text: "As subtarefas e os checklists dela vão junto.",
+      action: "Excluir tarefa",
+    }),
     done: "Tarefa excluída",
     failed: "Erro ao excluir tarefa",
     restored: "Tarefa restaurada",
@@ -30,15 +35,7 @@ export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     change,
     isMine: ({ assignedTo }: Task) => assignedTo === userId,
     assignToMe: (task: Task) => change(task, { assignedTo: userId }),
-    remove: ({ id, title }: Task) =>
-      void confirm({
-        title: `Tem certeza que deseja excluir a tarefa ${title}?`,
-        text: "As subtarefas e os checklists dela vão junto.",
-        action: "Excluir tarefa",
-        busy: "Excluindo…",
-        danger: true,
-        run: () => remove.mutateAsync({ id }),
-      }).then((isRemoved) => isRemoved && onRemoved?.()),
+    remove: (task: Task) => void remove(task).then((isRemoved) => isRemoved && onRemoved?.()),
   };
 }
 

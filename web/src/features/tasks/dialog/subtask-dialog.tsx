@@ -7,7 +7,7 @@ import { checklistRules } from "./checklist-rules.ts";
 import { ChecklistsField } from "../fields/checklists-field.tsx";
 import { DueField } from "../fields/due-field.tsx";
 import { MemberSelect } from "../fields/member-select.tsx";
-import { PrioritySelect, StatusSelect } from "../fields/progress-selects.tsx";
+import { ProgressRow } from "../fields/progress-row.tsx";
 import { BLANK_SUBTASK, type SubtaskForm } from "./task-form.ts";
 
 const { title, description, status, priority, assignedTo, dueDate } = SubtaskFields.shape;
@@ -54,14 +54,7 @@ export function SubtaskDialog({ isOpen, subtask, onSave, onClose }: SubtaskDialo
         </Form.Item>
         <DueField rules={rules} />
       </FormRow>
-      <FormRow columns="1fr 1fr">
-        <Form.Item name="status" label="Status" required rules={rules}>
-          <StatusSelect />
-        </Form.Item>
-        <Form.Item name="priority" label="Prioridade" required rules={rules}>
-          <PrioritySelect />
-        </Form.Item>
-      </FormRow>
+      <ProgressRow columns="1fr 1fr" rules={rules} />
       <Form.Item name="checklists" rules={checklistRules}>
         <ChecklistsField />
       </Form.Item>

@@ -6,13 +6,15 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { NewClientDialog } from "../fields/new-client-dialog.tsx";
 import { SlaFields } from "../fields/sla-fields.tsx";
-import { TaskContents } from "./task-contents.tsx";
 import styles from "./task-dialog.module.css";
 import { TaskFields } from "./task-fields.tsx";
 import type { TaskForm } from "./task-form.ts";
 import { TaskSide } from "./task-side.tsx";
 import { useNewestVersion } from "./use-newest-version.ts";
 import type { TaskEditor } from "./use-task-editor.ts";
+import { ChecklistsField } from "../fields/checklists-field.tsx";
+import { checklistRules } from "./checklist-rules.ts";
+import { SubtasksField } from "../fields/subtasks-field.tsx";
 
 /** The dialog that creates or edits a task with its subtasks and checklists. */
 export function TaskDialog({ editor }: { editor: TaskEditor }) {
@@ -58,6 +60,20 @@ export function TaskDialog({ editor }: { editor: TaskEditor }) {
           void form.validateFields(["clientId"]).catch(() => undefined);
         }}
       />
+    </>
+  );
+}
+
+/** The form section with subtasks and checklists. */
+function TaskContents() {
+  return (
+    <>
+      <Form.Item name="subtasks">
+        <SubtasksField />
+      </Form.Item>
+      <Form.Item name="checklists" rules={checklistRules}>
+        <ChecklistsField />
+      </Form.Item>
     </>
   );
 }

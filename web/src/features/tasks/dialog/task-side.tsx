@@ -1,9 +1,8 @@
 import { Form } from "antd";
-import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { DueField } from "../fields/due-field.tsx";
 import { MemberSelect } from "../fields/member-select.tsx";
-import { PrioritySelect, StatusSelect } from "../fields/progress-selects.tsx";
+import { ProgressRow } from "../fields/progress-row.tsx";
 import { TagSelect } from "../fields/tag-select.tsx";
 import { TaskFormSchema } from "./task-form.ts";
 
@@ -13,14 +12,7 @@ const rules = zodRules(TaskFormSchema);
 export function TaskSide() {
   return (
     <>
-      <FormRow columns="1.3fr 1fr">
-        <Form.Item name="status" label="Status" required rules={rules}>
-          <StatusSelect />
-        </Form.Item>
-        <Form.Item name="priority" label="Prioridade" required rules={rules}>
-          <PrioritySelect />
-        </Form.Item>
-      </FormRow>
+      <ProgressRow columns="1.3fr 1fr" rules={rules} />
       <Form.Item name="assignedTo" label="Responsável" rules={rules}>
         <MemberSelect mayBeNobody />
       </Form.Item>

@@ -1,10 +1,12 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import * as z from "zod";
-import { type Client, ClientFields, clients } from "#shared/clients/contract.ts";
+import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
-import { created, newCreateId } from "#web/contract/creation.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { newCreateId } from "#web/contract/creation.ts";
+import { useNewClient } from "#web/contract/new-client.ts";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { ClientNames } from "#web/ui/fields/client-names.tsx";
+import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
@@ -27,13 +29,7 @@ interface NewClientDialogProps {
 /** Creates a client without leaving the task. */
 export function NewClientDialog({ isOpen, onClose, onAdded }: NewClientDialogProps) {
   const [form] = Form.useForm<Values>();
-  const saved = { done: "Cliente criado com sucesso", failed: "Falha ao salvar cliente" };
-  const create = useWrite(clients.create, saved);
-  const update = useWrite(clients.update, saved);
-  const save = (values: Values) =>
-    created(create.mutateAsync(values), ({ id, updatedAt }) =>
-      update.mutateAsync({ ...values, id, updatedAt }),
-    );
+  const { create } = useNewClient();
   return (
     <FormDialog
       form={form}
@@ -41,21 +37,14 @@ export function NewClientDialog({ isOpen, onClose, onAdded }: NewClientDialogPro
       title="Novo cliente"
       sentence="Basta a empresa ou o nome. Para tarefas internas, crie um cliente Interno."
       initialValues={{ ...BLANK, ...newCreateId() }}
-      onSubmit={async (values) => onAdded(await save(values))}
+      onSubmit={async (values) => onAdded(await create(values))}
       onClose={onClose}
       submitLabel="Salvar cliente"
     >
-      <FormRow columns="1fr 1fr">
-        <Form.Item name="company" label="Empresa" rules={rules}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="name" label="Nome" dependencies={["company"]} rules={rules}>
-          <Input autoComplete="off" />
-        </Form.Item>
-      </FormRow>
+      <ClientNames rules={rules} />
       <FormRow columns="1fr 1fr">
         <Form.Item name="email" label="E-mail" rules={rules}>
-          <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <EmailInput />
         </Form.Item>
         <Form.Item name="phone" label="Telefone" rules={rules}>
           <PhoneInput placeholder="(00) 00000-0000" autoComplete="off" />

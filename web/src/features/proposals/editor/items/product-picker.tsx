@@ -6,7 +6,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { ranked, type Ranked, search } from "#web/ui/choices/rank.ts";
-import { mostUsedFirst } from "#web/features/proposals/editor/usage.ts";
+import { mostUsedFirst } from "#web/ui/choices/rank.ts";
 
 const MOST = 8;
 

@@ -18,3 +18,11 @@ export function slaAfter(
   if (left < 0) return { slaExpired: true, slaTimeRemaining: { hours: 0, minutes: 0 } };
   return { slaExpired, slaTimeRemaining: { hours: Math.floor(left / 60), minutes: left % 60 } };
 }
+
+/** Returns 'Quarta-feira, 18 de novembro de 2026'. */
+export function dayInWords(moment: Date, zone: string): string {
+  const text = new Intl.DateTimeFormat("pt-BR", { dateStyle: "full", timeZone: zone }).format(
+    moment,
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

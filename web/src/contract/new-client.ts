@@ -1,0 +1,22 @@
+import { type Client, clients } from "#shared/clients/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { created } from "./creation.ts";
+import { useWrite } from "./hooks.ts";
+
+/** Creates a client from the page of another record. */
+export function useNewClient() {
+  const texts = {
+    done: "Cliente criado com sucesso",
+    failed: "Falha ao salvar cliente",
+    alsoRefresh: ["proposals", "tasks"] as const,
+  };
+  const create = useWrite(clients.create, texts);
+  const update = useWrite(clients.update, texts);
+  return {
+    isPending: create.isPending || update.isPending,
+    create: (fields: CallInput<typeof clients.create>): Promise<Client> =>
+      created(create.mutateAsync(fields), ({ id, updatedAt }) =>
+        update.mutateAsync({ ...fields, id, updatedAt }),
+      ),
+  };
+}

@@ -1,0 +1,36 @@
+import { Form, type FormRule } from "antd";
+import type { Priority, TaskStatus } from "#shared/tasks/inputs.ts";
+import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
+import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { Select } from "#web/ui/choices/select.tsx";
+import { StatusMark } from "../marks/status-look.tsx";
+import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
+
+const STATUSES = STATUS_OPTIONS.map((option) => ({
+  ...option,
+  lead: <StatusMark status={option.value} size={15} />,
+}));
+
+const PRIORITIES = PRIORITY_OPTIONS.map((option) => ({
+  ...option,
+  lead: <PriorityBars priority={option.value} />,
+}));
+
+interface ProgressRowProps {
+  columns: string;
+  rules: FormRule[];
+}
+
+/** Status and priority of a task or subtask. */
+export function ProgressRow({ columns, rules }: ProgressRowProps) {
+  return (
+    <FormRow columns={columns}>
+      <Form.Item name="status" label="Status" required rules={rules}>
+        <Select<TaskStatus> options={STATUSES} />
+      </Form.Item>
+      <Form.Item name="priority" label="Prioridade" required rules={rules}>
+        <Select<Priority> options={PRIORITIES} />
+      </Form.Item>
+    </FormRow>
+  );
+}
