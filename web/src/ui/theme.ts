@@ -1,29 +1,14 @@
 import { type ThemeConfig, theme } from "antd";
-import css from "./tokens.css?raw";
 
 export type Mode = "light" | "dark";
-
-/** Returns the variables of a block of tokens.css, without their dashes. */
-function readBlock(selector: RegExp): Record<string, string> {
-  const block = selector.exec(css)?.[1] ?? "";
-  const declarations = block.matchAll(/--([\w-]+):\s*([^;]+);/g);
-  return Object.fromEntries(
-    Array.from(declarations, ([, name, value]) => [name, value?.trim() ?? ""]),
-  );
-}
-
-const light = readBlock(/:root\s*\{([^}]*)\}/);
-const palettes: Record<Mode, Record<string, string>> = {
-  light,
-  dark: { ...light, ...readBlock(/:root\.dark\s*\{([^}]*)\}/) },
-};
 
 /** Reduced motion turns antd's animations off. Read once, because antd rebuilds the page when it changes. */
 const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The antd theme from tokens.css. */
+/** Returns the antd theme made of the tokens that hold now: the class of the page is set before. */
 export function antdTheme(mode: Mode): ThemeConfig {
-  const colour = (name: string) => palettes[mode][name] ?? "";
+  const tokens = getComputedStyle(document.documentElement);
+  const colour = (name: string) => tokens.getPropertyValue(`--${name}`);
   return {
     algorithm: mode === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm,
     zeroRuntime: true,

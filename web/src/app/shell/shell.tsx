@@ -1,6 +1,6 @@
 import { ConfigProvider } from "antd";
 import ptBR from "antd/locale/pt_BR";
-import { type PropsWithChildren, Suspense } from "react";
+import { type PropsWithChildren, Suspense, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
@@ -32,13 +32,14 @@ import { useDestination } from "../routes/destination.tsx";
 /** The frame of every screen of a signed-in person. antd is loaded here and not before. */
 export function Shell({ children }: PropsWithChildren) {
   const { mode } = useThemeMode();
+  const theme = useMemo(() => antdTheme(mode), [mode]);
   const isPhone = useIsPhone();
   const { pathname } = useLocation();
   // The onboarding uses the whole window.
   const isAlone = pathname === "/start" || pathname.startsWith("/start/");
   return (
     <ConfigProvider
-      theme={antdTheme(mode)}
+      theme={theme}
       locale={ptBR}
       wave={{ disabled: true }}
       componentSize={isPhone ? "large" : "medium"}

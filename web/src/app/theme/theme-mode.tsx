@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import type { Mode } from "#web/ui/theme.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
@@ -16,12 +16,11 @@ export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<Mode>(() =>
     readStorage(STORAGE_KEY) === "dark" ? "dark" : "light",
   );
-  useEffect(() => {
-    document.documentElement.classList.toggle("dark", mode === "dark");
-  }, [mode]);
   const toggle = () => {
     const next = mode === "dark" ? "light" : "dark";
     writeStorage(STORAGE_KEY, next);
+    // Before antd's theme is made of the tokens anew.
+    document.documentElement.classList.toggle("dark", next === "dark");
     setMode(next);
   };
   return <ThemeModeContext value={{ mode, toggle }}>{children}</ThemeModeContext>;
