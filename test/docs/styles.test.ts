@@ -15,12 +15,37 @@ test("every class of a style module is used by a component or composed by anothe
   expect(unused).toEqual([]);
 });
 
+test("every utility that is named exists, and every one that exists is named", () => {
+  const styles = sources.filter(({ path }) => /^web\/src\/.*\.css$/.test(path));
+  const defined = styles.flatMap(({ text }) => namesIn(text, /\.(u-[a-z-]+)/g));
+  const named = [
+    ...modules.flatMap(({ text }) => text.match(/(?<=composes: ).*(?= from global)/g) ?? []),
+    ...scripts.flatMap(({ text }) => text.match(/(?<=")u-[a-z -]+(?=")/g) ?? []),
+  ].flatMap((list) => list.split(" "));
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(defined)].toSorted());
+});
+
+test("every token is used", () => {
+  const tokens = sources.find(({ path }) => path === "web/src/ui/tokens.css")?.text ?? "";
+  const names = namesIn(tokens, /^ +--([\w-]+):/gm);
+  const used = new Set(
+    sources.flatMap(({ text }) => namesIn(text, /(?:var\(--|colour\(")([\w-]+)/g)),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !used.has(name))).toEqual([]);
+});
+
 function classesOf(css: string): string[] {
   const local = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/:global\([^)]*\)+/g, "")
     .replace(/\{[^{}]*\}/g, "{}");
-  return [...new Set(Array.from(local.matchAll(/\.([a-z][\w-]*)/gi), ([, name = ""]) => name))];
+  return namesIn(local, /\.([a-z][\w-]*)/gi);
+}
+
+/** Returns what the first group of the pattern matches, each once. */
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name))];
 }
 
 /** Returns the classes that others name by module; "any" where a script computes the name. */

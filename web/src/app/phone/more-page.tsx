@@ -89,9 +89,9 @@ function Row({ to, label, count = 0 }: { to: string; label: string; count?: numb
     <li>
       <Link to={to} className={styles.row}>
         <Icon size={20} />
-        <span className={styles.label}>{label}</span>
+        <span className="u-fill">{label}</span>
         {count > 0 ? (
-          <span className={styles.count}>
+          <span className="u-count">
             {unreadBadge(count)}
             <span className="sr-only">{count === 1 ? " mensagem nova" : " mensagens novas"}</span>
           </span>

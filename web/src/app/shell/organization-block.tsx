@@ -45,7 +45,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
         <Avatar name={organization.name} kind="organization" size={28} />
         {isRail ? null : (
           <>
-            <span className={styles.text}>
+            <span className="u-fill">
               <span className={styles.name}>{organization.name}</span>
               <span className={styles.standing}>{billingText(user)}</span>
             </span>

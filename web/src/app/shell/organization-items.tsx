@@ -39,7 +39,7 @@ function organizations({ data, isError }: Memberships): NonNullable<MenuProps["i
     label: (
       <span className={styles.place} {...(isActive ? { "aria-current": true } : {})}>
         <Avatar name={name} kind="organization" size={28} />
-        <span className={styles.text}>
+        <span className="u-fill">
           <span className={styles.name} title={name}>
             {name}
           </span>

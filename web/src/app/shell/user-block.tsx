@@ -16,7 +16,7 @@ export function UserBlock({ isRail = false }: { isRail?: boolean }) {
     <div className={`${styles.block} ${isRail ? styles.rail : ""}`}>
       <Avatar name={name || email} kind="person" src={profileImageUrl} />
       {isRail ? null : (
-        <div className={styles.text}>
+        <div className="u-fill">
           <div className={styles.name}>{name || email}</div>
           {name ? <div className={styles.email}>{email}</div> : null}
         </div>

@@ -39,7 +39,7 @@ export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) 
             />
             <LayoutThumbnail layout={layout} colors={colors} />
             <span className={styles.name}>{LAYOUT_NAMES[layout]}</span>
-            <span className={styles.character}>{CHARACTERS[layout]}</span>
+            <span className="u-muted">{CHARACTERS[layout]}</span>
           </label>
         ))}
       </fieldset>

@@ -24,7 +24,7 @@ export function ChatPage() {
         title="Chat da Equipe"
         sentence={isPhone ? undefined : sentence}
         badge={
-          <span className={styles.state} role="status">
+          <span className="u-hint" role="status">
             {list.isAway ? "Reconectando…" : null}
           </span>
         }

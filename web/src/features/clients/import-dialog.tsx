@@ -41,7 +41,7 @@ export function ImportDialog({ upload, all, onTemplate }: ImportDialogProps) {
           <RowUsage kind="client" rows={all} />
           <div className={styles.import}>
             <DropZone onFile={choose} />
-            <p className={styles.note}>
+            <p className="u-hint">
               Até 5.000 linhas e 2 MB. A primeira linha traz os títulos das colunas: use o nosso{" "}
               <Button variant="link" onClick={onTemplate}>
                 modelo

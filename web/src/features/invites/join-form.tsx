@@ -9,7 +9,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { joinSchema } from "./invite-calls.ts";
 import { InviteFacts, InviteSentence } from "./invite-facts.tsx";
 import { storeToken } from "./invite-token.ts";
-import styles from "./invite.module.css";
 import type { useJoining } from "./use-joining.ts";
 
 interface JoinFormProps {
@@ -60,7 +59,7 @@ export function JoinForm({ token, invite, joining }: JoinFormProps) {
           field={form.field("password")}
           label="Senha"
           autoComplete="new-password"
-          aside={<span className={styles.hint}>6 caracteres ou mais</span>}
+          aside={<span className="u-note">6 caracteres ou mais</span>}
         />
         <PasswordField
           field={form.field("confirmPassword")}

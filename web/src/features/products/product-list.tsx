@@ -77,7 +77,7 @@ const columns: Column<Product>[] = [
     title: "Descrição",
     // One line; the full text shows on hover.
     render: ({ description }) => (
-      <span className={styles.description} title={description ?? undefined}>
+      <span className="u-muted" title={description ?? undefined}>
         {description ?? "–"}
       </span>
     ),

@@ -90,7 +90,7 @@ function Shown({ showInDashboard }: Pick<Tag, "showInDashboard">) {
       Sim
     </span>
   ) : (
-    <span className={styles.hidden}>Não</span>
+    <span className="u-muted">Não</span>
   );
 }
 

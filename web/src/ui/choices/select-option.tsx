@@ -23,7 +23,7 @@ export function SelectOption({ lead, name, aside }: SelectOptionProps) {
   return (
     <span className={styles.option}>
       <Lead>{lead}</Lead>
-      <span className={styles.name}>{name}</span>
+      <span className="u-ellipsis">{name}</span>
       {aside ? <span className={styles.aside}>{aside}</span> : null}
     </span>
   );

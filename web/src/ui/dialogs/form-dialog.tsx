@@ -69,7 +69,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       destroyOnHidden
       footer={
         <>
-          <div className={styles.start}>{props.footerStart}</div>
+          <div className="u-fill">{props.footerStart}</div>
           {props.footerActions}
           <span className={styles.cancel}>
             <Button onClick={close}>Cancelar</Button>

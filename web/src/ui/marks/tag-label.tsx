@@ -17,7 +17,7 @@ export function TagLabel({ name, color, isLead = false }: TagLabelProps) {
   return (
     <span className={isLead ? `${styles.tag} ${styles.lead}` : styles.tag} title={name}>
       <TagDot color={color} />
-      <span className={styles.name}>{name}</span>
+      <span className="u-ellipsis">{name}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function TwoFacts({ first, second }: TwoFactsProps) {
   if (!first || !second) return first || second;
   return (
     <span className={styles.facts}>
-      <span className={styles.first}>{first}</span>
+      <span className="u-ellipsis">{first}</span>
       <span aria-hidden="true">·</span>
       <span className={styles.second}>{second}</span>
     </span>

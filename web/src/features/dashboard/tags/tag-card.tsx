@@ -54,7 +54,7 @@ function TaskRow({ task, readAt }: { task: DashboardTask; readAt: number }) {
   return (
     <li>
       <Link to={`/tasks/${id}`} className={`${card.row} ${styles.row}`}>
-        <span className={styles.text}>
+        <span className="u-fill">
           <span className={styles.title} title={title}>
             {title}
           </span>

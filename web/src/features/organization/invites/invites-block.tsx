@@ -6,7 +6,6 @@ import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { inviteCard, inviteColumns } from "./invite-columns.tsx";
-import styles from "./invites-block.module.css";
 import { TeamBlock } from "../team/team-block.tsx";
 import type { useInvites } from "./use-invites.ts";
 import type { useTeam } from "../team/use-team.ts";
@@ -63,7 +62,7 @@ export function InvitesBlock({ team: { invites, self, openedAt }, actions }: Inv
         error={invites.error}
         onRetry={() => void invites.refetch()}
         empty={
-          <p className={styles.none}>
+          <p className="u-muted">
             Nenhum convite pendente.{" "}
             <Button variant="link" onClick={actions.open}>
               Convidar membro

@@ -102,11 +102,7 @@ export function EditorTerms({ form, isNew }: { form: FormInstance<ProposalForm>;
     <section className={styles.terms} aria-label="Condições e texto">
       <EditorFold form={form} title="Validade e entrega" summary={validity}>
         <Form.Item name={["proposal", "validityDays"]} label="Validade" required rules={rules}>
-          <Input
-            inputMode="numeric"
-            maxLength={8}
-            suffix={<span className={styles.days}>dias</span>}
-          />
+          <Input inputMode="numeric" maxLength={8} suffix={<span className="u-hint">dias</span>} />
         </Form.Item>
         <Form.Item name={["proposal", "deliveryDate"]} label="Prazo de entrega" rules={rules}>
           <Input placeholder="Ex.: 15 dias úteis" autoComplete="off" />

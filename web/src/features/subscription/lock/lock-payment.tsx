@@ -60,18 +60,18 @@ function Beginning({ payment }: { payment: ReturnType<typeof useLockPayment> }) 
     >
       {missing.length > 0 ? (
         <>
-          <p className={styles.hint}>Estes dados vão na cobrança.</p>
+          <p className="u-muted">Estes dados vão na cobrança.</p>
           <PayerFields asked={missing} />
         </>
       ) : (
-        <p className={styles.hint}>
+        <p className="u-muted">
           {method === "PIX"
             ? "Gere o código e pague no app do seu banco. O acesso volta na hora."
             : "Gere o boleto e pague onde preferir. O pagamento pode levar até 1 dia útil para compensar."}
         </p>
       )}
       {replaces ? (
-        <p className={styles.hint}>A cobrança que está em aberto será substituída por esta.</p>
+        <p className="u-muted">A cobrança que está em aberto será substituída por esta.</p>
       ) : null}
       <Button variant="primary" wide busy={isSending && "Gerando…"} type="submit">
         {method === "PIX" ? "Gerar código PIX" : "Gerar boleto"}

@@ -32,8 +32,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li className={styles.payment}>
       <div className={styles.what}>
         <div className={`num ${styles.value}`}>{formatMoney(toCents(value))}</div>
-        <div className={styles.days}>{facts.filter(Boolean).join(" · ")}</div>
-        <div className={styles.days}>{description ?? "Assinatura do Fechou"}</div>
+        <div className="u-hint">{facts.filter(Boolean).join(" · ")}</div>
+        <div className="u-hint">{description ?? "Assinatura do Fechou"}</div>
       </div>
       <StatusBadge tone={tone} icon={icon}>
         {label}

@@ -43,7 +43,7 @@ export function SubscriptionForm({ id, form, initial, onSubmit }: SubscriptionFo
       />
       <PayerFields />
       {method === "CREDIT_CARD" ? (
-        <p className={styles.hint}>
+        <p className="u-hint">
           Os dados do cartão são digitados na página segura do provedor de pagamento, em uma nova
           aba.
         </p>

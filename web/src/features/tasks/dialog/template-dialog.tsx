@@ -58,7 +58,7 @@ interface TemplatesProps {
 function Templates({ templates, onChoose }: TemplatesProps) {
   if (templates.length === 0) {
     return (
-      <p className={styles.none}>
+      <p className="u-muted">
         Nenhum template encontrado.{" "}
         <Button variant="link" href="/checklist-templates">
           Criar um modelo

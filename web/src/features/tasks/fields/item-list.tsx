@@ -48,7 +48,7 @@ export function ItemList(props: ItemListProps) {
             <button type="button" className={styles.open} onClick={() => onEdit(at)}>
               <span className="sr-only">Editar {noun} </span>
               {lead}
-              <span className={styles.text}>
+              <span className="u-fill">
                 <span className={styles.name}>{name}</span>
                 {detail ? <span className={styles.detail}>{detail}</span> : null}
               </span>

@@ -23,7 +23,7 @@ export function ChecklistBlock({ checklist, ticks }: ChecklistBlockProps) {
         id={`checklist-${id}`}
         title={title}
         level={3}
-        note={isRequired ? <span className={styles.note}>Obrigatório</span> : null}
+        note={isRequired ? <span className="u-note">Obrigatório</span> : null}
         {...itemsOf([checklist])}
       />
       {description ? <p className={styles.about}>{description}</p> : null}
@@ -72,7 +72,7 @@ function Item({ item, onTick }: ItemProps) {
         onChange={({ target }) => onTick(target.checked)}
       >
         <span className={styles.itemTitle}>{title}</span>
-        {isRequired && !isCompleted ? <span className={styles.note}> · Obrigatório</span> : null}
+        {isRequired && !isCompleted ? <span className="u-note"> · Obrigatório</span> : null}
         {description ? <span className={styles.itemAbout}>{description}</span> : null}
       </Checkbox>
       <DoneBy item={item} />
@@ -85,7 +85,7 @@ function DoneBy({ item: { completedAt, completedBy } }: { item: ChecklistItem })
   const name = useNameOf()(completedBy);
   if (completedAt === null) return null;
   return (
-    <span className={styles.note}>
+    <span className="u-note">
       {name ? `${name}, ` : null}
       <time dateTime={completedAt}>{formatDateTime(completedAt, zone)}</time>
     </span>

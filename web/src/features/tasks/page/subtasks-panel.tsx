@@ -56,7 +56,7 @@ function SubtaskRow({ subtask, ticks }: { subtask: Subtask; ticks: Ticks }) {
             ticks.moveSubtask(subtask, target.checked ? "completed" : "pending")
           }
         />
-        <div className={styles.text}>
+        <div className="u-fill">
           <p className={styles.title}>{title}</p>
           {description ? <p className={styles.about}>{description}</p> : null}
           <div className={styles.marks}>
