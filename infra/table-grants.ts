@@ -26,6 +26,8 @@ const numbers = (...kinds: RowKind[]): string[] => [
   ...kinds.flatMap((kind) => [kind, `${kind}At`, `${kind}NumbersFree`]),
 ];
 
+/** A proposal and its lines. */
+const PROPOSALS = of("PROPOSAL", "PROPOSAL_LINES");
 /** A task and the rows by which it is found. */
 const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
 /** The dashboard's counters: totals and days. */
@@ -108,7 +110,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   proposals: {
     caller: true,
-    owns: of("PROPOSAL", "BIN"),
+    owns: [...PROPOSALS, ...of("BIN")],
     reads: of("CLIENT", "PRODUCT", "UNIQUE"),
     puts: [OUTBOX, ...of("UNIQUE", "PRODUCT")],
     updates: [ORGANIZATION, ...of("DASHBOARD")],
@@ -118,7 +120,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   pdf: {
     caller: true,
     rateLimits: true,
-    reads: [...of("PROPOSAL", "CLIENT"), PRINTS],
+    reads: [...PROPOSALS, ...of("CLIENT"), PRINTS],
     updates: [PRINTS],
   },
   branding: {
@@ -171,7 +173,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   samples: {
     caller: true,
-    owns: [...of("CLIENT", "PRODUCT", "PROPOSAL", "TAG", "UNIQUE"), ...TASKS],
+    owns: [...of("CLIENT", "PRODUCT", "TAG", "UNIQUE"), ...PROPOSALS, ...TASKS],
     updates: [ORGANIZATION, ...of("DASHBOARD")],
     attributes: [
       ...numbers("client", "product", "proposal", "task", "tag"),
@@ -185,8 +187,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     rateLimits: true,
     owns: of("CONTRACT"),
-    reads: of("PROPOSAL", "CLIENT"),
-    puts: [...of("PROPOSAL"), OUTBOX],
+    reads: [...PROPOSALS, ...of("CLIENT")],
+    puts: [...PROPOSALS, OUTBOX],
     updates: [ORGANIZATION, ...of("CONTRACT", "DASHBOARD")],
     attributes: [
       ...ZAPSIGN_SETTINGS,
@@ -230,7 +232,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   outbox: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
     reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
-    puts: [ORGANIZATION, TRIAL, ...of("NOTIFICATION", "UNIQUE", "PROPOSAL")],
+    puts: [ORGANIZATION, TRIAL, ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
     removes: [ORGANIZATION, PERSON, EMAIL, INVITE_LINK, "PURGES"],
     updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD")],
     checks: [ORGANIZATION, ...of("TAG")],
@@ -238,10 +240,10 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   jobs: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
-    reads: [ORGANIZATION, PERSON, "PLANS", "PURGES", ...of("PROPOSAL")],
-    puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE", "PROPOSAL")],
+    reads: [ORGANIZATION, PERSON, DIRECTORY, "PLANS", "PURGES", "UPGRADES", ...PROPOSALS],
+    puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
     removes: [ORGANIZATION],
-    updates: [ORGANIZATION, ...of("CONTRACT", "DASHBOARD")],
+    updates: [ORGANIZATION, "UPGRADES", ...of("CONTRACT", "DASHBOARD")],
     checks: [ORGANIZATION, ...of("TAG")],
     index: ["WATCH#*", "NOTICE_DUE#*", "CONTRACT_DUE#*"],
   },

@@ -13,6 +13,8 @@ export const jobs = {
   "check-contracts": { everyMinutes: 15 },
   /** Goes on emptying what was deleted. */
   "continue-purges": { everyMinutes: 15 },
+  /** Splits proposals that an earlier version stored whole. */
+  "split-proposals": { everyMinutes: 15 },
   /** Leaves once more what the stream gave up. */
   "retry-messages": { everyMinutes: 15 },
 } as const satisfies Record<string, { everyMinutes: number }>;

@@ -52,11 +52,12 @@ export interface ClaimRecord {
 
 /** Everything that making a contract looks at first, in one round trip. */
 export async function findSources(orgId: string, proposalId: number) {
-  const [proposal, settings, claim] = await getMany([
-    keys.proposal(orgId, proposalId),
+  const [stored, lines, settings, claim] = await getMany([
+    ...proposalStore.partKeys(orgId, proposalId),
     keys.zapsignSettings(orgId),
     keys.contractClaim(orgId, proposalId),
   ]);
+  const proposal = await proposalStore.whole(orgId, stored, lines);
   return { proposal, settings: settingsOf(settings), claim };
 }
 

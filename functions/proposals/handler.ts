@@ -1,8 +1,9 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
-import { type ProposalResponse, proposals } from "#shared/proposals/contract.ts";
-import { toResponse, toHistory } from "./response.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "./parts.ts";
+import { toResponse, toHistory, toSummary } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
@@ -14,7 +15,7 @@ import { updateProposal } from "./update-proposal.ts";
 export const handler = serve(proposals, {
   async list({ before }, { orgId, organization }) {
     const { rows, hasMore } = await proposalStore.listPage(orgId, before);
-    return { rows: await toResponses(orgId, rows, organization.timezone), hasMore };
+    return { rows: await toSummaries(orgId, rows, organization.timezone), hasMore };
   },
 
   /** Reads every proposal to pick the lost ones, because it is asked for only when its dialog opens. */
@@ -22,7 +23,7 @@ export const handler = serve(proposals, {
     const lost = (await proposalStore.list(orgId))
       .filter((one) => one.status === "rejected" && (!before || lossOf(one) < before))
       .toSorted((a, b) => (lossOf(b) < lossOf(a) ? -1 : 1));
-    const rows = await toResponses(orgId, lost, organization.timezone);
+    const rows = await toSummaries(orgId, lost, organization.timezone);
     return { rows, hasMore: false, cursorOf: lossOf };
   },
 
@@ -52,18 +53,14 @@ export const handler = serve(proposals, {
 });
 
 /** Sorts lost proposals by the time of the loss; the cursor of their list. */
-function lossOf({ rejectedAt, id }: Pick<ProposalResponse, "rejectedAt" | "id">): string {
+function lossOf({ rejectedAt, id }: { rejectedAt: string | null; id: number }): string {
   return `${rejectedAt ?? ""}#${padded(id)}`;
 }
 
-async function toResponses(
-  orgId: string,
-  records: readonly proposalStore.ProposalRecord[],
-  timezone: string,
-): Promise<ProposalResponse[]> {
+async function toSummaries(orgId: string, records: readonly ProposalHead[], timezone: string) {
   const clients = await referenceStore.findClients(
     orgId,
     records.map(({ clientId }) => clientId),
   );
-  return records.map((record) => toResponse(record, clients.get(record.clientId), timezone));
+  return records.map((record) => toSummary(record, clients.get(record.clientId), timezone));
 }

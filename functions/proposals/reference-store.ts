@@ -7,7 +7,7 @@ import type { ClientSummary } from "#shared/clients/contract.ts";
 import { invalidField, type Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout } from "#shared/proposals/contract.ts";
-import type { ProposalRecord } from "./store.ts";
+import { partKeys, type ProposalRecord, whole } from "./store.ts";
 
 export type KnownClient = Pick<ClientSummary, "name" | "company" | "email"> & {
   id: number;
@@ -58,14 +58,14 @@ export async function loadDependencies(
   { id, clientId, productIds }: Wanted,
 ): Promise<Dependencies> {
   // Ids begin at 1: what is not wanted is looked up under 0, which does not exist.
-  const [branding, proposal, client, ...catalogue] = await getMany([
+  const [branding, stored, lines, client, ...catalogue] = await getMany([
     keys.branding(orgId),
-    keys.proposal(orgId, id ?? 0),
+    ...partKeys(orgId, id ?? 0),
     keys.client(orgId, clientId ?? 0),
     ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
   ]);
   return {
-    proposal,
+    proposal: await whole(orgId, stored, lines),
     client,
     catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
     layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,

@@ -14,7 +14,22 @@ export function toResponse(
   client: KnownClient | undefined,
   timezone: string,
 ): ProposalResponse {
-  const { clientKept, items, trail: _trail, undo: _undo, undone: _undone, ...rest } = proposal;
+  const { items, ...rest } = proposal;
+  return {
+    ...toSummary(rest, client, timezone),
+    description: proposal.description,
+    lineCount: items.length,
+    items: items.map((line) => ({ ...line, proposalId: proposal.id })),
+  };
+}
+
+/** As `toResponse`, of what lists have of a proposal. */
+export function toSummary<Head extends Omit<ProposalRecord, "items" | "description">>(
+  proposal: Head,
+  client: KnownClient | undefined,
+  timezone: string,
+) {
+  const { clientKept, trail: _trail, undo: _undo, undone: _undone, ...rest } = proposal;
   return {
     ...rest,
     client: client
@@ -28,7 +43,6 @@ export function toResponse(
         }
       : { id: proposal.clientId, ...clientKept, phone: null, deleted: true },
     validUntil: validUntil(proposal, timezone),
-    items: items.map((line) => ({ ...line, proposalId: proposal.id })),
   };
 }
 

@@ -6,68 +6,58 @@ import { count } from "#functions/platform/logs/metrics.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
-import { get as getItem, query, write } from "#functions/platform/table/table.ts";
-import type { Write } from "#functions/platform/table/write.ts";
-import type { ClientSummary } from "#shared/clients/contract.ts";
-import { NO_CONTRACT } from "#shared/contracts/fields.ts";
-import { proposalCounts, type ProposalSnapshot } from "#shared/dashboard/counts.ts";
-import { invalidField, Problem } from "#shared/errors.ts";
-import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
-import type { TrailEntry } from "#shared/proposals/history.ts";
+import { pause } from "#functions/platform/table/dynamo.ts";
+import { getMany, query, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Condition, Write } from "#functions/platform/table/write.ts";
+import { proposalCounts } from "#shared/dashboard/counts.ts";
+import { Problem } from "#shared/errors.ts";
+import {
+  headItem,
+  headOf,
+  isWhole,
+  joined,
+  linesWrite,
+  partKeys,
+  type ProposalHead,
+  type ProposalLines,
+  type StoredProposal,
+} from "./parts.ts";
+import type { ProposalRecord } from "./records.ts";
+
+export type { ProposalRecord } from "./records.ts";
+export { partKeys } from "./parts.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
-  interface StoredRecords {
-    proposal: ProposalRecord;
-  }
   interface TrashedRecords {
     proposal: ProposalRecord;
   }
 }
 
-/** Below DynamoDB's 400 KB an item, with room for what later changes add. */
-const MAX_RECORD_BYTES = 380_000;
+/** Reads of both parts before somebody who keeps writing is given way. */
+const TRIES = 5;
 
-type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
-
-/** How a proposal stood before its last change of status. */
-interface Undo extends Pick<ProposalResponse, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
-  /** `updatedAt` of the change. Anything that happens since makes it void. */
-  version: string;
-}
-
-/** A proposal as stored, its lines inside; money in centavos. */
-export interface ProposalRecord extends Omit<
-  ProposalResponse,
-  "client" | "validUntil" | "items" | "history"
-> {
-  /** Who the client was when last written: what is shown once that client is deleted. */
-  clientKept: KeptClient;
-  items: ProposalLine[];
-  /** What people did to it, oldest first; absent in proposals from before it was recorded. */
-  trail?: TrailEntry[];
-  undo?: Undo | null;
-  /** The change that was undone last. */
-  undone?: string;
-  /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
-  counted?: ProposalSnapshot;
-}
-
-/** The proposals, newest first, up to the size of an answer. */
-export function listPage(
+/** The proposals without their lines, newest first, up to the size of an answer. */
+export async function listPage(
   orgId: string,
   before: number | undefined,
-): Promise<Newest<ProposalRecord>> {
-  return queryNewest(keys.proposals(orgId), before);
+): Promise<Newest<ProposalHead>> {
+  const { rows, hasMore } = await queryNewest(keys.proposals(orgId), before);
+  return { rows: rows.map(toHead), hasMore };
 }
 
-/** All proposals, newest first. */
-export function list(orgId: string): Promise<ProposalRecord[]> {
-  return query(keys.proposals(orgId), { newestFirst: true });
+/** All proposals without their lines, newest first. */
+export async function list(orgId: string): Promise<ProposalHead[]> {
+  return (await query(keys.proposals(orgId), { newestFirst: true })).map(toHead);
 }
 
-/** The newest proposals, newest first. */
-export function listNewest(orgId: string, limit: number): Promise<ProposalRecord[]> {
-  return query(keys.proposals(orgId), { newestFirst: true, limit });
+/** The newest proposals without their lines, newest first. */
+export async function listNewest(orgId: string, limit: number): Promise<ProposalHead[]> {
+  return (await query(keys.proposals(orgId), { newestFirst: true, limit })).map(toHead);
+}
+
+function toHead(stored: StoredProposal): ProposalHead {
+  return isWhole(stored) ? headOf(stored, "") : stored;
 }
 
 /** @throws Problem `not_found` */
@@ -77,8 +67,32 @@ export async function get(orgId: string, id: number): Promise<ProposalRecord> {
   return proposal;
 }
 
-export function find(orgId: string, id: number): Promise<ProposalRecord | undefined> {
-  return getItem(keys.proposal(orgId, id));
+/** Returns a proposal with its lines, in one round trip. */
+export async function find(orgId: string, id: number): Promise<ProposalRecord | undefined> {
+  const [stored, lines] = await getMany(partKeys(orgId, id));
+  return whole(orgId, stored, lines);
+}
+
+/**
+ * Returns a proposal whose parts were read beside others. One read of several items may see a part of a write: then both
+ * are read again.
+ *
+ * @throws Problem `busy` when others keep writing it
+ */
+export async function whole(
+  orgId: string,
+  stored: StoredProposal | undefined,
+  lines: ProposalLines | undefined,
+): Promise<ProposalRecord | undefined> {
+  let [head, tail] = [stored, lines];
+  for (let attempt = 1; head; attempt++) {
+    const proposal = joined(head, tail);
+    if (proposal) return proposal;
+    if (attempt === TRIES) throw new Problem("busy");
+    await pause(attempt);
+    [head, tail] = await getMany(partKeys(orgId, head.id));
+  }
+  return undefined;
 }
 
 /**
@@ -113,13 +127,13 @@ export async function add(
 ): Promise<void> {
   await write([
     ...withIt,
-    addition(orgId, proposal),
+    ...additions(orgId, proposal),
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);
 }
 
 /**
- * Keeps `after` in the place of `before`, and writes what goes with it.
+ * Keeps `after` in the place of `before`, and writes what goes with it. Lines that stay are not written again.
  *
  * @throws Problem `stale_record` when it is no longer as it was read; `invalid_input` when its texts are too long
  * together.
@@ -130,11 +144,14 @@ export async function save(
   after: ProposalRecord,
   withIt: readonly Write[] = [],
 ): Promise<void> {
+  const linesStay =
+    before.linesVersion !== undefined &&
+    before.description === after.description &&
+    isDeepStrictEqual(before.items, after.items);
+  const version = (linesStay && before.linesVersion) || after.updatedAt;
   await write([
-    {
-      put: toItem(orgId, after),
-      condition: { equals: { updatedAt: before.updatedAt } },
-    },
+    { put: headItem(orgId, after, version), condition: unchanged(before) },
+    ...(linesStay ? [] : [linesWrite(orgId, after, version)]),
     ...withIt,
     ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
   ]);
@@ -145,10 +162,8 @@ export async function save(
 /** Moves it to the trash. @throws Problem `stale_record` when it is no longer as it was read. */
 export async function remove(orgId: string, proposal: ProposalRecord, now: Date): Promise<void> {
   await write([
-    {
-      remove: keys.proposal(orgId, proposal.id),
-      condition: { equals: { updatedAt: proposal.updatedAt } },
-    },
+    { remove: keys.proposal(orgId, proposal.id), condition: unchanged(proposal) },
+    { remove: keys.proposalLines(orgId, proposal.id) },
     moveToTrash(orgId, "proposal", { ...proposal }, now),
     ...countWrites(orgId, proposalCounts(proposal), proposalCounts(undefined)),
   ]);
@@ -167,25 +182,49 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Propos
 export async function restore(orgId: string, proposal: ProposalRecord): Promise<void> {
   await write([
     restoreFromTrash(orgId, "proposal", proposal.id),
-    addition(orgId, proposal),
+    ...additions(orgId, proposal),
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);
 }
 
-/** The write that adds a proposal, for a transaction that makes its client and counts it. */
-export function addition(orgId: string, proposal: ProposalRecord): Write {
-  return { put: toItem(orgId, proposal), condition: "notExists" };
+/** The writes that add a proposal, for a transaction that makes its client and counts it. */
+export function additions(orgId: string, proposal: ProposalRecord): Write[] {
+  const { updatedAt: version } = proposal;
+  return [
+    { put: headItem(orgId, proposal, version), condition: "notExists" },
+    linesWrite(orgId, proposal, version),
+  ];
 }
 
 /**
- * The write that removes a proposal for good, for a transaction that no longer counts it. Refused with `stale_record`
+ * The writes that remove a proposal for good, for a transaction that no longer counts it. Refused with `stale_record`
  * when it has changed or has a contract.
  */
-export function removal(orgId: string, { id, updatedAt }: ProposalRecord): Write {
-  return {
-    remove: keys.proposal(orgId, id),
-    condition: { equals: { updatedAt, zapsignDocumentToken: null } },
-  };
+export function removals(
+  orgId: string,
+  { id, updatedAt }: Pick<ProposalRecord, "id" | "updatedAt">,
+): Write[] {
+  return [
+    {
+      remove: keys.proposal(orgId, id),
+      condition: { equals: { updatedAt, zapsignDocumentToken: null } },
+    },
+    { remove: keys.proposalLines(orgId, id) },
+  ];
+}
+
+/** Splits a proposal of an earlier version, unless it was written since it was read. */
+export function split(orgId: string, stored: ProposalRecord): Promise<boolean> {
+  const { updatedAt: version } = stored;
+  return tryWrite(
+    { put: headItem(orgId, stored, version), condition: unchanged(stored) },
+    linesWrite(orgId, stored, version),
+  );
+}
+
+/** Also refuses a split since: an event of the contract may be written without another `updatedAt`. */
+function unchanged({ updatedAt, linesVersion }: ProposalRecord): Condition {
+  return { equals: { updatedAt, linesVersion: linesVersion ?? null } };
 }
 
 /** Whether two states of a proposal offer the client the same. Ignores status, number, dates and contract. */
@@ -196,16 +235,4 @@ export function isSameContent(a: ProposalRecord, b: ProposalRecord): boolean {
 function contentOf(proposal: ProposalRecord) {
   const { clientId, title, description, validityDays, deliveryDate, layout, items } = proposal;
   return { clientId, title, description, validityDays, deliveryDate, layout, items };
-}
-
-function toItem(orgId: string, proposal: ProposalRecord) {
-  // What becomes of it and of its contract is never refused: that is what the room above is for.
-  const written = { ...proposal, ...NO_CONTRACT, trail: [], undo: null };
-  if (Buffer.byteLength(JSON.stringify(written)) > MAX_RECORD_BYTES) {
-    throw invalidField(
-      "items",
-      "Os textos dos itens são longos demais para uma proposta. Use descrições mais curtas.",
-    );
-  }
-  return { ...proposal, ...keys.proposal(orgId, proposal.id) };
 }

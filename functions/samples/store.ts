@@ -100,7 +100,7 @@ export async function add(
     },
     ...clients.flatMap((client) => clientStore.additions(orgId, client)),
     ...products.flatMap((product) => productStore.additions(orgId, product)),
-    ...proposals.map((proposal) => proposalStore.addition(orgId, proposal)),
+    ...proposals.flatMap((proposal) => proposalStore.additions(orgId, proposal)),
     ...tags.flatMap((tag) => tagStore.additions(orgId, tag)),
     ...tasks.flatMap((task) => taskStore.additions(orgId, task, zone)),
     ...countWrites(
@@ -134,7 +134,7 @@ export async function findParts(orgId: string, samples: Samples): Promise<Part[]
     ...products.map((one) => uncounted(productStore.removals(orgId, one))),
     ...proposals
       .filter(({ zapsignDocumentToken }) => !zapsignDocumentToken)
-      .map((one) => ({ writes: [proposalStore.removal(orgId, one)], counts: proposalCounts(one) })),
+      .map((one) => ({ writes: proposalStore.removals(orgId, one), counts: proposalCounts(one) })),
     ...tags.map((one) => uncounted(tagStore.removals(orgId, one))),
     ...tasks.map((one) => ({
       writes: sampleTaskStore.removals(orgId, one),

@@ -35,7 +35,6 @@ export type Metrics = z.output<typeof Metrics>;
 const RecentProposal = z.object({
   id: z.int(),
   title: z.string(),
-  description: z.string().nullable(),
   totalAmount: MoneyOutput,
   status: z.enum(STATUSES),
   createdAt: Instant,

@@ -142,7 +142,7 @@ const EndedContract = z.object({
 });
 export type EndedContract = z.output<typeof EndedContract>;
 
-export const Proposal = z.object({
+const ProposalHead = z.object({
   id: z.int(),
   organizationId: z.uuid(),
   userId: z.uuid().nullable(),
@@ -153,7 +153,6 @@ export const Proposal = z.object({
   }),
   proposalNumber: z.string(),
   title: z.string(),
-  description: z.string().nullable(),
   totalAmount: MoneyOutput,
   validityDays: z.int(),
   /** Last day on which it is valid, in the organization's zone. */
@@ -174,6 +173,22 @@ export const Proposal = z.object({
   rejectedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  lineCount: z.int(),
+});
+/** What lists and single proposals have in common. */
+export type ProposalHead = z.output<typeof ProposalHead>;
+
+/** A proposal in a list. Its lines are in `get` alone. */
+export const ProposalSummary = ProposalHead.extend({
+  /** The beginning of its description. */
+  excerpt: z.string().nullable(),
+  /** The products of its first lines. */
+  productIds: z.array(z.int()),
+});
+export type ProposalSummary = z.output<typeof ProposalSummary>;
+
+export const Proposal = ProposalHead.extend({
+  description: z.string().nullable(),
   items: z.array(ProposalItem),
   /** What happened to it, oldest first; in `get` alone. */
   history: z.array(HistoryEntry).optional(),
@@ -189,7 +204,7 @@ export const proposals = {
     route: "GET /api/proposals",
     access: "member",
     input: Before,
-    output: z.array(Proposal),
+    output: z.array(ProposalSummary),
     pages: true,
   }),
   /** Lost proposals, the newest loss first. */
@@ -197,7 +212,7 @@ export const proposals = {
     route: "GET /api/proposals/rejected",
     access: "member",
     input: z.object({ before: z.string().max(50).exactOptional() }),
-    output: z.array(Proposal),
+    output: z.array(ProposalSummary),
     pages: true,
   }),
   get: endpoint({

@@ -103,6 +103,8 @@ test.each([
   [WHOLE, `ORG#${ID}#CLIENT`, "clients samples"],
   [WHOLE, `ORG#${ID}#PRODUCT`, "products proposals samples"],
   [WHOLE, `ORG#${ID}#PROPOSAL`, "contracts jobs outbox proposals samples"],
+  [WHOLE, `ORG#${ID}#PROPOSAL_LINES`, "contracts jobs outbox proposals samples"],
+  [ANY, "UPGRADES", "jobs"],
   [WHOLE, `ORG#${ID}#TASK`, "jobs outbox samples tasks"],
   [WHOLE, `ORG#${ID}#TAG`, "samples tags"],
   [WHOLE, `ORG#${ID}#CHECKLIST_TEMPLATE`, "checklist-templates"],

@@ -72,7 +72,7 @@ test("deleting and bringing back take three steps at most and a few units, howev
       make: () => propose({ status: "accepted" }),
       remove: (id: number) => ada.call(proposals.remove, { id }),
       restore: (id: number) => ada.call(proposals.restore, { id }),
-      most: { remove: 8, restore: 9 },
+      most: { remove: 10, restore: 11 },
     },
     {
       make: () => task({ tagIds: [tagId], dueDate: "2027-03-01" }),

@@ -149,7 +149,7 @@ test("of two versions neither is lost: the person says which one stays", async (
   await page.waitForURL(/\/proposals\/2\/edit$/);
   await page.getByText("Esta proposta foi excluída.").waitFor({ state: "hidden" });
   expect(await ada.call(proposals.list, {})).toMatchObject([
-    { id: 2, title: "Sem a antiga", status: "draft", items: [{ productId: product.id }] },
+    { id: 2, title: "Sem a antiga", status: "draft", productIds: [product.id] },
   ]);
 
   // What is typed into a line and not chosen is not lost at saving.

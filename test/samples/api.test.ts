@@ -86,7 +86,8 @@ test("samples show something of everything: drafts, answers, what ran out, is du
     "accepted",
   ]);
   expect(expired.map(({ client }) => client.company)).toEqual(["Padaria Modelo (exemplo)"]);
-  for (const { items, totalAmount } of lists.proposals) {
+  for (const { id, totalAmount } of lists.proposals) {
+    const { items } = await ada.call(proposals.get, { id });
     const sum = items.reduce((total, { finalValue }) => total + finalValue, 0);
     expect(totalAmount).toBeCloseTo(sum, 2);
   }

@@ -140,9 +140,14 @@ export const keys = {
   }),
   /** The catalogue, newest first. */
   products: (orgId: string): Items<"product"> => ({ pk: `ORG#${orgId}#PRODUCT`, prefix: "" }),
-  /** A proposal with its lines inside. */
+  /** A proposal without its lines. */
   proposal: (orgId: string, id: number): ItemKey<"proposal"> => ({
     pk: `ORG#${orgId}#PROPOSAL`,
+    sk: padded(id),
+  }),
+  /** The lines and the description of a proposal. */
+  proposalLines: (orgId: string, id: number): ItemKey<"proposalLines"> => ({
+    pk: `ORG#${orgId}#PROPOSAL_LINES`,
     sk: padded(id),
   }),
   /** The proposals screen, newest first. */
@@ -309,6 +314,8 @@ export const keys = {
   /** A purge that is not finished; read by the job that continues it. */
   purge: (what: string, id: string): ItemKey<"purge"> => ({ pk: "PURGES", sk: `${what}#${id}` }),
   purges: (): Items<"purge"> => ({ pk: "PURGES", prefix: "" }),
+  /** How far an upgrade of stored rows has come. */
+  upgrade: (what: string): ItemKey<"upgrade"> => ({ pk: "UPGRADES", sk: what }),
   /** An outbox message, in four shards; read by the consumer, oldest first. */
   outbox: (shard: number, id: string): ItemKey<"outbox"> => ({ pk: `OUTBOX#${shard}`, sk: id }),
   outboxShard: (shard: number): Items<"outbox"> => ({ pk: `OUTBOX#${shard}`, prefix: "" }),

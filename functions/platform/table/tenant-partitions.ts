@@ -4,6 +4,7 @@ const TENANT_WORDS = [
   "CLIENT",
   "PRODUCT",
   "PROPOSAL",
+  "PROPOSAL_LINES",
   "TASK",
   "TASK_DUE",
   "TASK_SLA_END",

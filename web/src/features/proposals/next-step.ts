@@ -1,11 +1,11 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractStatus } from "./contract/contract-state.tsx";
 
 type MenuItem = Exclude<MenuAction, "divider">;
 
 /** Returns the key of the `proposalMenu` action that comes next; undefined when nothing does. */
-export function nextStepKey(proposal: Proposal): string | undefined {
+export function nextStepKey(proposal: ProposalHead): string | undefined {
   if (proposal.zapsignDocumentToken !== null) {
     const state = contractStatus(proposal);
     if (state === "signed") return "contract-file";
@@ -19,7 +19,10 @@ export function nextStepKey(proposal: Proposal): string | undefined {
 }
 
 /** Returns the next step's menu item. */
-export function nextStep(proposal: Proposal, menu: readonly MenuAction[]): MenuItem | undefined {
+export function nextStep(
+  proposal: ProposalHead,
+  menu: readonly MenuAction[],
+): MenuItem | undefined {
   const key = nextStepKey(proposal);
   return menu.find((item): item is MenuItem => item !== "divider" && item.key === key);
 }

@@ -1,4 +1,4 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import {
   CheckRingIcon,
   CopyIcon,
@@ -19,11 +19,11 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 interface Actions extends ReturnType<typeof useProposalActions> {
   contract: ContractActions;
-  edit: (proposal: Proposal) => void;
+  edit: (proposal: ProposalHead) => void;
 }
 
 /** Returns the actions that fit a proposal's state, the next step first. */
-export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[] {
+export function proposalMenu(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const steps = [...statusSteps(proposal, actions), ...contractMenu(proposal, actions.contract)];
   const next = nextStep(proposal, steps);
   return [
@@ -35,7 +35,7 @@ export function proposalMenu(proposal: Proposal, actions: Actions): MenuAction[]
   ];
 }
 
-function statusSteps(proposal: Proposal, actions: Actions): MenuAction[] {
+function statusSteps(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const { status } = proposal;
   const items: (MenuAction | false)[] = [
     (status === "draft" || status === "sent") && {
@@ -66,7 +66,7 @@ function statusSteps(proposal: Proposal, actions: Actions): MenuAction[] {
   return items.filter((item) => item !== false);
 }
 
-function loss(proposal: Proposal, actions: Actions): MenuAction[] {
+function loss(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const { status, zapsignDocumentToken } = proposal;
   if (status === "rejected" || zapsignDocumentToken !== null) return [];
   return [
@@ -79,7 +79,7 @@ function loss(proposal: Proposal, actions: Actions): MenuAction[] {
   ];
 }
 
-function upkeep(proposal: Proposal, actions: Actions): MenuAction[] {
+function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const hasContract = proposal.zapsignDocumentToken !== null;
   const isDownloading = actions.isDownloading(proposal);
   const blocked = (reason: string) => (hasContract ? { disabled: true, reason } : {});
@@ -116,7 +116,7 @@ function upkeep(proposal: Proposal, actions: Actions): MenuAction[] {
 }
 
 /** Asks before an accepted proposal is edited: the client agreed to its content. */
-async function confirmEdit({ status, title }: Proposal): Promise<boolean> {
+async function confirmEdit({ status, title }: ProposalHead): Promise<boolean> {
   if (status !== "accepted") return true;
   return confirm({
     title: `A proposta ${title} já foi aceita. Editar mesmo assim?`,

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
 /** Copies a proposal. A retry after a lost answer returns the same copy. */
-export function useDuplicate(onCopied: (copy: Proposal) => void) {
+export function useDuplicate(onCopied: (copy: ProposalHead) => void) {
   const [keys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
   const copy = useWrite(proposals.duplicate, {
     done: ({ proposalNumber }) => `Proposta duplicada como ${proposalNumber}`,
@@ -13,10 +13,10 @@ export function useDuplicate(onCopied: (copy: Proposal) => void) {
   });
   return {
     isDuplicating: copy.isPending,
-    duplicate: ({ id }: Proposal) => {
+    duplicate: ({ id }: ProposalHead) => {
       const key = keys.get(id) ?? newCreateId();
       keys.set(id, key);
-      const onSuccess = (made: Proposal) => {
+      const onSuccess = (made: ProposalHead) => {
         keys.delete(id);
         onCopied(made);
       };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
@@ -10,7 +10,7 @@ import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
 
 interface Options {
-  onCopied: (copy: Proposal) => void;
+  onCopied: (copy: ProposalHead) => void;
   onRemoved?: () => void;
 }
 
@@ -21,9 +21,9 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const fallback = "Falha ao salvar proposta";
   const lose = useMove({ done: "Proposta marcada como perdida", fallback });
   const reopen = useMove({ done: "Proposta reaberta", fallback });
-  const [sending, setSending] = useState<Proposal>();
+  const [sending, setSending] = useState<ProposalHead>();
   const { duplicate } = useDuplicate(onCopied);
-  const remove = useRemoval<Proposal>(proposals, {
+  const remove = useRemoval<ProposalHead>(proposals, {
     question: ({ title }) => ({
       title: `Tem certeza que deseja excluir a proposta ${title}?`,
       text: "O número dela não é usado de novo.",
@@ -42,12 +42,12 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     isDownloading,
     acceptance,
     send: { proposal: sending, open: setSending, close: () => setSending(undefined) },
-    lose: (proposal: Proposal) => void lose.to(proposal, "rejected").catch(() => undefined),
+    lose: (proposal: ProposalHead) => void lose.to(proposal, "rejected").catch(() => undefined),
     /** Restores the status it had before it was lost. */
-    reopen: (proposal: Proposal) =>
+    reopen: (proposal: ProposalHead) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
     duplicate,
-    remove: (proposal: Proposal) =>
+    remove: (proposal: ProposalHead) =>
       void remove(proposal).then((isRemoved) => isRemoved && onRemoved?.()),
   };
 }
@@ -60,7 +60,7 @@ function useDownload() {
     fallback: "Falha ao gerar PDF. Tente novamente.",
     refresh: false,
   });
-  const download = (proposal: Proposal) => {
+  const download = (proposal: ProposalHead) => {
     setId(proposal.id);
     fetchPdf.mutate(
       { id: proposal.id },
@@ -71,5 +71,5 @@ function useDownload() {
       },
     );
   };
-  return { download, isDownloading: (proposal: Proposal) => proposal.id === id };
+  return { download, isDownloading: (proposal: ProposalHead) => proposal.id === id };
 }

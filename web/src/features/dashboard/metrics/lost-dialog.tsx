@@ -1,5 +1,5 @@
 import { clientName } from "#shared/clients/rules.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -36,14 +36,14 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
 }
 
 /** Returns '2 propostas, R$ 1.234,56 no total.' */
-function sumUp(lost: Proposal[]): string {
+function sumUp(lost: ProposalHead[]): string {
   const total = cents(lost.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const count =
     lost.length === 1 ? "1 proposta" : `${lost.length.toLocaleString("pt-BR")} propostas`;
   return `${count}, ${formatMoney(total)} no total.`;
 }
 
-function LostRow({ proposal }: { proposal: Proposal }) {
+function LostRow({ proposal }: { proposal: ProposalHead }) {
   const { id, title, client, totalAmount, rejectedAt } = proposal;
   const zone = useZone();
   return (

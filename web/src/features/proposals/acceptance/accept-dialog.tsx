@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import * as z from "zod";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { TASK_TYPES } from "#shared/tasks/inputs.ts";
@@ -68,11 +68,11 @@ export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
   );
 }
 
-function about({ title, client, totalAmount }: Proposal): string {
+function about({ title, client, totalAmount }: ProposalHead): string {
   return `${title}, de ${clientName(client)}, no valor de ${formatMoney(toCents(totalAmount))}.`;
 }
 
-function AcceptOnly({ proposal, acceptance }: { proposal: Proposal; acceptance: Acceptance }) {
+function AcceptOnly({ proposal, acceptance }: { proposal: ProposalHead; acceptance: Acceptance }) {
   const { acceptOnly, close, isAccepting } = acceptance;
   return (
     <Button
@@ -86,7 +86,7 @@ function AcceptOnly({ proposal, acceptance }: { proposal: Proposal; acceptance: 
 }
 
 /** Warns that the proposal has expired: it can still be accepted. */
-function Expired({ proposal }: { proposal: Proposal }) {
+function Expired({ proposal }: { proposal: ProposalHead }) {
   const isPast = isExpired(proposal, useNow(), useZone());
   if (!isPast) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Member } from "#shared/organization/members.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { TASK_TYPES } from "#shared/tasks/inputs.ts";
 
 const MAX_TITLE = 200;
@@ -20,7 +20,7 @@ export interface TaskChoice {
 
 /** Returns the task of an accepted proposal, with the organization's SLA. */
 export function taskOf(
-  { id, title, clientId }: Proposal,
+  { id, title, clientId }: ProposalHead,
   { taskType, tagId }: TaskChoice,
   assignedTo: string,
 ) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { organization } from "#shared/organization/contract.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
@@ -11,7 +11,7 @@ import { useMove } from "#web/features/proposals/use-move.ts";
 
 /** Accepts proposals, with or without a task, and creates the task of accepted ones. */
 export function useAcceptance() {
-  const [proposal, setProposal] = useState<Proposal>();
+  const [proposal, setProposal] = useState<ProposalHead>();
   const isAccepted = proposal?.status === "accepted";
   const isOpen = proposal !== undefined;
   const members = useRead(organization.members, {}, { when: isOpen });
@@ -32,7 +32,7 @@ export function useAcceptance() {
     failed: "Erro",
     failedText: "Falha ao criar tarefa",
   });
-  const acceptOnly = async (accepted: Proposal) => {
+  const acceptOnly = async (accepted: ProposalHead) => {
     await accept.to(accepted, "accepted");
   };
   return {
@@ -46,7 +46,7 @@ export function useAcceptance() {
     acceptOnly,
     existing: all.data?.filter(({ proposalId }) => proposalId === proposal?.id) ?? [],
     /** @throws when it was not accepted. A failed task leaves the proposal accepted. */
-    withTask: async (accepted: Proposal, choice: TaskChoice) => {
+    withTask: async (accepted: ProposalHead, choice: TaskChoice) => {
       const known = members.data ?? (await members.refetch()).data ?? [];
       const member = firstMember(known);
       if (!member) {

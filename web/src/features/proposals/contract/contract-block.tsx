@@ -4,7 +4,7 @@ import { missingCredential } from "#shared/contracts/rules.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
@@ -16,7 +16,7 @@ import type { ContractActions } from "./use-contract.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 
 interface ContractBlockProps {
-  proposal: Proposal;
+  proposal: ProposalHead;
   contract: ContractActions;
 }
 
@@ -91,7 +91,7 @@ function Existing({ proposal, contract }: ContractBlockProps) {
   );
 }
 
-function sentenceOf(proposal: Proposal, zone: string): string {
+function sentenceOf(proposal: ProposalHead, zone: string): string {
   const { zapsignViewedAt, zapsignSignedAt, zapsignDocumentToken } = proposal;
   const client = clientName(proposal.client);
   if (zapsignDocumentToken === null) {
@@ -118,7 +118,7 @@ const ENDS: Record<string, string> = {
 };
 
 /** Returns the outcome of the previous contract in words; blank without one. */
-function lastOf({ zapsignHistory }: Proposal, zone: string): string {
+function lastOf({ zapsignHistory }: ProposalHead, zone: string): string {
   const last = zapsignHistory.at(-1);
   if (last === undefined) return "";
   const end = ENDS[last.status] ?? "foi encerrado";

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { useId } from "react";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
@@ -48,7 +48,7 @@ export function ContractDialog({ contract }: { contract: ContractActions }) {
   );
 }
 
-function Sharing({ proposal }: { proposal: Proposal }) {
+function Sharing({ proposal }: { proposal: ProposalHead }) {
   const id = useId();
   const url = proposal.zapsignSignatureUrl ?? "";
   const whatsapp = whatsappOf(proposal);
@@ -79,7 +79,7 @@ function Sharing({ proposal }: { proposal: Proposal }) {
 }
 
 /** Returns the WhatsApp link with the message. Without a mobile number, WhatsApp asks for the recipient. */
-function whatsappOf({ client, title, zapsignSignatureUrl }: Proposal) {
+function whatsappOf({ client, title, zapsignSignatureUrl }: ProposalHead) {
   const greeting = client.name ? `Olá, ${client.name}!` : "Olá!";
   const text = `${greeting} O contrato da proposta "${title}" está pronto para a sua assinatura: ${zapsignSignatureUrl}`;
   const direct = whatsappLink(client.phone ?? "", text);

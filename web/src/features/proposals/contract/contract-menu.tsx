@@ -1,4 +1,4 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import {
   CopyIcon,
@@ -14,7 +14,7 @@ import { contractStatus } from "./contract-state.tsx";
 import type { ContractActions } from "./use-contract.ts";
 
 /** Returns the contract actions of a proposal. */
-export function contractMenu(proposal: Proposal, contract: ContractActions): MenuAction[] {
+export function contractMenu(proposal: ProposalHead, contract: ContractActions): MenuAction[] {
   const { status, zapsignDocumentToken, zapsignSignatureUrl } = proposal;
   const hasContract = zapsignDocumentToken !== null;
   const isGenerating = contract.isGenerating(proposal);
@@ -47,7 +47,7 @@ export function contractMenu(proposal: Proposal, contract: ContractActions): Men
   return items.filter((item) => item !== false);
 }
 
-function linkItems(proposal: Proposal, link: string, contract: ContractActions): MenuAction[] {
+function linkItems(proposal: ProposalHead, link: string, contract: ContractActions): MenuAction[] {
   return [
     {
       key: "contract-share",

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { contracts } from "#shared/contracts/contract.ts";
 import { NO_ANSWER } from "#shared/contracts/rules.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -9,7 +9,7 @@ import { useContractHelp } from "./use-contract-help.ts";
 
 /** Opens the contract file in a new tab. Its address is requested each time, because it expires after an hour. */
 export function useContractFile() {
-  const asked = useRef<Proposal>(undefined);
+  const asked = useRef<ProposalHead>(undefined);
   const helpWith = useContractHelp((proposal) => void openFile(proposal), NO_ANSWER);
   const address = useWrite(contracts.file, {
     failed: "Erro ao abrir contrato",
@@ -17,7 +17,7 @@ export function useContractFile() {
     offer: (error) => helpWith(error, asked.current),
   });
 
-  async function openFile(proposal: Proposal): Promise<void> {
+  async function openFile(proposal: ProposalHead): Promise<void> {
     if (asked.current) return;
     asked.current = proposal;
     const tab = openTab("Abrindo o contrato…");
@@ -33,7 +33,7 @@ export function useContractFile() {
     }
   }
   return {
-    openFile: (proposal: Proposal) => void openFile(proposal),
+    openFile: (proposal: ProposalHead) => void openFile(proposal),
     isOpening: address.isPending,
   };
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
 import type { ProblemCode } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import type { Toast } from "#web/ui/feedback/toast.ts";
@@ -29,14 +29,14 @@ type Offer = Pick<Toast, "text" | "action">;
  *
  * @param silence the text when ZapSign does not answer
  */
-export function useContractHelp(again: (proposal: Proposal) => void, silence?: string) {
+export function useContractHelp(again: (proposal: ProposalHead) => void, silence?: string) {
   const navigate = useNavigate();
   const user = useUser();
   const mayMend = Boolean(user.role && hasRole(user.role, "admin"));
   const leadTo = (label: string, place: string): Offer => ({
     action: { label, run: () => void navigate(place) },
   });
-  return (error: Error, proposal: Proposal | undefined): Offer => {
+  return (error: Error, proposal: ProposalHead | undefined): Offer => {
     const code = problemCode(error);
     if (!proposal || (code !== undefined && OUTDATED.includes(code))) return {};
     if (code === undefined || PASSING.includes(code)) {

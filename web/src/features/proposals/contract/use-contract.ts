@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { contracts } from "#shared/contracts/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { parseRoute } from "#shared/route.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -18,14 +18,14 @@ const HELP_MS = 15_000;
 
 /** A contract whose link is being shared. */
 interface Shared {
-  proposal: Proposal;
+  proposal: ProposalHead;
   isNew: boolean;
 }
 
 /** The contract actions of a proposal, in the list and on its page. */
 export function useContract() {
   const [shared, setShared] = useState<Shared>();
-  const arrived = (proposal: Proposal, answer: Generated) => {
+  const arrived = (proposal: ProposalHead, answer: Generated) => {
     const { signatureUrl, zapsignDocumentToken } = answer;
     if (signatureUrl === null) {
       const text = "A ZapSign não informou o link de assinatura.";
@@ -41,7 +41,7 @@ export function useContract() {
     ...useContractFile(),
     ...useSigningHere(),
     shared,
-    share: (proposal: Proposal) => setShared({ proposal, isNew: false }),
+    share: (proposal: ProposalHead) => setShared({ proposal, isNew: false }),
     closeShared: () => setShared(undefined),
   };
 }
@@ -51,9 +51,9 @@ export type ContractActions = ReturnType<typeof useContract>;
 type Generated = CallOutput<typeof contracts.generate>;
 
 /** Generates contracts, one at a time for each proposal. */
-function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void) {
+function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => void) {
   const client = useQueryClient();
-  const underWay = useRef(new Map<number, Proposal>());
+  const underWay = useRef(new Map<number, ProposalHead>());
   const [running, setRunning] = useState<readonly number[]>([]);
   const helpWith = useContractHelp((proposal) => void generate(proposal));
   const write = useWrite(contracts.generate, {
@@ -71,7 +71,7 @@ function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void)
     }),
   });
 
-  async function generate(proposal: Proposal): Promise<void> {
+  async function generate(proposal: ProposalHead): Promise<void> {
     const { id } = proposal;
     if (underWay.current.has(id)) return;
     underWay.current.set(id, proposal);
@@ -86,8 +86,8 @@ function useGeneration(arrived: (proposal: Proposal, answer: Generated) => void)
     }
   }
   return {
-    generate: (proposal: Proposal) => void generate(proposal),
-    isGenerating: ({ id }: Proposal) => running.includes(id),
+    generate: (proposal: ProposalHead) => void generate(proposal),
+    isGenerating: ({ id }: ProposalHead) => running.includes(id),
   };
 }
 
@@ -102,7 +102,7 @@ function useSigningHere() {
     refresh: false,
   });
   return {
-    signHere: ({ id }: Proposal) => {
+    signHere: ({ id }: ProposalHead) => {
       const tab = openTab("Abrindo a assinatura…");
       write.mutate(
         { id },
@@ -127,7 +127,7 @@ function useCancellation() {
     alsoRefresh,
   });
   return {
-    cancel: ({ id, title, client }: Proposal) =>
+    cancel: ({ id, title, client }: ProposalHead) =>
       void confirm({
         title: `Tem certeza que deseja cancelar o contrato da proposta ${title}?`,
         text: `${clientName(client)} não poderá mais assinar por este link. Depois você pode gerar outro contrato.`,

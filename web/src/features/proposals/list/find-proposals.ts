@@ -1,4 +1,4 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
@@ -58,7 +58,7 @@ interface Context {
 
 /** Returns whether a proposal matches all filters but the status. */
 export function fitsAround(
-  proposal: Proposal,
+  proposal: ProposalHead,
   { search, period, person }: Wanted,
   { now, zone, team }: Context,
 ): boolean {
@@ -72,13 +72,13 @@ export function fitsAround(
 }
 
 /** Returns whether a proposal has the status; an expired one is also sent. */
-export function hasStatus(proposal: Proposal, status: string, { now, zone }: Context): boolean {
+export function hasStatus(proposal: ProposalHead, status: string, { now, zone }: Context): boolean {
   if (status === "expired") return isExpired(proposal, now, zone);
   return status === "" || proposal.status === status;
 }
 
 /** Returns the status filters with their counts, once loaded. */
-export function statusOptions(found: readonly Proposal[] | undefined, context: Context) {
+export function statusOptions(found: readonly ProposalHead[] | undefined, context: Context) {
   const filters: StatusFilter[] = STATUSES.flatMap((status) =>
     status === "sent" ? [status, "expired" as const] : [status],
   );

@@ -1,5 +1,5 @@
 import { clientName } from "#shared/clients/rules.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
@@ -7,7 +7,7 @@ import styles from "./proposal-card.module.css";
 import { CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
 
 /** A proposal on a phone. */
-export function ProposalCard(proposal: Proposal) {
+export function ProposalCard(proposal: ProposalHead) {
   const { title, totalAmount, client, status, createdAt, sentAt } = proposal;
   return (
     <span className={styles.card}>

@@ -1,4 +1,4 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
@@ -46,7 +46,7 @@ export function ProposalFilters({ filter, creators }: ProposalFiltersProps) {
 }
 
 /** Returns the author options: the team, and one for all who left it. */
-export function creatorsOf(people: readonly Creator[], all: readonly Proposal[]) {
+export function creatorsOf(people: readonly Creator[], all: readonly ProposalHead[]) {
   const team = new Set(people.map(({ id }) => id));
   const hasFormer = all.some(({ userId }) => userId === null || !team.has(userId));
   return [

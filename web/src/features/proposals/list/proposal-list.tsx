@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";
@@ -16,10 +16,10 @@ import { type Creator, DEFAULT_ORDER } from "./use-proposals.ts";
 
 interface ProposalListProps {
   /** Undefined: loading. */
-  proposals: readonly Proposal[] | undefined;
+  proposals: readonly ProposalSummary[] | undefined;
   people: readonly Creator[];
   isFiltered: boolean;
-  menu: (proposal: Proposal) => MenuAction[];
+  menu: (proposal: ProposalSummary) => MenuAction[];
   error: unknown;
   onRetry: () => void;
   empty: ReactNode;
@@ -28,7 +28,7 @@ interface ProposalListProps {
 /** The proposals as a table, or as cards on a phone. */
 export function ProposalList({ proposals, people, isFiltered, ...rest }: ProposalListProps) {
   return (
-    <DataTable<Proposal>
+    <DataTable<ProposalSummary>
       {...rest}
       label="Propostas"
       rows={proposals}
@@ -47,7 +47,7 @@ export function ProposalList({ proposals, people, isFiltered, ...rest }: Proposa
 }
 
 /** The sum of the filtered proposals, with the share of drafts and lost ones. */
-function FilteredTotal({ proposals }: { proposals: readonly Proposal[] }) {
+function FilteredTotal({ proposals }: { proposals: readonly ProposalSummary[] }) {
   const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const statuses = new Set(proposals.map(({ status }) => status));
   const open = [
@@ -62,15 +62,15 @@ function FilteredTotal({ proposals }: { proposals: readonly Proposal[] }) {
   );
 }
 
-const columns: Column<Proposal>[] = [
+const columns: Column<ProposalSummary>[] = [
   {
     key: "title",
     title: "Título",
     sortBy: ({ title }) => title,
-    render: ({ title, description, proposalNumber }) => (
+    render: ({ title, excerpt, proposalNumber }) => (
       <TwoLines
         title={<span title={title}>{title}</span>}
-        detail={[proposalNumber, description].filter(Boolean).join(" · ")}
+        detail={[proposalNumber, excerpt].filter(Boolean).join(" · ")}
       />
     ),
   },
@@ -131,8 +131,8 @@ const columns: Column<Proposal>[] = [
   },
 ];
 
-function creatorColumn(people: readonly Creator[]): Column<Proposal> {
-  const maker = ({ userId }: Proposal) => people.find(({ id }) => id === userId);
+function creatorColumn(people: readonly Creator[]): Column<ProposalSummary> {
+  const maker = ({ userId }: ProposalSummary) => people.find(({ id }) => id === userId);
   return {
     key: "creator",
     title: "Por",

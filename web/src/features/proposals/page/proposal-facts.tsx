@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
@@ -8,10 +8,11 @@ import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./proposal-facts.module.css";
+import type { ShownProposal } from "./use-proposal.ts";
 
 /** The key facts and the description of a proposal. */
-export function ProposalFacts({ proposal }: { proposal: Proposal }) {
-  const { client, totalAmount, validUntil, validityDays, deliveryDate, description } = proposal;
+export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
+  const { client, totalAmount, validUntil, validityDays, deliveryDate, lineCount } = proposal;
   return (
     <section aria-label="Resumo">
       <Facts columns="2fr 1fr 1fr 1fr">
@@ -22,10 +23,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
             <Link to={`/clients?editar=${client.id}`}>{clientName(client)}</Link>
           )}
         </Fact>
-        <Fact
-          label="Valor total"
-          detail={proposal.items.length === 1 ? "1 item" : `${proposal.items.length} itens`}
-        >
+        <Fact label="Valor total" detail={lineCount === 1 ? "1 item" : `${lineCount} itens`}>
           <span className="num">{formatMoney(toCents(totalAmount))}</span>
         </Fact>
         <Fact label="Válida até" detail={validityDays === 1 ? "1 dia" : `${validityDays} dias`}>
@@ -33,13 +31,13 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         </Fact>
         <Fact label="Prazo de entrega">{deliveryDate ?? "–"}</Fact>
       </Facts>
-      <Description text={description} />
+      <Description text={"items" in proposal ? proposal.description : proposal.excerpt} />
     </section>
   );
 }
 
 /** The contact person, with links to call and write. */
-function ClientContacts({ client: { company, name, phone, email } }: Pick<Proposal, "client">) {
+function ClientContacts({ client: { company, name, phone, email } }: Pick<ProposalHead, "client">) {
   // Addresses would wrap in half a phone's width.
   const isPhone = useIsPhone();
   const whatsapp = whatsappLink(phone ?? "", "");

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Proposal } from "#shared/proposals/contract.ts";
 import { eventsOf, type ProposalEvent } from "#shared/proposals/history.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { endOfDay } from "#shared/values/dates.ts";
@@ -19,6 +18,7 @@ import {
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
+import type { ShownProposal } from "./use-proposal.ts";
 import type { ProposalTask } from "./use-proposal-tasks.ts";
 
 const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
@@ -38,7 +38,7 @@ const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
 };
 
 interface ProposalHistoryProps {
-  proposal: Proposal;
+  proposal: ShownProposal;
   tasks: readonly ProposalTask[];
 }
 
@@ -48,7 +48,8 @@ export function ProposalHistory({ proposal, tasks }: ProposalHistoryProps) {
   const now = useNow();
   const expiredAt = isExpired(proposal, now, zone) ? endOfDay(proposal.validUntil, zone) : null;
   // The list has only timestamps, without people.
-  const past = proposal.history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));
+  const history = "items" in proposal ? proposal.history : undefined;
+  const past = history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));
   return (
     <History
       moments={[

@@ -1,33 +1,40 @@
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { type Cents, formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import styles from "./proposal-items.module.css";
+import type { ShownProposal } from "./use-proposal.ts";
 
 type Line = Proposal["items"][number];
 
 /** The lines of a proposal and their total, in the same centavos as the PDF. */
-export function ProposalItems({ proposal: { items } }: { proposal: Proposal }) {
-  const amounts = proposalAmounts(
+export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
+  return (
+    <section aria-labelledby="items-title">
+      <h2 id="items-title" className={styles.title}>
+        Itens <span>{proposal.lineCount}</span>
+      </h2>
+      {proposal.lineCount === 0 ? (
+        <p className={styles.none}>Nenhum item ainda. Edite a proposta para adicionar.</p>
+      ) : "items" in proposal ? (
+        <>
+          <ItemTable items={proposal.items} />
+          <Sums {...amountsOf(proposal.items)} />
+        </>
+      ) : (
+        <Skeleton height={40 * (proposal.lineCount + 2)} />
+      )}
+    </section>
+  );
+}
+
+function amountsOf(items: readonly Line[]) {
+  return proposalAmounts(
     items.map(({ totalPrice, discount, finalValue }) => ({
       totalPrice: toCents(totalPrice),
       discount: toCents(discount),
       finalValue: toCents(finalValue),
     })),
-  );
-  return (
-    <section aria-labelledby="items-title">
-      <h2 id="items-title" className={styles.title}>
-        Itens <span>{items.length}</span>
-      </h2>
-      {items.length === 0 ? (
-        <p className={styles.none}>Nenhum item ainda. Edite a proposta para adicionar.</p>
-      ) : (
-        <>
-          <ItemTable items={items} />
-          <Sums {...amounts} />
-        </>
-      )}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -17,15 +17,16 @@ import styles from "./proposal-page.module.css";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { PROPOSALS, UnreadProposal } from "./unread-proposal.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
-import { useProposal } from "./use-proposal.ts";
+import { type ShownProposal, useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
 import { ProposalTasks } from "./proposal-tasks.tsx";
 import { useProposalTasks } from "./use-proposal-tasks.ts";
 
 export function ProposalPage() {
   const found = useProposal({ followsContract: true });
-  if (found.isMissing || !found.read.data) return <UnreadProposal {...found} title="Proposta" />;
-  return <Detail proposal={found.read.data} />;
+  const shown = found.read.data ?? (found.read.error ? undefined : found.summary);
+  if (found.isMissing || !shown) return <UnreadProposal {...found} title="Proposta" />;
+  return <Detail proposal={shown} />;
 }
 
 /** Returns the menu without actions that have a button. */
@@ -47,7 +48,7 @@ function asButton(item: MenuAction | undefined) {
 }
 
 interface HeadProps {
-  proposal: Proposal;
+  proposal: ProposalHead;
   menu: MenuAction[];
   isDownloading: boolean;
   onDownload: () => void;
@@ -100,7 +101,7 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
   );
 }
 
-function Detail({ proposal }: { proposal: Proposal }) {
+function Detail({ proposal }: { proposal: ShownProposal }) {
   const navigate = useNavigate();
   const edit = () => void navigate(`/proposals/${proposal.id}/edit`);
   const actions = useProposalActions({

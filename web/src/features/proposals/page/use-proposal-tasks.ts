@@ -1,5 +1,5 @@
 import { organization } from "#shared/organization/contract.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -10,7 +10,7 @@ export interface ProposalTask extends Task {
 }
 
 /** Returns the tasks of an accepted proposal, oldest first. Others have none. */
-export function useProposalTasks({ id, status }: Proposal): ProposalTask[] {
+export function useProposalTasks({ id, status }: ProposalHead): ProposalTask[] {
   const when = status === "accepted";
   const all = useRead(tasks.list, {}, { when });
   const members = useRead(organization.members, {}, { when });

@@ -1,6 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { RecordId } from "#shared/endpoint.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type Proposal, proposals, type ProposalSummary } from "#shared/proposals/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { contractStatus } from "#web/features/proposals/contract/contract-state.tsx";
@@ -13,7 +14,13 @@ interface Options {
   followsContract?: boolean;
 }
 
-/** Reads the proposal of the URL. `isMissing`: the number is invalid or does not exist. */
+/** A proposal, or its row of the list until it is read. */
+export type ShownProposal = Proposal | ProposalSummary;
+
+/**
+ * Reads the proposal of the URL. `isMissing`: the number is invalid or does not exist. `summary`: its row of the list, if
+ * that was read.
+ */
 export function useProposal({ followsContract = false }: Options = {}) {
   const id = RecordId.safeParse(useParams()["id"]).data;
   const read = useRead(
@@ -21,14 +28,14 @@ export function useProposal({ followsContract = false }: Options = {}) {
     { id: id ?? 0 },
     {
       when: id !== undefined,
-      placeholder: (client) => listed(client, proposals.list, id),
       everyMs: (proposal) =>
         followsContract && proposal && isContractOpen(proposal) ? CONTRACT_MS : false,
     },
   );
   const isMissing =
     id === undefined || (read.error instanceof RequestFailed && read.error.status === 404);
-  return { read, isMissing };
+  const summary = listed(useQueryClient(), proposals.list, id);
+  return { read, isMissing, summary };
 }
 
 function isContractOpen(proposal: Proposal): boolean {

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -16,7 +16,7 @@ import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface SendDialogProps {
   /** Undefined: closed. */
-  proposal: Proposal | undefined;
+  proposal: ProposalHead | undefined;
   onClose: () => void;
 }
 
@@ -39,18 +39,18 @@ export function SendDialog({ proposal, onClose }: SendDialogProps) {
   );
 }
 
-function phoneOf({ client: { phone } }: Proposal): string {
+function phoneOf({ client: { phone } }: ProposalHead): string {
   return phone ? `, ${phone}` : "";
 }
 
-function Ways({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+function Ways({ proposal, onClose }: { proposal: ProposalHead; onClose: () => void }) {
   const id = useId();
   const zone = useZone();
   const now = useNow();
   const [text, setText] = useState(() => sendingText(proposal, now, zone));
   const sending = useSending(proposal, onClose);
-  const { items, client, proposalNumber, title, totalAmount } = proposal;
-  const isEmpty = items.length === 0;
+  const { lineCount, client, proposalNumber, title, totalAmount } = proposal;
+  const isEmpty = lineCount === 0;
   const hasMobile = whatsappLink(client.phone ?? "", text) !== undefined;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import { pdf } from "#shared/pdf/contract.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
@@ -12,7 +12,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
 
 /** Returns the message to the client: title, value and last day, counted from today when it was never sent. */
-export function sendingText(proposal: Proposal, now: Date, zone: string): string {
+export function sendingText(proposal: ProposalHead, now: Date, zone: string): string {
   const { client, proposalNumber, title, totalAmount, sentAt } = proposal;
   const until = validUntil({ ...proposal, sentAt: sentAt ?? now.toISOString() }, zone);
   const name = client.name || clientName(client);
@@ -21,7 +21,7 @@ export function sendingText(proposal: Proposal, now: Date, zone: string): string
 }
 
 /** The ways to send a proposal. Each marks a draft as sent first: the PDF must not say 'Rascunho'. */
-export function useSending(proposal: Proposal, close: () => void) {
+export function useSending(proposal: ProposalHead, close: () => void) {
   const [said, setSaid] = useState("");
   const { mark, isMarked, isMarking } = useMarking(proposal);
   const { sharePdf, isPreparing } = useSharing(proposal, { mark, setSaid, close });
@@ -55,7 +55,7 @@ export function useSending(proposal: Proposal, close: () => void) {
   };
 }
 
-function useMarking(proposal: Proposal) {
+function useMarking(proposal: ProposalHead) {
   const [isMarked, setMarked] = useState(proposal.status !== "draft");
   const move = useMove({
     done: "Proposta marcada como enviada",
@@ -81,7 +81,7 @@ interface Sharing {
 }
 
 /** Shares the PDF, or downloads it where sharing is not supported. */
-function useSharing(proposal: Proposal, { mark, setSaid, close }: Sharing) {
+function useSharing(proposal: ProposalHead, { mark, setSaid, close }: Sharing) {
   const [isPreparing, setPreparing] = useState(false);
   // A share needs a fresh click when the PDF took too long.
   const [ready, setReady] = useState<File>();

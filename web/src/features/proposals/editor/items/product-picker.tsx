@@ -24,7 +24,7 @@ export function useCatalogue(
 ): Catalogue {
   const known = useRead(proposals.list, {}, { when: false });
   return useMemo(() => {
-    const uses = (known.data ?? []).flatMap(({ items }) => items.map(({ productId }) => productId));
+    const uses = (known.data ?? []).flatMap(({ productIds }) => productIds);
     const names = new Map([
       ...kept.map(
         ({ productId, name }) => [productId, products ? `${name} (excluído)` : name] as const,

@@ -1,0 +1,106 @@
+import { keys } from "#functions/platform/table/keys.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { invalidField } from "#shared/errors.ts";
+import { NO_CONTRACT } from "#shared/contracts/fields.ts";
+import type { ProposalRecord } from "./records.ts";
+
+declare module "#functions/platform/table/stored-records.ts" {
+  interface StoredRecords {
+    proposal: StoredProposal;
+    proposalLines: ProposalLines;
+  }
+}
+
+/** Below DynamoDB's 400 KB an item, with room for what later changes add. */
+const MAX_RECORD_BYTES = 380_000;
+const MAX_EXCERPT = 100;
+const MAX_PRODUCT_IDS = 10;
+
+/** What lists and changes of status need of a proposal: small, whatever its lines. */
+export interface ProposalHead extends Omit<ProposalRecord, "items" | "description"> {
+  /** The beginning of its description. */
+  excerpt: string | null;
+  lineCount: number;
+  /** The products of its first lines. */
+  productIds: number[];
+  linesVersion: string;
+}
+
+/** The lines of a proposal and its description, in an item of their own. */
+export interface ProposalLines extends Pick<ProposalRecord, "items" | "description"> {
+  /** Equals `linesVersion` of the head that was written with it. */
+  version: string;
+}
+
+/** Proposals of earlier versions have their lines inside, until they are next written. */
+export type StoredProposal = ProposalHead | WholeProposal;
+type WholeProposal = Omit<ProposalRecord, "linesVersion"> & { linesVersion?: undefined };
+
+/** Returns the keys of both parts. */
+export function partKeys(orgId: string, id: number) {
+  return [keys.proposal(orgId, id), keys.proposalLines(orgId, id)] as const;
+}
+
+/** Returns the whole proposal; undefined when the parts are of different versions, because a write came between. */
+export function joined(
+  stored: StoredProposal,
+  lines: ProposalLines | undefined,
+): ProposalRecord | undefined {
+  if (isWhole(stored)) return stored;
+  if (lines?.version !== stored.linesVersion) return undefined;
+  const { excerpt: _excerpt, lineCount: _count, productIds: _ids, ...head } = stored;
+  return { ...head, items: lines.items, description: lines.description };
+}
+
+export function isWhole(stored: StoredProposal): stored is WholeProposal {
+  return stored.linesVersion === undefined;
+}
+
+/** Returns the head of a proposal. @param version of its lines */
+export function headOf(
+  { items, description, ...rest }: ProposalRecord,
+  version: string,
+): ProposalHead {
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  return {
+    ...rest,
+    excerpt: excerptOf(description),
+    lineCount: items.length,
+    productIds: productIds.slice(0, MAX_PRODUCT_IDS),
+    linesVersion: version,
+  };
+}
+
+function excerptOf(description: string | null): string | null {
+  if (description === null || description.length <= MAX_EXCERPT) return description;
+  return `${description.slice(0, MAX_EXCERPT - 1).toWellFormed()}…`;
+}
+
+/** Returns the item of the head. @throws Problem `invalid_input` when the texts are too long together */
+export function headItem(orgId: string, proposal: ProposalRecord, version: string) {
+  // What becomes of it and of its contract is never refused: that is what the room above is for.
+  const written = { ...proposal, ...NO_CONTRACT, trail: [], undo: null };
+  if (Buffer.byteLength(JSON.stringify(written)) > MAX_RECORD_BYTES) {
+    throw invalidField(
+      "items",
+      "Os textos dos itens são longos demais para uma proposta. Use descrições mais curtas.",
+    );
+  }
+  return { ...headOf(proposal, version), ...keys.proposal(orgId, proposal.id) };
+}
+
+/** Returns the write of the lines, for the transaction that writes their head. */
+export function linesWrite(
+  orgId: string,
+  { id, items, description }: ProposalRecord,
+  version: string,
+): Write {
+  const lines: ProposalLines & Key = {
+    ...keys.proposalLines(orgId, id),
+    items,
+    description,
+    version,
+  };
+  return { put: { ...lines } };
+}

@@ -1,0 +1,31 @@
+import type { ClientSummary } from "#shared/clients/contract.ts";
+import type { ProposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
+import type { TrailEntry } from "#shared/proposals/history.ts";
+
+type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
+
+/** How a proposal stood before its last change of status. */
+interface Undo extends Pick<ProposalResponse, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
+  /** `updatedAt` of the change. Anything that happens since makes it void. */
+  version: string;
+}
+
+/** A proposal with its lines, as both parts together hold it; money in centavos. */
+export interface ProposalRecord extends Omit<
+  ProposalResponse,
+  "client" | "validUntil" | "items" | "history" | "lineCount"
+> {
+  /** Who the client was when last written: what is shown once that client is deleted. */
+  clientKept: KeptClient;
+  items: ProposalLine[];
+  /** What people did to it, oldest first; absent in proposals from before it was recorded. */
+  trail?: TrailEntry[];
+  undo?: Undo | null;
+  /** The change that was undone last. */
+  undone?: string;
+  /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
+  counted?: ProposalSnapshot;
+  /** The version of the lines as stored. Absent: not split yet. */
+  linesVersion?: string | undefined;
+}

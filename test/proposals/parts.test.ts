@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { Item } from "#functions/platform/table/key-types.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { joined, type StoredProposal } from "#functions/proposals/parts.ts";
+import { splitProposals } from "#functions/proposals/split-proposals.ts";
+import { contract } from "#shared/contract.ts";
+import { metered } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+
+const { clients, dashboard, products, proposals } = contract;
+const world = ownWorld();
+const NOW = new Date();
+
+async function shop() {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(products.create, { name: "Pão", description: "Integral ".repeat(30), price: 1.5 });
+  return ada;
+}
+
+function propose(ada: Person, lines: number) {
+  const description = "Entrega às segundas. ".repeat(20);
+  return ada.call(proposals.create, {
+    proposal: { clientId: 1, title: "Pães", description },
+    items: Array.from({ length: lines }, () => ({ productId: 1 })),
+  });
+}
+
+const headOf = ({ orgId }: Person, id: number) => get(keys.proposal(orgId, id));
+const linesOf = ({ orgId }: Person, id: number) => get(keys.proposalLines(orgId, id));
+
+/** Stores a proposal as earlier versions did, its lines inside. */
+async function joinAgain(ada: Person, id: number): Promise<void> {
+  const { linesVersion: _version, ...whole } = joined(
+    (await headOf(ada, id)) as StoredProposal,
+    await linesOf(ada, id),
+  ) as unknown as Item;
+  await write([{ put: whole }, { remove: keys.proposalLines(ada.orgId, id) }]);
+}
+
+test("a change of status costs the same with one line and with 200, and so does the list", async () => {
+  const ada = await shop();
+  const [small, large] = [await propose(ada, 1), await propose(ada, 200)];
+  const move = async (id: number) => {
+    const { writeUnits } = await metered(() =>
+      ada.call(proposals.update, { id, proposal: { status: "sent" } }),
+    );
+    return writeUnits;
+  };
+  expect(await move(small.id)).toBe(await move(large.id));
+  const { readUnits } = await metered(() => ada.call(proposals.list, {}));
+  // The caller, both heads and their client.
+  expect(readUnits).toBeLessThanOrEqual(6);
+  const listed = await ada.call(proposals.list, {});
+  expect(listed).toMatchObject([{ lineCount: 200, productIds: [1] }, { lineCount: 1 }]);
+  expect(listed[0]).not.toHaveProperty("items");
+  expect(listed[0]?.excerpt).toMatch(/^Entrega às segundas\. .*…$/);
+});
+
+test("what an earlier version stored whole is read, and split at its next write", async () => {
+  const ada = await shop();
+  const made = await propose(ada, 3);
+  await joinAgain(ada, made.id);
+  expect(await ada.call(proposals.get, { id: made.id })).toMatchObject({ ...made });
+  expect(await ada.call(proposals.list, {})).toMatchObject([{ id: made.id, lineCount: 3 }]);
+  expect((await ada.call(dashboard.get, {})).recentProposals).toMatchObject([{ id: made.id }]);
+  const sent = await ada.call(proposals.update, { id: made.id, proposal: { status: "sent" } });
+  expect(sent.items).toEqual(made.items);
+  expect(await headOf(ada, made.id)).not.toHaveProperty("items");
+  expect(await ada.call(proposals.get, { id: made.id })).toMatchObject({ ...sent });
+});
+
+test("what an earlier version stored whole is deleted and restored as it was", async () => {
+  const ada = await shop();
+  const made = await propose(ada, 2);
+  await joinAgain(ada, made.id);
+  await ada.call(proposals.remove, { id: made.id });
+  const restored = await ada.call(proposals.restore, { id: made.id });
+  expect(restored.items).toEqual(made.items);
+  await ada.call(proposals.remove, { id: made.id });
+  expect(await linesOf(ada, made.id)).toBeUndefined();
+  expect((await ada.call(proposals.restore, { id: made.id })).description).toBe(made.description);
+});
+
+test("the job splits the rest, over several runs, and is one read from then on", async () => {
+  const ada = await shop();
+  const ids = [(await propose(ada, 2)).id, (await propose(ada, 0)).id];
+  for (const id of ids) await joinAgain(ada, id);
+  const before = await Promise.all(ids.map((id) => ada.call(proposals.get, { id })));
+  let runs = 0;
+  while ((await splitProposals(NOW, () => true))["isLeft"]) runs++;
+  expect(runs).toBeGreaterThan(1);
+  for (const id of ids) expect(await headOf(ada, id)).not.toHaveProperty("items");
+  expect(await Promise.all(ids.map((id) => ada.call(proposals.get, { id })))).toEqual(before);
+  const again = await metered(() => splitProposals(NOW));
+  expect(again).toMatchObject({ calls: 1, writeUnits: 0 });
+});
+
+test("lines of another version than their head are read again, and given up as busy", async () => {
+  const ada = await shop();
+  const { id, items } = await propose(ada, 2);
+  const lines = (await linesOf(ada, id)) as unknown as Item;
+  const key = keys.proposalLines(ada.orgId, id);
+  await write([{ update: key, set: { version: "of another write", items: [] } }]);
+  const reading = ada.call(proposals.get, { id });
+  await sleep(5);
+  await write([{ put: lines }]);
+  expect((await reading).items).toEqual(items);
+  await write([{ update: key, set: { version: "of another write" } }]);
+  expect((await ada.refusal(proposals.get, { id })).code).toBe("busy");
+});
+
+test("a split never takes back what was written since the proposal was read", async () => {
+  const ada = await shop();
+  const { id } = await propose(ada, 2);
+  await joinAgain(ada, id);
+  const stored = (await headOf(ada, id)) as unknown as Item;
+  await ada.call(proposals.update, { id, proposal: { title: "Bolos" }, items: [] });
+  const { split } = await import("#functions/proposals/store.ts");
+  expect(await split(ada.orgId, stored as never)).toBe(false);
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ title: "Bolos", items: [] });
+});
