@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Mode } from "#web/ui/theme.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
@@ -12,15 +12,27 @@ interface ThemeMode {
 
 const ThemeModeContext = createContext<ThemeMode | undefined>(undefined);
 
+const storedMode = (): Mode => (readStorage(STORAGE_KEY) === "dark" ? "dark" : "light");
+
+/** Before antd's theme is made of the tokens. */
+const paint = (mode: Mode) => document.documentElement.classList.toggle("dark", mode === "dark");
+
+/** A choice in one tab shows in all of them. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
-  const [mode, setMode] = useState<Mode>(() =>
-    readStorage(STORAGE_KEY) === "dark" ? "dark" : "light",
-  );
+  const [mode, setMode] = useState<Mode>(storedMode);
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== STORAGE_KEY) return;
+      paint(storedMode());
+      setMode(storedMode());
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, []);
   const toggle = () => {
     const next = mode === "dark" ? "light" : "dark";
     writeStorage(STORAGE_KEY, next);
-    // Before antd's theme is made of the tokens anew.
-    document.documentElement.classList.toggle("dark", next === "dark");
+    paint(next);
     setMode(next);
   };
   return <ThemeModeContext value={{ mode, toggle }}>{children}</ThemeModeContext>;
