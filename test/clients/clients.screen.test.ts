@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityFaults, inEveryLook, overflow, THEMES } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -136,11 +136,16 @@ test("2,000 clients are searched within 100 ms of a key", async () => {
     (_row, index) => `Cliente ${index};c${index}@exemplo.com.br`,
   );
   await ada.call(clients.import, { csvData: `Nome;Email\n${rows.join("\n")}` });
-  const { page } = await openWindow(ada);
+  const { page, context } = await openWindow(ada);
   await page.goto("/clients");
   await page.getByText("de 2.000 clientes").or(page.getByText("de 2000 clientes")).waitFor();
-  await page.getByRole("searchbox").pressSequentially("Cliente 199");
+  // On a slow machine the address comes after the next keys: it takes none of them away.
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await page.getByRole("searchbox").pressSequentially("Cliente 199", { delay: 60 });
   await expect.poll(() => page.url()).toContain("q=Cliente+199");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("Cliente 199");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const took = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -172,17 +177,17 @@ test("nothing keeps anybody out, in both themes", async () => {
   const { page } = await openWindow(ada);
   const look = async () => {
     await page.getByText("Horizonte").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.getByRole("button", { name: "Novo Cliente" }).click();
     await page.getByRole("dialog").getByLabel("CPF/CNPJ").fill("46031288000162");
     await page.getByText("Na Receita, esta empresa não está ativa.").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.goto("/clients");
     await page.getByRole("button", { name: "Importar CSV" }).click();
     await page.getByText("Arraste a planilha para cá").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
   };
-  await inEveryLook(page, "/clients", look, THEMES);
+  await inEveryWidth(page, "/clients", look, [1440]);
 });
 
 test("a phone shows cards with a call link and no wider page", async () => {

@@ -53,19 +53,26 @@ const WAIT_MS = 80;
 function SearchBox({ label, value, onChange }: Search) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was handed over and has not come back as `value` yet. */
+  const sent = useRef<string[]>([]);
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  useEffect(() => {
+    const index = sent.current.indexOf(value);
+    sent.current = sent.current.slice(index + 1);
+    if (index >= 0) return;
     // The URL changed from outside (back button, "limpar"): it is newer than the typed text.
-    if (value !== text.trim()) setText(value);
-  }
+    clearTimeout(timer.current);
+    setText((typed) => (typed.trim() === value ? typed : value));
+  }, [value]);
   useSingleKey("/", () => input.current?.focus());
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(typed.trim()), WAIT_MS);
+    timer.current = setTimeout(() => {
+      sent.current.push(typed.trim());
+      onChange(typed.trim());
+    }, WAIT_MS);
   };
   return (
     <div className={styles.search} role="search">
