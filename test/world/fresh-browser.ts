@@ -1,5 +1,5 @@
-import { afterAll } from "vitest";
+import { afterEach } from "vitest";
 import { closeWindows } from "./browser.ts";
 
-/** Files share the browser of their worker, each with windows of its own. */
-afterAll(closeWindows);
+/** Files share the browser of their worker. A window left open would go on polling. */
+afterEach(closeWindows);
