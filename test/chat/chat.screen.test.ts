@@ -1,7 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chat } from "#shared/chat/contract.ts";
-import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
+import {
+  accessibilityFaults,
+  faultsInBothThemes,
+  inEveryWidth,
+  overflow,
+} from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -168,9 +173,9 @@ test("the chat is accessible and fits in every look", async () => {
   const { page, faults } = await openChat(ada);
   await failSending(page, "before");
   await write(page, "Não vai chegar");
-  await inEveryLook(page, "/chat", async () => {
+  await inEveryWidth(page, "/chat", async () => {
     await page.getByText(/^Não enviada/).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     // It scrolls in itself; the page does not.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -236,10 +236,10 @@ test("contracts are accessible and fit in every look", async () => {
   await generate(ada, proposal.id);
   const { page, faults } = await openWindow(ada);
   const check = async () => {
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   };
-  await inEveryLook(page, "/proposals", async () => {
+  await inEveryWidth(page, "/proposals", async () => {
     await page.getByText("Aguardando assinatura").first().waitFor();
     await openMenu(page);
     await page.getByRole("menuitem", { name: "Enviar ao cliente" }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
-import { accessibilityFaults, inEveryLook, LOOKS, overflow } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { bellOf, ringing, silent, twoPeople } from "./bell.fixture.ts";
@@ -121,8 +121,6 @@ test("nothing told, and nothing to be had, are said each in its way", async () =
   expect(await panel.getByRole("button", { name: "Marcar todas como lidas" }).count()).toBe(0);
 });
 
-const LOOKS_OF_PANEL = [...LOOKS, [820, "light"]] as const;
-
 test("the open panel has no accessibility fault and no overflow in every look", async () => {
   const { bia, give } = await twoPeople();
   await give(
@@ -139,7 +137,7 @@ test("the open panel has no accessibility fault and no overflow in every look", 
     await panel.evaluate(async (one) => {
       await Promise.all(one.getAnimations({ subtree: true }).map(({ finished }) => finished));
     });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     if (width === 390) {
       const box = await panel.boundingBox();
@@ -148,6 +146,6 @@ test("the open panel has no accessibility fault and no overflow in every look", 
       await expect.poll(() => panel.isVisible()).toBe(false);
     }
   };
-  await inEveryLook(page, "/tasks", look, LOOKS_OF_PANEL);
+  await inEveryWidth(page, "/tasks", look, [1440, 820, 390]);
   expect(faults).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
 import { card, metric } from "#test/dashboard/dashboard.fixture.ts";
-import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -86,18 +86,18 @@ test("who began by hand is not offered samples; a failure is said, and tried aga
 test("in every look nothing overflows and everybody can read it", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
-  await inEveryLook(page, "/", async () => {
+  await inEveryWidth(page, "/", async () => {
     await page.getByRole("button", { name: OFFER }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
   await ada.call(samples.create, {});
-  await inEveryLook(page, "/", async () => {
+  await inEveryWidth(page, "/", async () => {
     await card(page, "Dados de exemplo").waitFor();
     await card(page, "Propostas recentes")
       .getByText(/Higienização dos aparelhos/)
       .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
   expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
-import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -109,13 +109,13 @@ test("list and dialog are accessible and fit in every look", async () => {
   for (const name of [longest, "Urgente"])
     await ada.call(tags.create, { name, description: name.repeat(5), showInDashboard: true });
   const { page, faults } = await openWindow(ada);
-  await inEveryLook(page, "/tags", async () => {
+  await inEveryWidth(page, "/tags", async () => {
     await page.getByText("2 tag(s) encontrada(s)").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await page.goto("/tags?editar=1");
     await page.getByRole("button", { name: "Salvar Tag" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
   expect(faults).toEqual([]);

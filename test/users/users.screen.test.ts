@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
+import {
+  accessibilityFaults,
+  faultsInBothThemes,
+  inEveryWidth,
+  overflow,
+} from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -231,9 +236,9 @@ test("a deletion that cannot be checked opens nothing", async () => {
 
 test("the screen is accessible and fits in every look", async () => {
   const { page, faults } = await openWindow(await world.owner());
-  await inEveryLook(page, "/profile", async () => {
+  await inEveryWidth(page, "/profile", async () => {
     await page.getByText(/Seu período de teste vai até/).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
   expect(faults).toEqual([]);

@@ -1,39 +1,26 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-type Look = readonly [width: number, theme: "light" | "dark"];
+/** Widths in px that a screen is looked at in: a wide window, and the narrowest phone. */
+const WIDTHS: readonly number[] = [1440, 320];
 
-/** The windows that a screen is looked at in: width in px, theme. */
-export const LOOKS = [
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [320, "dark"],
-] as const satisfies Look[];
-
-/** Both themes on a desk. */
-export const THEMES = [
-  [1440, "light"],
-  [1440, "dark"],
-] as const satisfies Look[];
-
-/** Opens a path in one width and theme after the other, in the same window, and looks at each. */
-export async function inEveryLook(
+/** Opens a path in one width after the other, in the same window, and looks at each. */
+export async function inEveryWidth(
   page: Page,
   path: string,
   look: (width: number) => Promise<void>,
-  looks: readonly Look[] = LOOKS,
+  widths = WIDTHS,
 ): Promise<void> {
-  for (const [width, theme] of looks) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
     await page.goto(path);
     try {
       await look(width);
     } catch (cause) {
-      throw new Error(`At ${width} px in the ${theme} theme`, { cause });
+      throw new Error(`At ${width} px`, { cause });
     }
   }
 }
@@ -44,22 +31,82 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** The serious and critical accessibility faults of the page as it is now, or of a part of it, in words. */
+/** Returns the serious and critical accessibility faults of the page as it is now, or of a part of it, in words. */
 export async function accessibilityFaults(page: Page, part = "html"): Promise<string[]> {
-  // The page's policy allows no foreign script, so it is run by the debugger instead of a script element.
-  const { readFile } = await import("node:fs/promises");
-  await page.evaluate(await readFile(AXE, "utf8"));
-  const violations = await page.evaluate(async (selector) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(selector: string): Promise<{ violations: Violation[] }> };
-    };
-    return (await axe.run(selector)).violations;
-  }, part);
+  return inWords(await violationsOf(page, part));
+}
+
+/** Returns the same in both themes, without loading the page again. Only colours differ between them. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const faults = await accessibilityFaults(page);
+  const theme = await page.evaluate(() => localStorage.getItem("theme"));
+  const other = theme === "dark" ? "light" : "dark";
+  await showTheme(page, other);
+  faults.push(
+    ...inWords(await violationsOf(page, "html", COLOUR_RULES), `in the ${other} theme, `),
+  );
+  await showTheme(page, theme ?? "light");
+  return faults;
+}
+
+const COLOUR_RULES = { runOnly: ["color-contrast", "link-in-text-block"] };
+
+async function violationsOf(page: Page, part: string, options: object = {}): Promise<Violation[]> {
+  if (await page.evaluate(() => !("axe" in globalThis))) await loadAxe(page);
+  return page.evaluate(
+    async ([selector, chosen]) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(selector: string, options: object): Promise<{ violations: Violation[] }> };
+      };
+      // What passes need not be described, and no rule in use reads style sheets.
+      const options = { resultTypes: ["violations"], preload: false, ...chosen };
+      return (await axe.run(selector, options)).violations;
+    },
+    [part, options] as const,
+  );
+}
+
+/** The page's policy allows no foreign script, so the debugger runs it. Playwright's own `evaluate` costs three times as much. */
+async function loadAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: readFileSync(AXE, "utf8") });
+  await session.detach();
+}
+
+function inWords(violations: Violation[], where = ""): string[] {
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+      nodes.map((node) => `${where}${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
     );
+}
+
+/** Shows a theme as if it had been chosen in another tab. */
+async function showTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    localStorage.setItem("theme", chosen);
+    dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: chosen }));
+    const isShown = () =>
+      document.documentElement.classList.contains("dark") === (chosen === "dark");
+    while (!isShown()) await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(moving.map(({ finished }) => finished));
+  }, theme);
+}
+
+/** Returns the widths at which the page, as it is now, is wider than its window, and by how many pixels. */
+export async function overflowAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const before = page.viewportSize();
+  const wide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // React draws for another width after the window has it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const pixels = await overflow(page);
+    if (pixels > 0) wide.push(`${pixels} px at ${width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+  return wide;
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
-import { accessibilityFaults, inEveryLook, overflow } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -234,12 +234,12 @@ test("the settings are accessible and fit in every look", async () => {
   const folderPath = `/Contratos de climatização/${"2026".repeat(12)}`;
   await office.enabled(ada, { templateToken: "sem-email-1", folderPath, environment: "sandbox" });
   const { page, faults } = await openWindow(ada);
-  await inEveryLook(page, "/zapsign-settings", async (width) => {
+  await inEveryWidth(page, "/zapsign-settings", async (width) => {
     await enabled(page).waitFor();
     await page.getByText("Onde encontro isto?").click();
     await page.getByRole("button", { name: "Testar conexão" }).click();
     await page.getByText("Conectada ao modelo").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     const rail = page.getByRole("navigation", { name: "Nesta página" });
     expect(await rail.isVisible()).toBe(width >= 1200);

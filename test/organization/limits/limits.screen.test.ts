@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { accessibilityFaults, LOOKS, overflow } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -50,12 +50,9 @@ test("how many clients there may be is said when the limit comes near, then as a
   await page.getByRole("dialog", { name: "Assinar Plano Básico" }).waitFor();
   expect(faults).toEqual([]);
 
-  for (const [width, theme] of LOOKS) {
-    const look = await openWindow(ada, { width, theme });
-    await look.page.goto("/clients");
-    await look.page.getByText("6.000 de 6.000 clientes.").waitFor();
-    expect(await overflow(look.page), `${width} ${theme}`).toBe(0);
-    expect(await accessibilityFaults(look.page), `${width} ${theme}`).toEqual([]);
-    await look.context.close();
-  }
+  await inEveryWidth(page, "/clients", async () => {
+    await page.getByText("6.000 de 6.000 clientes.").waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
 }, 120_000);
