@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
+import { envNumber } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { total, windowAt } from "#functions/platform/limits/sliding-window.ts";
@@ -34,7 +35,7 @@ const WAITS: RateLimit = {
  * finds both places taken waits some seconds. The time that printing takes is counted, whatever becomes of it.
  *
  * @throws Problem `too_many_pdfs` when the organization printed for 60 s within the last minute, or too many of it wait
- * already, or waiting took 8 s; whatever `print` throws.
+ * already, or waiting took 8 s (PDF_WAIT_MS); whatever `print` throws.
  */
 export async function printInTurn<T>(orgId: string, print: () => Promise<T>): Promise<T> {
   const lease = await takeTurn(orgId);
@@ -64,7 +65,7 @@ async function tryPrintSlots(orgId: string, places: readonly Lease["place"][]) {
 
 async function waitForTurn(orgId: string): Promise<Lease> {
   await enforceRateLimit(WAITS, orgId, readClock());
-  const deadline = performance.now() + LONGEST_WAIT_MS;
+  const deadline = performance.now() + envNumber("PDF_WAIT_MS", LONGEST_WAIT_MS);
   while (performance.now() < deadline) {
     await sleep(PAUSE_MS * (0.5 + Math.random()));
     // a look costs less than an attempt that is refused

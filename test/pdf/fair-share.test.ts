@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { lambda } from "#functions/gateways/lambda.ts";
 import { releasePrintSlot, leasePrintSlot } from "#functions/pdf/slot-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 
 /** A person with proposals of so many lines. */
-async function shop(name: string, proposalCount: number, lines = 1) {
+async function ownerWithProposals(name: string, proposalCount: number, lines = 1) {
   const person = await world.owner(name);
   const client = await person.call(clients.create, { name: "Helena Prado" });
   const product = await person.call(products.create, {
@@ -73,10 +73,10 @@ async function timed(person: Person, id: number): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 test("twelve heavy prints of one organization run two at a time, and another's print does not wait for them", async () => {
-  const heavy = await shop("Hera Dias", 12, 60);
+  const heavy = await ownerWithProposals("Hera Dias", 12, 60);
   const file = new File([new Uint8Array(steepPng(2_000))], "logo.png");
   await heavy.person.call(branding.uploadLogo, { file });
-  const light = await shop("Lia Souza", 13);
+  const light = await ownerWithProposals("Lia Souza", 13);
   const [warmUp = 0, ...ids] = light.ids;
   await print(light.person, warmUp);
   // warm printers for everybody
@@ -106,7 +106,7 @@ test("twelve heavy prints of one organization run two at a time, and another's p
 }, 90_000);
 
 test("one proposal that sixty people open at once is printed once, and counted once", async () => {
-  const { person, ids } = await shop("Sara Nunes", 1);
+  const { person, ids } = await ownerWithProposals("Sara Nunes", 1);
   calls.length = 0;
   const statuses = await Promise.all(Array.from({ length: 60 }, () => print(person, ids[0] ?? 0)));
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -114,27 +114,29 @@ test("one proposal that sixty people open at once is printed once, and counted o
 }, 60_000);
 
 test("some proposals printed quickly are all there", async () => {
-  const { person, ids } = await shop("Caio Reis", 6);
+  const { person, ids } = await ownerWithProposals("Caio Reis", 6);
   expect(await Promise.all(ids.map((id) => print(person, id)))).toEqual(ids.map(() => 200));
 }, 60_000);
 
 test("places that a dead function holds are free again after the time that a print takes at most", async () => {
-  const { person, ids } = await shop("Davi Melo", 2);
+  const { person, ids } = await ownerWithProposals("Davi Melo", 2);
   const [first = 0, second = 0] = ids;
   const now = readClock();
   for (const place of ["a", "b"] as const)
     expect(await leasePrintSlot(person.orgId, place, now, now.getTime() + 22_000)).toBeDefined();
   expect(await leasePrintSlot(person.orgId, "a", now, now.getTime() + 22_000)).toBeUndefined();
+  vi.stubEnv("PDF_WAIT_MS", "500");
   const refusal = await person.refusal(pdf.download, { id: first });
+  vi.unstubAllEnvs();
   expect(refusal).toMatchObject({ status: 429, code: "too_many_pdfs" });
-  const { person: other, ids: others } = await shop("Nina Lopes", 1);
+  const { person: other, ids: others } = await ownerWithProposals("Nina Lopes", 1);
   expect(await print(other, others[0] ?? 0)).toBe(200);
   await world.advance(1);
   expect(await print(person, second)).toBe(200);
 }, 60_000);
 
 test("an organization that printed for a minute within a minute waits, and nobody else does", async () => {
-  const { person, ids } = await shop("Eva Pinto", 2);
+  const { person, ids } = await ownerWithProposals("Eva Pinto", 2);
   const [first = 0, second = 0] = ids;
   const now = readClock();
   const until = now.getTime() + 22_000;
@@ -151,14 +153,14 @@ test("an organization that printed for a minute within a minute waits, and nobod
   });
   // what was printed before is still given out
   expect(await print(person, first)).toBe(200);
-  const { person: other, ids: others } = await shop("Otto Braga", 1);
+  const { person: other, ids: others } = await ownerWithProposals("Otto Braga", 1);
   expect(await print(other, others[0] ?? 0)).toBe(200);
   await world.advance(1);
   expect(await print(person, second)).toBe(200);
 }, 60_000);
 
 test("a lease that ended is not given back over the head of who has the place now", async () => {
-  const { orgId } = (await shop("Rui Castro", 0)).person;
+  const { orgId } = (await ownerWithProposals("Rui Castro", 0)).person;
   const now = readClock();
   const ended = await leasePrintSlot(orgId, "a", now, now.getTime() - 1);
   const later = await leasePrintSlot(orgId, "a", now, now.getTime() + 22_000);
