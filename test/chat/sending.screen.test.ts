@@ -23,8 +23,8 @@ test("nothing to see is not sent, nor what an input method is still composing, n
   await field(page).press("Enter");
   await page.getByText("4.001 de 4.000 caracteres").waitFor();
   expect(await send.isDisabled()).toBe(true);
-  await page.waitForTimeout(300);
-  expect(await textsOf(ada)).toEqual([]);
+  await write(page, "Só esta");
+  await expect.poll(() => textsOf(ada)).toEqual(["Só esta"]);
 });
 
 test("what could not be sent stays, survives other screens and a reload, and is sent again or given up", async () => {
@@ -71,15 +71,16 @@ test("a message whose answer was lost is there once, and says so by itself", asy
 test("messages wait for one another, and for the server, without being lost or turned around", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
+  const held = Promise.withResolvers<void>();
   await page.route(MESSAGES, async (route) => {
-    const isFirst = route.request().postData()?.includes("Um");
-    if (isFirst) await new Promise((done) => setTimeout(done, 1_500));
+    if (route.request().postData()?.includes("Um")) await held.promise;
     await route.fallback();
   });
   for (const text of ["Um", "Dois", "Três"]) await write(page, text);
   expect(await shown(page)).toEqual(["Um", "Dois", "Três"]);
   expect(await page.getByText("Enviando…").count()).toBe(3);
-  await expect.poll(() => page.getByText("Enviando…").count(), { timeout: 5_000 }).toBe(0);
+  held.resolve();
+  await expect.poll(() => page.getByText("Enviando…").count()).toBe(0);
   expect(await textsOf(ada)).toEqual(["Um", "Dois", "Três"]);
   expect(await shown(page)).toEqual(["Um", "Dois", "Três"]);
 });
