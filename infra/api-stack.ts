@@ -25,7 +25,6 @@ import { Monitoring } from "./monitoring/monitoring.ts";
 export interface ApiStackProps extends StackProps {
   stage: Stage;
   data: DataStack;
-  /** The folder of the built functions. */
   built: string;
 }
 

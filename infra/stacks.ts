@@ -6,7 +6,6 @@ import { RecordsStack } from "./records-stack.ts";
 import type { Stage } from "./stage.ts";
 import { WebStack } from "./web-stack.ts";
 
-/** The folder of the build. */
 export interface Built {
   functions: string;
   web: string;

@@ -60,7 +60,6 @@ export interface WebStackProps extends StackProps {
   api: ApiStack;
   /** The web ACL, if any. */
   webAclArn?: string;
-  /** The folder of the built app. */
   built: string;
 }
 

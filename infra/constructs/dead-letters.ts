@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 
-/** What was tried and failed, for whoever looks into it within two weeks. */
+/** Failed messages, kept for two weeks. */
 export class DeadLetters extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

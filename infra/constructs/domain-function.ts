@@ -11,12 +11,10 @@ import { type FunctionGrants, roleStatements } from "./role-statements.ts";
 export interface DomainFunctionProps {
   stage: Stage;
   data: DataStack;
-  /** The folder of the built functions. */
   built: string;
   grants: FunctionGrants;
   /** Encrypts the settings, some of which are secrets; absent: AWS's own key does. */
   settingsKey?: IKey;
-  /** What differs from the defaults. */
   options?: FunctionOptions;
 }
 

@@ -17,11 +17,9 @@ import type { Stage } from "../stage.ts";
 
 export interface LoggedFunctionProps {
   stage: Stage;
-  /** The folder of the built functions. */
   built: string;
   /** What it may do beyond writing its own log. */
   statements?: readonly PolicyStatement[];
-  /** What differs from the defaults. */
   options?: FunctionOptions;
 }
 

@@ -22,7 +22,6 @@ const TABLE_NAME = "fechou";
 const FILES_BUCKET = "fechou-files";
 const DISTRIBUTION_PARAMETER = "/fechou/local/distribution";
 const SUPPORT_EMAIL = "suporte@fechou.local";
-/** Two browsers for an organization that prints much, and one for the others. */
 const PRINTER = {
   name: "printer",
   module: "functions/printer/handler.ts",
@@ -31,11 +30,11 @@ const PRINTER = {
 };
 
 export interface CloudOptions {
-  /** 0: any free port. */
+  /** 0 means any free port. */
   port: number;
-  /** The address to listen on; undefined: this machine alone. */
+  /** By default this machine alone. */
   host?: string | undefined;
-  /** Where data is kept; undefined keeps nothing. */
+  /** Folder of the data; undefined keeps nothing. */
   folder: string | undefined;
   web: WebApp;
 }
@@ -46,10 +45,8 @@ export interface Cloud {
 }
 
 /**
- * The whole product on one machine: table, passwords, files, mail, outbox, gateway and web app, on the same handlers
- * as in the cloud. They find everything through the environment that the SDK reads; one process holds one cloud.
- *
- * @throws Error with one clear sentence for a taken port, a missing table engine or a broken data folder.
+ * Starts the product on this machine, with the handlers of the cloud. One process runs one cloud. @throws Error in one
+ * sentence for a taken port, a missing table engine or broken data.
  */
 export async function startCloud({ port, host, folder, web }: CloudOptions): Promise<Cloud> {
   if (folder) await makeFolder(folder);
@@ -93,7 +90,6 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   };
 }
 
-/** The simulated services around the product, each with its state. */
 async function startServices(file: (name: string) => string | undefined, { now }: LocalClock) {
   const kept = <Name extends string>(name: Name, value: string | undefined) =>
     (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
@@ -111,7 +107,6 @@ async function startServices(file: (name: string) => string | undefined, { now }
   return { table, cognito, s3, mailbox, kms, lambda, cdn, asaas, zapsign };
 }
 
-/** How the handlers find them. */
 function settingsFor({
   table,
   cognito,
@@ -126,7 +121,7 @@ function settingsFor({
     AWS_REGION: "sa-east-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
-    // Nothing listens there: a service without a simulator fails at once instead of going to the network.
+    // Nothing listens there, so a service without a simulator fails at once.
     AWS_ENDPOINT_URL: "http://127.0.0.1:9",
     AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
@@ -150,7 +145,6 @@ function settingsFor({
     ASAAS_API_KEY: asaas.apiKey,
     ASAAS_WEBHOOK_TOKEN: asaas.webhookToken,
     ADDRESS_LIMIT_FACTOR: "1000",
-    // Scripts on one's own machine call without a pause.
     CALL_LIMIT_FACTOR: process.env["CALL_LIMIT_FACTOR"] ?? "0",
     POWERTOOLS_LOG_LEVEL: process.env["POWERTOOLS_LOG_LEVEL"] ?? "WARN",
   };

@@ -2,19 +2,16 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import * as z from "zod";
 
-/** A value kept in memory and, when it has a path, in a file: change `value` in place, then `save`. */
+/** A value in memory and, with a path, in a file. Change `value` in place, then `save`. */
 export type JsonFile<T> = {
   value: T;
-  /** Resolves when everything changed so far is on the disk. Calls that meet share one write. */
+  /** Resolves when all changes are on disk. Concurrent calls share one write. */
   save(): Promise<void>;
 };
 
 /**
- * Opens the value kept at `path`, or makes it with `initial`; without a path it lives in memory only.
- * Each write goes to a second file that then takes the first one's name, so a crash leaves the old
- * or the new content. The file may hold keys and hashes, so only its owner reads it.
- *
- * @throws Error naming the file when it cannot be read, has an unexpected content or cannot be written.
+ * Opens the value at `path` or starts with `initial`. Writes replace the file as a whole; only its owner can read it.
+ * @throws Error naming a file that cannot be read, parsed or written.
  */
 export async function openJsonFile<S extends z.core.$ZodType>(
   path: string | undefined,
@@ -48,7 +45,6 @@ async function readKept<S extends z.core.$ZodType>(
   }
 }
 
-/** Returns the text of a file; undefined if it does not exist. */
 export async function readFileIfAny(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
@@ -58,11 +54,7 @@ export async function readFileIfAny(path: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Does `work` on a data file or folder.
- *
- * @throws Error with one sentence that names `path`, when the file system refuses.
- */
+/** Runs `work` on a file or folder. @throws Error naming `path` when the file system refuses. */
 export async function withFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -72,7 +64,7 @@ export async function withFile<T>(path: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Writes the whole file so that a reader sees the old or the new content, never a part. */
+/** Replaces the file, so that readers never see a part. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.new`, content, { mode: 0o600 });
   await rename(`${path}.new`, path);
@@ -88,7 +80,7 @@ function sharedWrites(write: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-  // A change made while a write runs may have missed it, so it waits for the one after.
+  // Waits for the next write: the running one may have missed a change.
   return () => {
     if (next) return next;
     if (!running) return start();

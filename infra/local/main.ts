@@ -5,7 +5,7 @@ import { startCloud } from "./cloud.ts";
 const BUILT = resolve("dist/web");
 const flags = new Set(process.argv.slice(2));
 const hot = flags.has("--hot");
-// Where the product is tried out, any password of the forms' own rules is taken.
+// Common passwords are fine where the product is tried out.
 process.env["COMMON_PASSWORDS"] ??= "warn";
 
 try {

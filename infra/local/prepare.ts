@@ -2,10 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Runs before `npm start`: builds the functions, the local cloud and the web app when they are missing or older than
- * what they are made from.
- */
+/** Builds what is missing or older than its sources. */
 const SOURCES = ["shared", "functions", "infra", "web", "package-lock.json", "vite.config.ts"];
 const BUILT = ["dist/local/main.mjs", "dist/web/index.html"];
 

@@ -8,18 +8,16 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { type JobName, jobs } from "#shared/jobs.ts";
 import { METRIC_SERVICE, type MetricName } from "#shared/metrics.ts";
 
-/** The resources of a stage that alarms watch. */
 export interface Monitored {
   namespace: string;
   api: HttpApi;
   table: ITable;
   files: Pick<Bucket, "bucketArn">;
-  /** By name of its folder. */
+  /** By folder name. */
   functions: ReadonlyMap<string, IFunction>;
   deadLetters: { outbox: IQueue; jobs: IQueue };
 }
 
-/** An alarm. */
 export interface AlarmRule {
   /** The text of the mail: what it means and where to look. */
   means: string;
@@ -33,10 +31,8 @@ export interface AlarmRule {
 
 const PERIOD = Duration.minutes(5);
 const SUM = { statistic: Stats.SUM, period: PERIOD };
-/** The operations of the table. */
 const CALLS = ["GetItem", "BatchGetItem", "Query", "UpdateItem", "BatchWriteItem"];
 
-/** All alarms by name. */
 export function alarmRules(watched: Monitored): Record<string, AlarmRule> {
   return {
     ...apiRules(watched),
@@ -146,7 +142,6 @@ function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
   return rules;
 }
 
-/** Far above mistakes of single people. */
 function attackRules(namespace: string): Record<string, AlarmRule> {
   return {
     "sign-ins-failed": {

@@ -16,7 +16,6 @@ export interface MonitoringProps extends Monitored {
   stage: Stage;
 }
 
-/** The topic, alarms and dashboard of a stage. */
 export class Monitoring extends Construct {
   private readonly topic: Topic;
 
@@ -73,7 +72,6 @@ export class Monitoring extends Construct {
     return topic;
   }
 
-  /** Allows a service to publish for this account only. */
   private allowPublishing(service: "cloudwatch" | "events", conditions: object = {}): void {
     this.topic.addToResourcePolicy(
       new PolicyStatement({

@@ -34,7 +34,7 @@ const shown =
   ({ ledger, id }: Call) =>
     presentPayment(ledger, change(ledger, id));
 
-/** The provider's calls below `/v3`; `*` is an id. */
+/** Calls below `/v3`; `*` is an id. */
 const calls: Record<string, (call: Call) => object | Promise<object>> = {
   "POST /customers": ({ ledger, body }) => presentCustomer(createCustomer(ledger, body)),
   "GET /customers": ({ ledger, query }) => listCustomers(ledger, query),
@@ -90,11 +90,10 @@ const routes = Object.entries(calls).map(([route, answer]) => {
   return { method, path: new RegExp(`^${path.replace("*", "([^/]+)")}$`), answer };
 });
 
-/** One call of the API. `request.path` begins behind `/v3`. */
 export async function answerApi(ledger: Ledger, request: WireRequest): Promise<WireReply> {
   const refused = refuseKey(ledger, request);
   if (refused) return refused;
-  // Their edge answers this before anybody reads it.
+  // The provider's edge refuses a GET with a body.
   if (request.method === "GET" && request.body.length > 0) return { status: 403 };
   const { method, path, query } = request;
   const route = routes.find((entry) => entry.method === method && entry.path.test(path));
@@ -126,8 +125,6 @@ function readBody(body: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body.toString());
     if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // Answered below.
-  }
+  } catch {}
   throw new Refusal(400, "invalid_object", "O corpo da requisição é inválido.");
 }

@@ -14,19 +14,13 @@ const WEBHOOK = "/api/webhooks/asaas";
 const PAGE = /^\/(i|b|comprovantes|page\.js)(\/|$)/;
 
 interface AsaasOptions {
-  /** Where it keeps what it knows; undefined keeps nothing. */
   file: string | undefined;
   now: () => Date;
 }
 
 export type Asaas = Awaited<ReturnType<typeof openAsaas>>;
 
-/**
- * The payment provider Asaas: its API below `/v3`, its pages, its webhooks and the operator's
- * calls. It lives by the local clock: charges are made, fall overdue and are credited when that moves.
- *
- * @throws Error naming the file when it cannot be used.
- */
+/** Simulates the payment provider Asaas, by the local clock. @throws Error naming an unusable file. */
 export async function openAsaas({ file, now }: AsaasOptions) {
   const kept = await openState(file);
   const state = kept.value;
@@ -66,7 +60,7 @@ export async function openAsaas({ file, now }: AsaasOptions) {
     ...provider,
     apiKey: state.apiKey,
     webhookToken: state.webhookToken,
-    /** Begins to live by the clock. `at` is where the product listens: its pages and its webhook. */
+    /** Starts to follow the clock. `at` is the product's origin. */
     start(at: string) {
       origin = at;
       dispatcher.address(at + WEBHOOK);

@@ -7,7 +7,7 @@ import { lineOf } from "./payment-codes.ts";
 import type { Payment } from "./state.ts";
 import type { WireReply } from "../site/http-server.ts";
 
-/** The page of `bankSlipUrl`, which the real provider answers as a PDF. */
+/** The page of `bankSlipUrl`. The real provider sends a PDF. */
 export function bankSlipPage(ledger: Ledger, payment: Payment): WireReply {
   const { identificationField, barCode } = lineOf(payment);
   return page(
@@ -33,7 +33,7 @@ ${factsOf(ledger, payment)}<dl><dt>Fatura</dt><dd>${payment.invoiceNumber}</dd><
   );
 }
 
-/** Of each digit, which of its five elements are wide. */
+/** The two wide elements of each digit. */
 const WIDE = [
   "00110",
   "10001",

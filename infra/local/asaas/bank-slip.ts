@@ -6,7 +6,6 @@ const BANK = "999";
 const CURRENCY_REAL = "9";
 
 interface BankSlip {
-  /** The bank's number of it, digits. */
   number: string;
   value: Cents;
   dueDate: string;
@@ -40,7 +39,7 @@ export function formatLine(line: string): string {
   );
 }
 
-/** Days since 07/10/1997 in four digits, which began again at 1000 on 22/02/2025. */
+/** Days since 07/10/1997 in four digits. They restarted at 1000 on 22/02/2025. */
 function dueFactor(dueDate: string): string {
   const days = daysBetween("1997-10-07", dueDate);
   return String(days > 9_999 ? 1_000 + ((days - 1_000) % 9_000) : days).padStart(4, "0");
@@ -56,7 +55,7 @@ function modulo11(digits: string): number {
   return digit > 9 ? 1 : digit;
 }
 
-/** The sum of the digits, from the last one on each times the next weight. */
+/** Sums the digits from right to left, each times the next weight. */
 function weighted(digits: string, weights: number[], part = (product: number) => product): number {
   return Array.from(digits)
     .toReversed()

@@ -1,10 +1,6 @@
-/** The size of a field is two digits. */
 const MAX_FIELD = 99;
 
-/**
- * The text of a dynamic PIX QR code (BCB, Manual do BR Code): payable once, at `url` (no scheme, at
- * most 77 characters), which knows the amount.
- */
+/** Returns a dynamic PIX code (BCB, Manual do BR Code) for `url`: no scheme, at most 77 characters. */
 export function dynamicPixCode({ url, name, city }: { url: string; name: string; city: string }) {
   const account = field("00", "br.gov.bcb.pix") + field("25", url);
   const body = [
@@ -22,7 +18,7 @@ export function dynamicPixCode({ url, name, city }: { url: string; name: string;
   return body + crc16(body);
 }
 
-/** CRC-16/CCITT-FALSE as four upper-case hexadecimal digits; of a BR Code over all up to and with `6304`. */
+/** Returns CRC-16/CCITT-FALSE as four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, "latin1")) {

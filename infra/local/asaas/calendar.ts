@@ -31,7 +31,7 @@ export function addMonths(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** `day` itself when it is one from Monday to Friday, else the nearest such day in the direction of `step`. */
+/** Returns `day` or the next weekday in the direction of `step`. */
 export function businessDay(day: string, step: 1 | -1): string {
   let found = day;
   while ([0, 6].includes(new Date(`${found}T00:00:00.000Z`).getUTCDay()))
@@ -39,7 +39,6 @@ export function businessDay(day: string, step: 1 | -1): string {
   return found;
 }
 
-/** The provider's days are those of São Paulo. */
 export function dayAt(moment: Date): string {
   return dayOf(moment.toISOString(), DEFAULT_TIME_ZONE);
 }

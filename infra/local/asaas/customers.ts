@@ -2,7 +2,6 @@ import { isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { entryOf, invalid, type Ledger, page, todayOf } from "./ledger.ts";
 import type { Customer } from "./state.ts";
 
-/** In the order in which they are answered, each null until it is sent. */
 const DETAILS = [
   "email",
   "company",
@@ -21,7 +20,7 @@ const DETAILS = [
 
 type Body = Record<string, unknown>;
 
-/** Two with the same tax id or the same external reference are two: the provider does not look. */
+/** The provider accepts duplicates of tax id and external reference. */
 export function createCustomer(ledger: Ledger, body: Body): Customer {
   const customer: Customer = {
     id: `cus_${String(++ledger.state.counter).padStart(12, "0")}`,
@@ -89,7 +88,6 @@ export function presentCustomer(customer: Customer): object {
   };
 }
 
-/** Nothing is changed when anything is refused. */
 function change(customer: Customer, body: Body): void {
   const { name, cpfCnpj, mobilePhone } = body;
   if ("name" in body && (typeof name !== "string" || name.trim() === ""))

@@ -5,12 +5,11 @@ import { pay, receive } from "./settlement.ts";
 import type { Payment, Subscription } from "./state.ts";
 import { chargeNext } from "./subscriptions.ts";
 
-/** A charge of a subscription is made so many days before it is due. */
 const CHARGED_BEFORE_DAYS = 40;
-/** A clock that was moved by years is not followed day by day. */
+/** Limits the days worked off after the clock was moved by years. */
 const MOST_DAYS = 800;
 
-/** Works off, one by one, the days that began since the last time: what banks do and what the provider's job does. */
+/** Works off the days since the last call: due dates, settlements and new charges. */
 export function workOffDays(ledger: Ledger): boolean {
   const today = todayOf(ledger);
   const { workedOn } = ledger.state;
@@ -45,7 +44,7 @@ function isRunning({ status, deleted }: Subscription): boolean {
   return status === "ACTIVE" && !deleted;
 }
 
-/** The next charges of a subscription that was paid by card go to that card when they are due. */
+/** Charges the known card of a subscription when a charge is due. */
 function payByKnownCard(ledger: Ledger, payment: Payment): void {
   const card = ledger.state.subscriptions.find(({ id }) => id === payment.subscription)?.card;
   if (card && payment.billingType === "CREDIT_CARD")

@@ -5,7 +5,7 @@ import { serialized } from "../lambda/serialized.ts";
 
 export type WebhookDispatcher = ReturnType<typeof openDispatcher>;
 
-/** Who carries the events to the webhook, one round at a time. */
+/** Delivers events to the webhook, one round at a time. */
 export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
   const state = kept.value;
   let url = "";
@@ -21,9 +21,7 @@ export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
     address(webhook: string) {
       url = webhook;
     },
-    /** Sends what is due. A call during a round waits for a full round after it. */
     deliver: serialized(round),
-    /** Sends all events again, and answers how often each answer came. */
     replay: (options: ReplayOptions) => replay(state, url, options),
   };
 }

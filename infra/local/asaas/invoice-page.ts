@@ -25,10 +25,7 @@ const STATUS: Record<string, { label: string; look: string }> = {
   CHARGEBACK_REQUESTED: { label: "Contestada", look: "late" },
 };
 
-/**
- * The page of `invoiceUrl`, on which a person pays by the means that the charge takes. No card is typed: two buttons
- * stand for one that is accepted and one that is refused. `error` is the sentence of the attempt before.
- */
+/** The page of `invoiceUrl`. Two buttons stand for an accepted and a refused card. */
 export async function invoicePage(
   ledger: Ledger,
   payment: Payment,
@@ -53,7 +50,7 @@ function statusOf({ status, deleted }: Payment): string {
   return `<p role="status"><span class="status ${look}">${label}</span></p>`;
 }
 
-/** The customer's tax id is not shown: the address of the page is all that keeps it. */
+/** Leaves out the tax id: whoever has the address can read the page. */
 export function factsOf({ state }: Ledger, payment: Payment): string {
   const facts = {
     Pagador: entryOf(state.customers, payment.customer).name,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Ledger, Refusal } from "./ledger.ts";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 
-/** A refusal when the call does not show the key of this account: one of four codes. */
+/** Returns a refusal unless the call carries this account's key. */
 export function refuseKey({ state }: Ledger, { headers }: WireRequest): WireReply | undefined {
   const [key] = [headers["access_token"]].flat();
   if (!key) {

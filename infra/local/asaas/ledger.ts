@@ -2,15 +2,13 @@ import { createHash } from "node:crypto";
 import { dateTimeAt, dayAt } from "./calendar.ts";
 import type { State } from "./state.ts";
 
-/** The input of one step of the provider: its state, the time and the address of its pages. */
+/** State, time and address of the pages in one step. */
 export interface Ledger {
   state: State;
   at: Date;
-  /** `http://localhost:3000/__local/asaas`, in whose place the real one has `https://sandbox.asaas.com`. */
   pages: string;
 }
 
-/** A call the provider refuses, with its own code and sentence. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -37,10 +35,7 @@ export function todayOf({ at }: Ledger): string {
   return dayAt(at);
 }
 
-/**
- * Puts an event in the queue of the webhook. Its id is, as the real one's, the MD5 of the event's name and a number:
- * only the whole of it is unique.
- */
+/** Queues an event for the webhook. As with the real one, only the whole id is unique. */
 export function emit(ledger: Ledger, event: string, subject: Record<string, object>): void {
   const { state, at } = ledger;
   const id = `evt_${createHash("md5").update(event).digest("hex")}&${++state.counter}`;
@@ -62,7 +57,7 @@ export function emit(ledger: Ledger, event: string, subject: Record<string, obje
   });
 }
 
-/** A page of a list, newest first. `found` is oldest first. */
+/** Returns a page of a list, newest first. `found` is oldest first. */
 export function page<T>(found: T[], query: URLSearchParams, present: (entry: T) => object) {
   const offset = whole(query.get("offset"), 0);
   const limit = Math.min(whole(query.get("limit"), 10), 100);

@@ -9,7 +9,7 @@ import { confirm, contest, makeOverdue, pay, refund } from "./settlement.ts";
 import { resume } from "./webhooks.ts";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 
-/** How the payer pays; without `by` in the charge's own way, as the sandbox's `confirm`. */
+/** How the payer pays, by default as the sandbox's `confirm` does. */
 const Payer = z.object({
   by: z.enum(["PIX", "BOLETO", "CREDIT_CARD"]).optional(),
   card: z
@@ -36,7 +36,6 @@ export interface Desk {
 
 type Step = (ledger: Ledger, id: string, body: unknown) => unknown;
 
-/** What a payer, a bank or the holder of a card does to a charge. */
 const steps: Record<string, Step> = {
   pay: (ledger, id, body) => {
     const { by, card } = Payer.parse(body);
@@ -47,7 +46,7 @@ const steps: Record<string, Step> = {
   chargeback: contest,
 };
 
-/** The operator's calls below `/__local/asaas`: no key, not part of the provider. */
+/** Calls below `/__local/asaas`: no key, not part of the provider. */
 export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
   try {
     return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
@@ -92,7 +91,6 @@ async function answerCall(
   return faults.operate(call, body);
 }
 
-/** Newest first, removed ones too; of one `customer`, `subscription` or `externalReference` when asked. */
 function listed(ledger: Ledger, query: URLSearchParams): object[] {
   return ledger.state.payments
     .filter((payment) =>

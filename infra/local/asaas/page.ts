@@ -13,7 +13,7 @@ export function page(status: number, title: string, body: string): WireReply {
   };
 }
 
-/** `/page.js`: the buttons that copy the text of the field before them. */
+/** `/page.js` copies the text of a field. */
 export function pageScript(): WireReply {
   return {
     status: 200,

@@ -7,7 +7,6 @@ import { type Means, pay } from "./settlement.ts";
 import type { Payment } from "./state.ts";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 
-/** The pages people see: `/i/{id}` the invoice and paying it, `/b/pdf/{id}` the boleto, `/comprovantes/h/...`. */
 export async function answerPage(ledger: Ledger, request: WireRequest): Promise<WireReply> {
   const { path, method, query } = request;
   if (path === "/page.js") return pageScript();

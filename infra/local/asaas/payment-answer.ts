@@ -4,7 +4,7 @@ import type { Payment } from "./state.ts";
 
 const PAID = ["CONFIRMED", "RECEIVED"];
 
-/** A charge as `GET /v3/payments/{id}` and the events show it: the keys differ by its type. */
+/** A charge as the API and events show it. Its keys depend on the type. */
 export function presentPayment({ pages }: Ledger, payment: Payment): object {
   const { id, subscription, billingType, status, pixTransaction, creditDate } = payment;
   const { clientPaymentDate, paymentDate, confirmedDate } = payment;
@@ -61,13 +61,12 @@ export function presentPayment({ pages }: Ledger, payment: Payment): object {
   };
 }
 
-/** Where the receipt of a charge is, below the provider's pages. */
 export function receiptPath(paymentId: string): string {
   const receipt = Buffer.from(`PAYMENT_RECEIVED:${paymentId}`).toString("base64");
   return `comprovantes/h/${encodeURIComponent(receipt)}`;
 }
 
-/** The fees seen in the sandbox: R$ 1,99, of a card R$ 0,49 and 2,99 %. */
+/** Fees of the sandbox: R$ 1,99, for a card R$ 0,49 and 2,99 %. */
 function netValue(value: Cents, billingType: string): Cents {
   if (billingType !== "CREDIT_CARD") return cents(value - 199);
   return cents(value - 49 - Math.round(value * 0.0299));

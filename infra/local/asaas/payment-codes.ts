@@ -9,7 +9,7 @@ import type { Payment } from "./state.ts";
 
 const NOT_OPEN = "Esta cobrança não está em aberto.";
 
-/** Returns the PIX code to paste into a bank's app. Its address does not exist, so that no bank can pay it. */
+/** Returns the PIX code. Its address does not exist, so no bank can pay it. */
 export function pixCodeOf({ id }: Payment): string {
   const hash = createHash("md5").update(id).digest("hex");
   const url = `pix.fechou.invalid/qr/cobv/${hash}`;
@@ -21,7 +21,6 @@ export function lineOf({ nossoNumero, value, dueDate }: Payment) {
   return { identificationField: digitableLine(barCode), nossoNumero, barCode };
 }
 
-/** `GET /v3/payments/{id}/pixQrCode`. */
 export async function pixQrCode(ledger: Ledger, id: string): Promise<object> {
   const payment = openPayment(ledger, id, NOT_OPEN);
   if (payment.billingType === "CREDIT_CARD")
@@ -35,12 +34,10 @@ export async function pixQrCode(ledger: Ledger, id: string): Promise<object> {
   };
 }
 
-/** PNG, 8 dots a module and the white margin that readers need. */
 export function qrImage(payload: string): Promise<Buffer> {
   return toBuffer(payload, { type: "png", scale: 8, margin: 4, errorCorrectionLevel: "M" });
 }
 
-/** `GET /v3/payments/{id}/identificationField`. */
 export function identificationField(ledger: Ledger, id: string): object {
   const payment = openPayment(ledger, id, NOT_OPEN);
   if (!hasBankSlip(payment))

@@ -8,14 +8,12 @@ import { newId, type Payment } from "./state.ts";
 type Body = Record<string, unknown>;
 
 const BILLING_TYPES = ["UNDEFINED", "BOLETO", "CREDIT_CARD", "PIX"];
-/** Not paid and not lost: may be paid, changed and removed. */
 const OPEN = ["PENDING", "OVERDUE"];
 
 export function isOpen({ status, deleted }: Payment): boolean {
   return OPEN.includes(status) && !deleted;
 }
 
-/** What a charge is made from: a call, or a subscription whose day has come. */
 export type Charge = Pick<
   Payment,
   "customer" | "subscription" | "billingType" | "value" | "description" | "externalReference"

@@ -6,17 +6,13 @@ import { openPayment, tell } from "./payments.ts";
 import type { Payment } from "./state.ts";
 
 const CARD_CREDIT_DAYS = 32;
-/** The cards that the sandbox refuses end like this. */
 export const REFUSED_CARDS = ["3151", "0741"];
 
-/** How a payer pays. `card`: its last four digits. */
 export type Means = { by: "PIX" } | { by: "BOLETO" } | { by: "CREDIT_CARD"; card: string };
 
 /**
- * A payer pays. PIX and boleto are RECEIVED at once, as in the sandbox (a boleto after a business day with
- * `boletoTwoSteps`); a card is CONFIRMED and credited 32 days later.
- *
- * @throws Refusal when the charge is not open or the card is refused.
+ * Pays a charge. PIX and boleto are RECEIVED at once, a boleto after a business day with `boletoTwoSteps`. A card is
+ * CONFIRMED and credited 32 days later. @throws Refusal for a closed charge or a refused card.
  */
 export function pay(ledger: Ledger, id: string, means: Means): Payment {
   const payment = openPayment(ledger, id, "Esta cobrança não está em aberto.");
@@ -35,7 +31,7 @@ export function pay(ledger: Ledger, id: string, means: Means): Payment {
   return payment;
 }
 
-/** What the sandbox's `confirm` does: the charge is paid in its own way, UNDEFINED as a boleto. */
+/** Pays in the charge's own way; UNDEFINED counts as boleto. */
 export function confirm(ledger: Ledger, id: string): Payment {
   const { billingType } = entryOf(ledger.state.payments, id);
   if (billingType === "CREDIT_CARD") return pay(ledger, id, { by: billingType, card: "8829" });
@@ -64,14 +60,13 @@ function payByCard(ledger: Ledger, payment: Payment, card: string): Payment {
   return payment;
 }
 
-/** The money of a paid charge is credited. */
 export function receive(ledger: Ledger, payment: Payment): void {
   const today = todayOf(ledger);
   Object.assign(payment, { status: "RECEIVED", paymentDate: today, creditDate: today });
   tell(ledger, "PAYMENT_RECEIVED", payment);
 }
 
-/** Paid outside the provider. The event is the one for received money; only the status differs. */
+/** Marks a charge as paid outside the provider. Only its status differs. */
 export function receiveInCash(ledger: Ledger, id: string): Payment {
   const payment = openPayment(ledger, id, "Esta cobrança não está em aberto.");
   const today = todayOf(ledger);
@@ -85,10 +80,7 @@ export function receiveInCash(ledger: Ledger, id: string): Payment {
   return payment;
 }
 
-/**
- * The due date passes without a payment. Before that day it is brought forward to the last business day, so that the
- * charge is not overdue before it was due.
- */
+/** Lets the due date pass, first moving it to the last business day. */
 export function makeOverdue(ledger: Ledger, id: string): Payment {
   const payment = openPayment(ledger, id, "Somente cobranças pendentes podem vencer.");
   const lastDay = businessDay(addDays(todayOf(ledger), -1), -1);
@@ -107,7 +99,7 @@ export function refund(ledger: Ledger, id: string): Payment {
   return payment;
 }
 
-/** The holder of the card contests the charge. @throws Refusal unless it was paid. */
+/** @throws Refusal unless the charge was paid. */
 export function contest(ledger: Ledger, id: string): Payment {
   const payment = paidPayment(ledger, id);
   payment.status = "CHARGEBACK_REQUESTED";

@@ -14,7 +14,6 @@ export const Customer = z.object({
   deleted: z.boolean(),
   externalReference: Text,
   notificationDisabled: z.boolean(),
-  /** E-mail, phones, address: whatever else was sent. */
   details: z.record(z.string(), Text),
 });
 export type Customer = z.output<typeof Customer>;
@@ -24,7 +23,6 @@ export const Subscription = z.object({
   dateCreated: z.string(),
   customer: z.string(),
   value: Money,
-  /** Of the next charge that is still to be made. */
   nextDueDate: z.string(),
   cycle: z.string(),
   description: Text,
@@ -32,7 +30,7 @@ export const Subscription = z.object({
   deleted: z.boolean(),
   status: z.enum(["ACTIVE", "INACTIVE"]),
   externalReference: Text,
-  /** Paid by card once, so the next charges go to it. Four digits. */
+  /** Last four digits of the card for the next charges. */
   card: Text,
 });
 export type Subscription = z.output<typeof Subscription>;
@@ -67,13 +65,12 @@ export type Payment = z.output<typeof Payment>;
 const Event = z.object({
   id: z.string(),
   event: z.string(),
-  /** Instant it happened. */
   at: z.string(),
   body: z.string(),
   attempts: z.int(),
-  /** Instant from which it may be sent (again); null when it was delivered. */
+  /** When to send it next; null after delivery. */
   dueAt: Text,
-  /** What the last attempt was answered: a status, or why there was none. */
+  /** Status of the last attempt, or the reason why there was none. */
   lastAnswer: Text,
 });
 export type Event = z.output<typeof Event>;
@@ -82,14 +79,13 @@ const State = z.object({
   apiKey: z.string(),
   webhookToken: z.string(),
   accountId: z.string(),
-  /** Day up to which due dates have been worked off. */
   workedOn: Text,
   counter: z.int(),
-  /** The webhook queue stopped after 15 failures of one event; its events wait. */
+  /** Set after 15 failures of one event. */
   interrupted: z.boolean(),
-  /** A boleto is CONFIRMED first and RECEIVED on the next business day, as in production. */
+  /** As in production: CONFIRMED first, RECEIVED on the next business day. */
   boletoTwoSteps: z.boolean(),
-  /** Webhooks show a token that is not ours. */
+  /** Webhooks carry a wrong token. */
   wrongWebhookToken: z.boolean(),
   customers: z.array(Customer),
   subscriptions: z.array(Subscription),
@@ -98,7 +94,6 @@ const State = z.object({
 });
 export type State = z.output<typeof State>;
 
-/** What the provider knows, oldest first, kept in `file` when there is one. */
 export function openState(file: string | undefined): Promise<JsonFile<State>> {
   return openJsonFile(file, State, async () => ({
     apiKey: `$aact_hmlg_${randomBytes(40).toString("base64url")}`,
@@ -118,7 +113,6 @@ export function openState(file: string | undefined): Promise<JsonFile<State>> {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** `pay_` or `sub_` and 16 small letters and digits. */
 export function newId(prefix: "pay" | "sub"): string {
   const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
   return `${prefix}_${Array.from({ length: 16 }, letter).join("")}`;

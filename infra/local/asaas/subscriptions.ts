@@ -18,7 +18,7 @@ import { newId, type Subscription } from "./state.ts";
 
 type Body = Record<string, unknown>;
 
-/** The first charge is made in the same call, and `nextDueDate` is then that of the second. */
+/** Makes the first charge at once; `nextDueDate` is that of the second. */
 export function createSubscription(ledger: Ledger, body: Body): Subscription {
   const { cycle } = body;
   const customer = readCustomer(ledger, body);
@@ -46,7 +46,6 @@ export function createSubscription(ledger: Ledger, body: Body): Subscription {
   return subscription;
 }
 
-/** Makes the charge of `nextDueDate` and moves that on by one cycle. */
 export function chargeNext(ledger: Ledger, subscription: Subscription): void {
   const { id, customer, billingType, value, description, externalReference } = subscription;
   const dueDate = subscription.nextDueDate;
@@ -62,7 +61,7 @@ export function chargeNext(ledger: Ledger, subscription: Subscription): void {
   subscription.nextDueDate = nextInCycle(dueDate, subscription.cycle);
 }
 
-/** Charges that exist already change only with `updatePendingPayments`. */
+/** Changes existing charges only with `updatePendingPayments`. */
 export function updateSubscription(ledger: Ledger, id: string, body: Body): Subscription {
   const subscription = present(ledger, id);
   const { status } = body;
@@ -91,7 +90,7 @@ export function updateSubscription(ledger: Ledger, id: string, body: Body): Subs
   return subscription;
 }
 
-/** Its open charges go with it, each with an event of its own. */
+/** Removes its open charges too, each with an event. */
 export function removeSubscription(ledger: Ledger, id: string): { deleted: true; id: string } {
   const subscription = present(ledger, id);
   subscription.deleted = true;
@@ -148,7 +147,7 @@ function openPaymentsOf({ state }: Ledger, id: string) {
   return state.payments.filter((payment) => payment.subscription === id && isOpen(payment));
 }
 
-/** In events of subscriptions, and only there, days are dd/MM/yyyy. */
+/** Days in events of subscriptions are dd/MM/yyyy. */
 function tell(ledger: Ledger, event: string, subscription: Subscription): void {
   const { id, dateCreated, customer, value, nextDueDate, cycle } = subscription;
   const { billingType, deleted, status, externalReference } = subscription;

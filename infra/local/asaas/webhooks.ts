@@ -2,12 +2,12 @@ import { inParallel } from "#functions/platform/in-parallel.ts";
 import type { Event, State } from "./state.ts";
 import { postWebhook } from "../operator/post-webhook.ts";
 
-/** Seconds after the 1st, 2nd, ... failure until the next attempt. The 15th stops the queue. */
+/** Seconds until the next attempt. The 15th failure stops the queue. */
 const BACK_OFF = [
   30, 60, 210, 300, 900, 1_500, 3_600, 3_600, 3_600, 3_600, 3_600, 7_200, 7_200, 10_800,
 ];
 const KEPT_MS = 14 * 86_400_000;
-/** The real one opens more connections than one, so that answers overlap. */
+/** The provider uses several connections, so answers overlap. */
 const AT_ONCE = 8;
 
 type Moment = () => Date;
@@ -17,12 +17,7 @@ export interface ReplayOptions {
   shuffle: boolean;
 }
 
-/**
- * Sends what waits in the queue, each event until it is answered with exactly 200. An event that failed 15 times stops
- * the queue: nothing is sent until `resume`. Events are lost after 14 days.
- *
- * @returns whether anything was sent.
- */
+/** Sends queued events, each until it is answered with 200. Returns whether anything was sent. */
 export async function deliverDue(state: State, url: string, now: Moment): Promise<boolean> {
   const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
   state.events = state.events.filter(({ at }) => at >= oldest);
@@ -44,18 +39,13 @@ export async function deliverDue(state: State, url: string, now: Moment): Promis
   return due.length > 0;
 }
 
-/** Lets an interrupted queue go on, with a fresh count. */
+/** Restarts a stopped queue. */
 export function resume(state: State): void {
   state.interrupted = false;
   for (const event of state.events) event.attempts = 0;
 }
 
-/**
- * Sends every event of the last 14 days again, `times` each, shuffled or in the order of events. It neither waits nor
- * retries.
- *
- * @returns how often each answer came, `{ "200": 12 }`.
- */
+/** Sends the events of the last 14 days again, `times` each. Returns the count of each answer. */
 export async function replay(
   state: State,
   url: string,

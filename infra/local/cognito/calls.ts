@@ -6,12 +6,11 @@ import { type Cognito, CognitoRefusal, findUser, poolOf, userOf } from "./state.
 type Call = (cognito: Cognito, input: unknown) => Promise<object>;
 
 const UserOfPool = z.object({ UserPoolId: z.string(), Username: z.string().min(1).max(128) });
-/** The two attributes that the product keeps. */
 const UserAttributes = z.array(
   z.object({ Name: z.enum(["email", "email_verified"]), Value: z.string() }),
 );
 const AdminCreateUser = UserOfPool.extend({
-  // Without it Cognito sends an invitation of its own, which this one cannot.
+  // Otherwise Cognito sends its own invitation.
   MessageAction: z.literal("SUPPRESS"),
   UserAttributes,
 });
@@ -27,7 +26,6 @@ const AdminInitiateAuth = z.object({
   AuthParameters: z.object({ USERNAME: z.string(), PASSWORD: z.string() }),
 });
 
-/** The calls of the product, by name. */
 export const calls: Record<string, Call> = {
   async AdminCreateUser(cognito, input) {
     const { UserPoolId, Username, UserAttributes: given } = AdminCreateUser.parse(input);
@@ -64,7 +62,7 @@ export const calls: Record<string, Call> = {
     return {};
   },
 
-  /** Unknown users are hidden: they are refused, as late and in the same words, as a wrong password is. */
+  /** Refuses an unknown user like a wrong password, and as slowly. */
   async AdminInitiateAuth(cognito, input) {
     const { UserPoolId, ClientId, AuthParameters } = AdminInitiateAuth.parse(input);
     const pool = poolOf(cognito, UserPoolId);
@@ -78,7 +76,7 @@ export const calls: Record<string, Call> = {
       throw new CognitoRefusal("NotAuthorizedException", "Incorrect username or password.");
     }
     noteSuccess(user);
-    // The product has sessions of its own and throws Cognito's tokens away.
+    // The product does not use Cognito's tokens.
     return { ChallengeParameters: {}, AuthenticationResult: {} };
   },
 };

@@ -12,12 +12,7 @@ import { openJsonFile } from "../json-file.ts";
 
 export type CognitoServer = HttpServer & { userPoolId: string; clientId: string };
 
-/**
- * Simulates the calls of Cognito that the product makes, with one pool and one client. With `file` everything is stored
- * there; a call that changes something answers once it is on the disk.
- *
- * @throws Error naming the file when it cannot be used
- */
+/** Simulates Cognito with one pool and one client, stored in `file` if any. @throws Error naming an unusable file. */
 export async function startCognito(options: {
   file?: string;
   now: () => Date;

@@ -1,6 +1,5 @@
 import { CognitoRefusal, type User } from "./state.ts";
 
-/** Wrong passwords before the lock-out. */
 const FREE_FAILURES = 4;
 const LONGEST_MS = 15 * 60_000;
 
@@ -10,16 +9,12 @@ interface Attempts {
   lockedUntil: number;
 }
 
-/** In memory only: a restart forgets them. */
 const attempts = new WeakMap<User, Attempts>();
 
 /**
- * Cognito's own lock-out, as its developer guide describes it: from the fifth failed sign-in on, the user is locked out
- * for one second, twice as long after each further one, about 15 minutes at most. Attempts during a lock-out are
- * refused whatever the password and do not extend it. A successful sign-in, or 15 minutes without any attempt, ends the
- * count. Whether a new password does is not documented: here it does not.
- *
- * @throws CognitoRefusal `NotAuthorizedException` while the user is locked out.
+ * Simulates Cognito's lock-out: from the fifth failure on 1 s, then twice as long each time, up to 15 minutes. Attempts
+ * meanwhile are refused and do not extend it. A sign-in or 15 quiet minutes end the count. @throws CognitoRefusal
+ * `NotAuthorizedException` while the user is locked out.
  */
 export function refuseLockedOut(user: User, now: Date): void {
   const before = attempts.get(user);
@@ -34,7 +29,6 @@ export function refuseLockedOut(user: User, now: Date): void {
     throw new CognitoRefusal("NotAuthorizedException", "Password attempts exceeded");
 }
 
-/** Counts a sign-in with a wrong password. */
 export function noteFailure(user: User, now: Date): void {
   const at = now.getTime();
   const failures = (attempts.get(user)?.failures ?? 0) + 1;
@@ -46,7 +40,6 @@ export function noteFailure(user: User, now: Date): void {
   });
 }
 
-/** Forgets the failures before a successful sign-in. */
 export function noteSuccess(user: User): void {
   attempts.delete(user);
 }

@@ -2,12 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { CognitoRefusal } from "./state.ts";
 
 const keyBytes = 32;
-// About 10 ms a hash: a test run that registers thousands of users stays fast.
+// About 10 ms a hash, because tests register thousands of users.
 const cost = { N: 8192, r: 8, p: 1 };
-// Compared with for unknown users, so that the response takes as long as for a known one.
+// Compared for unknown users, so that the answer takes as long.
 const nobody = `${"00".repeat(16)}:${"00".repeat(keyBytes)}`;
 
-/** Salt and scrypt key in hexadecimal, joined by a colon. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString("hex")}:${(await derive(password, salt)).toString("hex")}`;
@@ -21,8 +20,8 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 }
 
 /**
- * @throws CognitoRefusal `InvalidParameterException` for spaces at an edge or more than 256 characters,
- * `InvalidPasswordException` for less than 6: the pool's policy, each form asks for more by its own rule.
+ * Checks the pool's policy. Forms ask for more. @throws CognitoRefusal for outer spaces, less than 6 or more than 256
+ * characters.
  */
 export function checkPassword(password: string): void {
   if (!/^\S+.*\S+$/s.test(password) || password.length > 256) {

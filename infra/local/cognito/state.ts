@@ -4,12 +4,11 @@ import type { JsonFile } from "../json-file.ts";
 const User = z.object({
   username: z.string(),
   attributes: z.record(z.string(), z.string()),
-  /** Absent until a password is set: such a user cannot sign in. */
   passwordHash: z.string().optional(),
 });
 export type User = z.output<typeof User>;
 
-/** Users by user name, in lower case: the pool ignores case. */
+/** By user name in lower case: the pool ignores case. */
 const Pool = z.object({ id: z.string(), users: z.record(z.string(), User) });
 export type Pool = z.output<typeof Pool>;
 
@@ -20,13 +19,11 @@ export const State = z.object({
   clients: z.record(z.string(), Client),
 });
 
-/** What every call works on. */
 export interface Cognito {
   kept: JsonFile<z.output<typeof State>>;
   now: () => Date;
 }
 
-/** A refusal, with the name that the SDK throws. */
 export class CognitoRefusal extends Error {
   override readonly name: string;
   constructor(name: string, message: string) {

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { tableShape } from "../../table-shape.ts";
 
-/** Makes the product's table in the local engine; one that is there already stays as it is. */
+/** Creates the table unless it exists. */
 export async function createTable(endpoint: string, TableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint });
   const { partitionKey, sortKey, indexes } = tableShape;

@@ -1,6 +1,5 @@
 import type { TableCall } from "../../table-statements.ts";
 
-/** A value as the SDK sends it. */
 interface Value {
   S?: string;
 }
@@ -28,8 +27,8 @@ const ACTIONS = {
 };
 
 /**
- * What a role has to grant for a command. The rows of one transaction that are written in the same way are one call:
- * more than what is known of IAM asks for, so that what is granted here is granted there.
+ * Returns the calls that a command needs grants for. Rows of one transaction written alike count as one call, which is
+ * at least as strict as IAM.
  */
 export function callsOf(command: string, input: Input): TableCall[] {
   if (command === "TransactWriteItems") return transactionCalls(input);

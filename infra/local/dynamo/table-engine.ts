@@ -12,10 +12,8 @@ const startTimeoutMs = 10_000;
 const portAttempts = 3;
 
 /**
- * Starts the DynamoDB engine on a free port, with its data in `file` or in memory. Where there is
- * no engine for this platform, uses the one that AWS_ENDPOINT_URL_DYNAMODB names.
- *
- * @throws Error with one sentence when there is neither, or when the engine stops at start.
+ * Starts the DynamoDB engine, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names. @throws Error when there is
+ * neither, or the engine stops.
  */
 export async function startTableEngine(options: { file?: string } = {}): Promise<TableEngine> {
   const program = findEngine(process.env, packagedEngine);
@@ -27,11 +25,7 @@ export async function startTableEngine(options: { file?: string } = {}): Promise
   return launch(program, file, portAttempts);
 }
 
-/**
- * The engine's program: DYNOXIDE_BIN, then the installed package, then `dynoxide` on PATH.
- *
- * @throws Error when DYNOXIDE_BIN names something that cannot be run.
- */
+/** Looks at DYNOXIDE_BIN, the installed package, then PATH. @throws Error for an unusable DYNOXIDE_BIN. */
 export function findEngine(
   environment: NodeJS.ProcessEnv,
   packaged: () => string | undefined,
@@ -46,11 +40,7 @@ export function findEngine(
   return packaged() ?? folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
-/**
- * An engine that is already running: it keeps its data, and stopping leaves it alone.
- *
- * @throws Error that explains what to do if none is named.
- */
+/** Returns a running engine, which keeps its data. @throws Error that explains what to do if none is named. */
 export function engineElsewhere(environment: NodeJS.ProcessEnv): TableEngine {
   const endpoint = environment["AWS_ENDPOINT_URL_DYNAMODB"];
   if (endpoint) return { endpoint, stop: async () => {} };
@@ -104,14 +94,12 @@ async function launch(
   }
   process.off("exit", kill);
   child.kill();
-  // Another process may take the port between our look and the engine's.
   if (failure.includes("already in use") && attempts > 1)
     return launch(program, file, attempts - 1);
   const subject = file === undefined ? "" : ` on the data file ${file}`;
   throw new Error(`The table engine ${program} did not start${subject}: ${failure}`);
 }
 
-/** Returns the last output of the engine before it ended. */
 function endOf(child: ChildProcess): Promise<string> {
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -123,7 +111,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Resolves with nothing once the port takes connections, with a sentence when it does not in time. */
+/** Resolves once the port accepts connections, with a sentence when it does not in time. */
 async function accepts(port: number, looking: AbortSignal): Promise<string | undefined> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && !looking.aborted) {
@@ -143,7 +131,6 @@ function canConnect(port: number): Promise<boolean> {
   });
 }
 
-/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -7,7 +7,6 @@ import { parseRoute, type Route } from "#shared/route.ts";
 import { problems } from "#shared/errors.ts";
 import type { LambdaHandler } from "./handlers.ts";
 
-/** The largest body API Gateway takes. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 interface Target {
@@ -30,7 +29,7 @@ const targets: Target[] = Object.entries(contract).flatMap(([domain, endpoints])
   }),
 );
 
-/** What API Gateway does between HTTP and a Lambda handler: match the route, build the event, unpack the answer. */
+/** Simulates API Gateway: matches the route, builds the event, unpacks the answer. */
 export function apiGateway(handlers: Record<Domain, LambdaHandler>) {
   return async (incoming: IncomingMessage, url: URL): Promise<Reply> => {
     const body = await readBody(incoming);
@@ -54,7 +53,7 @@ export function apiGateway(handlers: Record<Domain, LambdaHandler>) {
   };
 }
 
-/** The route of a request; among several the one with the earliest fixed segment wins, as in API Gateway. */
+/** Returns the route of a request. As in API Gateway, the earliest fixed segment wins. */
 function match(method: string, path: string): Target | undefined {
   const segments = path.split("/");
   const fits = (target: Target) =>

@@ -5,30 +5,27 @@ import { type FunctionName, tableGrants } from "../../table-grants.ts";
 import { isGranted, isLike, tableStatements } from "../../table-statements.ts";
 import { callsOf } from "../dynamo/table-calls.ts";
 
-/** Whose code runs: all functions share this process and its clients. */
+/** All functions share this process and its clients. */
 const acting = new AsyncLocalStorage<FunctionName>();
 
 const refused: string[] = [];
 
-/** Runs code as that of one function: it may call what its role may, and nothing else. */
+/** Runs code as one function, which may call what its role may. */
 export function actingAs<T>(name: FunctionName, run: () => T): T {
   return acting.run(name, run);
 }
 
-/** Whose code runs at this moment; undefined for an operator's and a test's. */
+/** Returns the running function; undefined for an operator or a test. */
 export function actor(): FunctionName | undefined {
   return acting.getStore();
 }
 
-/** Returns the calls refused since the last request: a function lacks a grant, or does another one's work. */
+/** Returns the refused calls since the last request: a grant is missing, or code is in the wrong function. */
 export function takeRefusals(): string[] {
   return refused.splice(0);
 }
 
-/**
- * Holds the functions of this process to the grants that their roles are made of, as no simulator does. Code that is no
- * function's, as that of an operator or a test, may do anything. Doing it twice changes nothing.
- */
+/** Enforces the grants of each function, as no simulator does. Operators and tests may do anything. */
 export async function enforceGrants(): Promise<void> {
   const [{ s3 }, { cognito }, { kms }] = await Promise.all([
     import("#functions/gateways/s3.ts"),
@@ -47,10 +44,8 @@ export async function enforceGrants(): Promise<void> {
   });
 }
 
-/** What of a call is not granted; undefined when all of it is. */
 type Refusal = (name: FunctionName, action: string, input: object) => string | undefined;
 
-/** Each client types its stack by its own commands; the step that is added here reads none of them. */
 function hold(client: { middlewareStack: unknown }, refusalOf: Refusal): void {
   const { middlewareStack } = client as Pick<typeof dynamo, "middlewareStack">;
   middlewareStack.add(

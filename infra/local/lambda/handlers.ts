@@ -11,7 +11,6 @@ export type LambdaHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A line for each domain; each is loaded when it is asked for. */
 const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
   auth: () => import("#functions/auth/handler.ts"),
   users: () => import("#functions/users/handler.ts"),
@@ -37,8 +36,8 @@ const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
 };
 
 /**
- * The handlers of all domains, each held to the grants of its role. Loaded after the environment was set: their SDK
- * clients read it when they are made.
+ * Returns the handlers, held to their grants. They load after the environment is set, because their SDK clients read
+ * it.
  */
 export async function loadHandlers(): Promise<Record<Domain, LambdaHandler>> {
   await enforceGrants();

@@ -11,16 +11,12 @@ const Context = z.record(z.string(), z.string()).default({});
 const Encrypt = z.object({ KeyId: z.string(), Plaintext: z.base64(), EncryptionContext: Context });
 const Decrypt = z.object({ CiphertextBlob: z.base64(), EncryptionContext: Context });
 
-/** KMS takes no longer text. */
 const MAX_PLAINTEXT_BYTES = 4_096;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The part of KMS that the product calls, with one key ready: real AES-256-GCM, whose additional data is the encryption
- * context, so that a ciphertext opens with its own context alone. With `file` the key is kept there.
- *
- * @throws Error naming the file when it cannot be used.
+ * Simulates KMS with one key and AES-256-GCM, bound to the encryption context. @throws Error naming an unusable file.
  */
 export async function startKms({ file }: { file?: string } = {}): Promise<KmsServer> {
   const { value: state } = await openJsonFile(file, State, async () => ({
@@ -68,7 +64,7 @@ function decrypt(keyId: string, key: Buffer, input: z.output<typeof Decrypt>): W
   }
 }
 
-/** The same for the same context, in whatever order it is written. */
+/** Equal contexts give equal bytes, in any order of keys. */
 function bytesOf(context: Record<string, string>): Buffer {
   const pairs = Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Buffer.from(JSON.stringify(pairs));

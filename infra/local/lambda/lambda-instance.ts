@@ -2,26 +2,20 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
-/** What became of a call: what its handler returned, or why there is nothing. */
 export type Outcome =
   | { result: unknown; failure?: undefined }
   | { failure: { errorType: string; errorMessage: string } };
 
 export interface LambdaInstance {
   isAlive(): boolean;
-  /** Runs one event, after those that were given to it before. */
   run(event: unknown): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
-/** Lambda's own limits of an instance, as the function is deployed. */
 const TIMEOUT_MS = 20_000;
 const RUNTIME = "infra/local/lambda/lambda-runtime.ts";
 
-/**
- * Starts an instance of a function whose handler is in `module`: a process of its own that has nothing of the
- * surrounding environment but the folder for temporary files. Node runs the TypeScript as it is.
- */
+/** Starts an instance as a process of its own, with nothing of this environment but the temporary folder. */
 export function startInstance(module: string): LambdaInstance {
   const { TMPDIR } = process.env;
   const child = fork(resolve(RUNTIME), [module], {

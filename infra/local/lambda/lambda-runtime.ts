@@ -1,10 +1,7 @@
 import { resolve } from "node:path";
 import type { Outcome } from "./lambda-instance.ts";
 
-/**
- * The main module of a process that stands for an instance of a Lambda function: its only argument is the module of the
- * handler. It runs one event after the other and ends with the process that started it.
- */
+/** Main module of an instance: runs the handler named by its argument, one event after the other. */
 type Handler = (event: unknown) => Promise<unknown>;
 
 const { handler } = (await import(resolve(process.argv[2] ?? ""))) as { handler: Handler };

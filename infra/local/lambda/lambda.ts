@@ -2,21 +2,18 @@ import { type HttpServer, startHttpServer, type WireReply } from "../site/http-s
 import { type LambdaInstance, startInstance } from "./lambda-instance.ts";
 
 export interface LocalFunction {
-  /** The module of its handler, from the root of the repository. */
   module: string;
-  /** How many instances there may be: each runs one call at a time. */
+  /** Each instance runs one call at a time. */
   most: number;
-  /** An event that makes a new instance as fast as one that was used. */
+  /** An event that makes a new instance as fast as a used one. */
   warmUp: unknown;
 }
 
-/** Lambda takes and gives no more in one call. */
 const MAX_PAYLOAD_BYTES = 6_291_556;
 
 /**
- * The part of Lambda that the product calls: invoking a function and waiting for its answer. Each instance is a process
- * of its own. The first call starts the first; from then on there are warm ones for calls at the same time, because on
- * one machine the start of another one takes the time of those that run.
+ * Simulates invoking functions. Each instance is a process; spare ones are warmed, because starting one slows the
+ * others.
  */
 export async function startLambda(functions: Record<string, LocalFunction>): Promise<HttpServer> {
   const pools = new Map(Object.entries(functions).map(([name, one]) => [name, openPool(one)]));
@@ -47,7 +44,7 @@ function openPool({ module, most, warmUp }: LocalFunction) {
     return instance;
   }
 
-  /** The one that was used last, else a new one; undefined when all are at work. */
+  /** Prefers the last used instance; undefined when all are busy. */
   function take(): LambdaInstance | undefined {
     const instance = idle.pop();
     if (!instance) return instances.size < most ? start() : undefined;
@@ -61,7 +58,6 @@ function openPool({ module, most, warmUp }: LocalFunction) {
     else instances.delete(instance);
   }
 
-  /** One after the other. A call may take an instance that is still warming up. */
   async function warmUpNext(): Promise<void> {
     if (isOver || instances.size >= most) return;
     const instance = start();

@@ -8,15 +8,11 @@ import { serialized } from "./serialized.ts";
 const PAUSE_MS = 250;
 
 export interface OutboxConsumer {
-  /** Runs what waits now; a call during a round waits for a full round after it. */
   round(): Promise<{ done: number; failed: number }>;
   stop(): Promise<void>;
 }
 
-/**
- * The local stand-in for the table's stream: polls the outbox and processes its rows with the same code, oldest
- * first. What fails stays and is tried in the next round.
- */
+/** Stands in for the table's stream: polls the outbox, oldest first. Failed messages are retried next round. */
 export function startOutboxConsumer(): OutboxConsumer {
   const stopping = new AbortController();
   const round = serialized(runAll);

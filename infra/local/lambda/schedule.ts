@@ -6,12 +6,11 @@ const MINUTE_MS = 60_000;
 
 export interface LocalSchedule {
   names: JobName[];
-  /** Runs a job now. */
   run(name: JobName): Promise<JobReport>;
   stop(): Promise<void>;
 }
 
-/** The local stand-in for the schedules: runs each job as often as in the cloud, with the same code. */
+/** Runs each job as often as the cloud does. */
 export function startSchedule(): LocalSchedule {
   const names = Object.keys(jobs) as JobName[];
   const running = new Map<JobName, Promise<unknown>>();

@@ -1,4 +1,4 @@
-/** An entry of the registry in its own words: upper case, no accents, blank where it knows nothing. */
+/** As the registry writes: upper case, no accents, blank where unknown. */
 interface Entry {
   razao_social: string;
   nome_fantasia: string;
@@ -15,7 +15,7 @@ interface Entry {
   cnae_fiscal: number;
   situacao_cadastral: number;
   descricao_situacao_cadastral: string;
-  /** The partners: personal data that must never come out of our own answer. */
+  /** Personal data that must not reach our answer. */
   qsa: { nome_socio: string; cnpj_cpf_do_socio: string }[];
 }
 
@@ -38,9 +38,9 @@ const blank: Entry = {
   qsa: [{ nome_socio: "SOCIO DE EXEMPLO", cnpj_cpf_do_socio: "***982247**" }],
 };
 
-/** The companies the simulated registry knows, by CNPJ without mask. Every other valid number is not found. */
+/** Known companies by CNPJ. Every other valid number is not found. */
 export const companies: Record<string, Entry> = {
-  /** Of a trade that has examples of its own. */
+  /** A trade that has examples. */
   "27451806000152": {
     ...blank,
     razao_social: "VERTICE CLIMATIZACAO LTDA",
@@ -54,7 +54,6 @@ export const companies: Record<string, Entry> = {
     cep: "13025241",
     cnae_fiscal: 4_322_302,
   },
-  /** Alphanumeric, active, everything filled in. */
   "12ABC34501DE35": {
     ...blank,
     razao_social: "PRADO E MENEZES ADVOGADOS ASSOCIADOS LTDA",
@@ -71,7 +70,6 @@ export const companies: Record<string, Entry> = {
     cep: "01310914",
     cnae_fiscal: 6_911_701,
   },
-  /** Active, numeric, everything filled in. */
   "11222333000181": {
     ...blank,
     razao_social: "PADARIA ESTRELA DO SUL LTDA ME",
@@ -86,7 +84,7 @@ export const companies: Record<string, Entry> = {
     uf: "SP",
     cep: "01001000",
   },
-  /** No e-mail, as nearly always; two names; the official example of the provider. */
+  /** No e-mail, as is usual; the provider's official example. */
   "19131243000197": {
     ...blank,
     razao_social: "OPEN KNOWLEDGE BRASIL",
@@ -101,7 +99,6 @@ export const companies: Record<string, Entry> = {
     uf: "SP",
     cep: "01311902",
   },
-  /** No number in the street, no trade name. */
   "00000000000191": {
     ...blank,
     razao_social: "BANCO DO BRASIL SA",
@@ -129,9 +126,9 @@ export const companies: Record<string, Entry> = {
     situacao_cadastral: 8,
     descricao_situacao_cadastral: "BAIXADA",
   },
-  /** A sole trader, whose registered name ends in a CPF; nothing else is known. */
+  /** A sole trader, whose name ends in a CPF. */
   "18442073000107": { ...blank, razao_social: "TADEU DE EXEMPLO LIMA 52998224725" },
-  /** Known to the second provider when the first fails. */
+  /** Known only to the second provider. */
   "50100000000131": { ...blank, razao_social: "SEGUNDA CHANCE COMERCIO LTDA" },
 };
 
@@ -146,7 +143,7 @@ export type Fault =
   | "redirect"
   | "another company";
 
-/** Valid numbers that make the simulated registry fail, each in its own way. */
+/** Valid numbers that make the registry fail. */
 export const faults: Record<string, Fault> = {
   "42900000000198": "429",
   "50000000000160": "500",

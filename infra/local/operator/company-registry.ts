@@ -3,14 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { companies, type Fault, faults } from "./company-registry-entries.ts";
 
-/** Where providers keep it: BrasilAPI, and Minha Receita at the root. */
+/** BrasilAPI, and Minha Receita at the root. */
 const PATH = /^(?:\/api\/cnpj\/v1)?\/([^/]+)$/;
 const DELAY_MS = 6_000;
 
-/**
- * The public company registry as BrasilAPI answers it. `path` is what follows the mount point:
- * `/api/cnpj/v1/{cnpj}`, or `/{cnpj}` for the second provider, which has none of the faults that only the first has.
- */
+/** Simulates BrasilAPI, and a second provider at the root without the first one's faults. */
 export async function companyRegistry(
   request: IncomingMessage,
   response: ServerResponse,

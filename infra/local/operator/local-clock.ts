@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000;
 
 export interface LocalClock {
   now: () => Date;
-  /** Moves the one clock that handlers, jobs and simulators read. Negative hours are refused by the caller. */
+  /** Moves the clock of handlers, jobs and simulators. */
   advance(hours: number): Promise<Date>;
 }
 
-/** The clock of the local environment: the machine's, moved ahead by what was asked for so far. */
+/** Opens the local clock, which runs ahead of the machine's. */
 export async function openClock(file: string | undefined): Promise<LocalClock> {
   const kept = await openJsonFile(file, z.object({ aheadMs: z.number() }), async () => ({
     aheadMs: 0,

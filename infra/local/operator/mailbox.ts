@@ -13,18 +13,16 @@ import { readFileIfAny, replaceFile, withFile } from "../json-file.ts";
 const Mail = z.object({
   id: z.string(),
   to: z.string(),
-  /** Where an answer goes; absent in messages of earlier versions. */
   replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Instant of the message by the local cloud's clock. */
   at: z.string(),
 });
 export type Mail = z.output<typeof Mail>;
 
 export type Mailbox = HttpServer & {
-  /** Oldest first; only those to the address `to` when it is given. */
+  /** Returns mails oldest first, only those to `to` if given. */
   messages(to?: string): Mail[];
 };
 
@@ -42,11 +40,8 @@ const SendEmail = z.object({
 });
 
 /**
- * The part of SESv2 that the product calls: SendEmail with simple content. Each addressee gets a
- * message of its own. An address at simulator.amazonses.com is refused with MessageRejected, so
- * that a test sees a mail fail. With `file` the messages are kept there, one JSON line each.
- *
- * @throws Error naming the file when it cannot be used.
+ * Simulates SES SendEmail, one message for each addressee. Addresses at simulator.amazonses.com are refused. With
+ * `file` each message is one JSON line. @throws Error naming an unusable file.
  */
 export async function startMailbox(options: { file?: string; now: () => Date }): Promise<Mailbox> {
   const { file, now } = options;
@@ -97,7 +92,6 @@ function refusal(status: number, code: string, message: string): WireReply {
   return { status, headers: { "x-amzn-errortype": code }, body: JSON.stringify({ message }) };
 }
 
-/** `Ana <ana@ex.com>` is sent to `ana@ex.com`. */
 function bareAddress(address: string): string {
   return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
 }
@@ -109,7 +103,7 @@ function linesOf(mails: Mail[]): string {
 async function openKept(file: string): Promise<Mail[]> {
   await mkdir(dirname(file), { recursive: true });
   const text = (await readFileIfAny(file)) ?? "";
-  // A process killed while it wrote leaves a last line without its end: that mail was never confirmed.
+  // A process killed while writing leaves an incomplete last line.
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   await replaceFile(file, whole);
   return whole

@@ -1,10 +1,7 @@
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 
-/**
- * Answers one of the operator's calls of a provider: 404 where `answer` knows none, 400 for a body that it does not
- * understand.
- */
+/** Answers an operator's call: 404 for an unknown one, 400 for a bad body. */
 export async function answerOperatorCall(
   { body }: WireRequest,
   answer: (body: unknown) => Promise<object | undefined>,

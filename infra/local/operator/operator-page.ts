@@ -1,7 +1,6 @@
 import type { Reply } from "../lambda/api-gateway.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** The page at `/__local/`: what time it is here, what was mailed, which jobs can be run. */
 export function operatorPage(now: Date, mails: Mail[], jobs: string[]): Reply {
   const newest = mails.toReversed().slice(0, 50);
   const body = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -25,7 +24,6 @@ function mailRow({ to, subject, text, at }: Mail): string {
 
 const STYLE = `body{font:14px/1.5 system-ui;max-width:760px;margin:32px auto;padding:0 16px}article{border-top:1px solid;padding:12px 0}h3{margin:0}pre{white-space:pre-wrap;word-break:break-word}`;
 
-/** Text as content or as an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -19,10 +19,7 @@ export interface OperatorTools {
 
 type Job = () => Promise<unknown>;
 
-/**
- * The operator's calls of the local environment: mailbox, clock, jobs, super administrator. None
- * of it is part of a deployed bundle.
- */
+/** The operator's calls: mailbox, clock, jobs, super administrator. Never deployed. */
 export function operator({ clock, mailbox, cdn, outbox, schedule }: OperatorTools) {
   const jobs: Record<string, Job> = {
     "process-outbox": () => outbox.round(),

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000;
 
-/** Sends an event as JSON. Answers the status that it was answered, or why there was none. */
+/** Sends an event as JSON. Returns the status, or the reason why there is none. */
 export async function postWebhook(
   url: string,
   headers: Record<string, string>,

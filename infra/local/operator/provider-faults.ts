@@ -3,31 +3,28 @@ import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 
 /**
- * What goes wrong. `timeout`: not done and never answered. `500`, `429`: not done. `lost-answer`: done, and the
- * connection breaks. `slow`: done, and answered after `ms`. `truncated`: done, and half an answer. `page`: not done, a
- * page of the provider's edge instead of JSON.
+ * `timeout`, `500`, `429` and `page` (HTML of the edge) do nothing; `lost-answer`, `slow` and `truncated` act first.
  */
 const FaultSwitch = z.object({
   kind: z.enum(["timeout", "500", "429", "lost-answer", "slow", "truncated", "page"]),
-  /** Method and beginning of the path below the API's root, `POST /subscriptions`; without it every call. */
+  /** For example `POST /subscriptions`; every call by default. */
   on: z.string().optional(),
-  /** Only calls with this text in their address or body, so that tests do not meet. */
+  /** Limits it to calls with this text, so that tests do not meet. */
   containing: z.string().optional(),
-  /** So many calls; without it until the switch is taken away. */
+  /** By default until it is turned off. */
   times: z.int().min(1).optional(),
-  /** Delay of `slow`. */
   ms: z.int().min(0).default(12_000),
 });
 type FaultSwitch = z.output<typeof FaultSwitch>;
 
-/** `undefined`: the connection breaks without an answer. */
+/** Undefined breaks the connection. */
 export type FaultyReply = WireReply | undefined;
 
 const NEVER_MS = 60_000;
 
 export type Faults = ReturnType<typeof openFaults>;
 
-/** The fault switches of a provider, all off in the beginning and never kept. */
+/** Fault switches of a provider, never stored. */
 export function openFaults() {
   let switches: FaultSwitch[] = [];
 
@@ -46,14 +43,12 @@ export function openFaults() {
   }
 
   return {
-    /** The operator's calls that turn them; undefined for any other. @throws ZodError for an unknown switch */
     operate(call: string, body: unknown): FaultSwitch[] | undefined {
       if (call === "POST /faults") switches.push(FaultSwitch.parse(body));
       else if (call === "DELETE /faults") switches = [];
       else if (call !== "GET /faults") return undefined;
       return switches;
     },
-    /** Answers a call of the API, with the first fault that meets it. */
     async around(request: WireRequest, answer: () => Promise<WireReply>): Promise<FaultyReply> {
       const fault = take(request);
       if (!fault) return answer();

@@ -7,17 +7,15 @@ import type { FaultyReply } from "./provider-faults.ts";
 const PAUSE_MS = 250;
 
 interface ProviderOptions {
-  /** Of the log lines. */
   name: string;
   kept: Pick<JsonFile<unknown>, "save">;
   answer: (request: WireRequest) => Promise<FaultyReply>;
-  /** Whether viewing the page at a path changes the state. */
   isCounted: (path: string) => boolean;
-  /** What it does by itself, several times a second. */
+  /** Runs several times a second. */
   live: () => Promise<void>;
 }
 
-/** A simulated provider below a path of the site, with its own state. */
+/** Serves a simulated provider below a path of the site. */
 export function openProvider({ name, kept, answer, isCounted, live }: ProviderOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -34,7 +32,6 @@ export function openProvider({ name, kept, answer, isCounted, live }: ProviderOp
     start() {
       life = liveOn();
     },
-    /** Answers what came for its place; `path` is what follows that. */
     async answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
       const request = await readRequest(incoming, path);
       const reply = await answer(request);

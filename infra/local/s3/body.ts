@@ -3,7 +3,6 @@ import { crc32 } from "node:zlib";
 import type { WireRequest } from "../site/http-server.ts";
 import { S3Refusal } from "./refusal.ts";
 
-/** The object's bytes and the checksum headers to keep beside it. */
 type Upload = { bytes: Buffer; checksums: Record<string, string> };
 
 type Headers = Record<string, string | undefined>;
@@ -20,10 +19,8 @@ const digests: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * The bytes of an upload, freed of the aws-chunked framing and compared with every checksum that
- * came along, as a header or as a trailer.
- *
- * @throws S3Refusal `BadDigest`, `IncompleteBody`
+ * Returns the bytes without aws-chunked framing, after comparing all checksums. @throws S3Refusal `BadDigest`,
+ * `IncompleteBody`
  */
 export function readUpload(request: WireRequest): Upload {
   const framed = (request.headers["content-encoding"] ?? "")
@@ -48,7 +45,7 @@ export function readUpload(request: WireRequest): Upload {
   return { bytes, checksums };
 }
 
-/** Chunks are `size in hexadecimal[;signature] CRLF bytes CRLF`; after the empty one come trailers. */
+/** Chunks are `hex size[;signature] CRLF bytes CRLF`; trailers follow the empty one. */
 function unframe(body: Buffer): { bytes: Buffer; trailers: Headers } {
   const chunks: Buffer[] = [];
   let position = 0;

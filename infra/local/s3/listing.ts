@@ -5,7 +5,7 @@ import { contentsOf, element, textsOf, type Xml, xmlDocument } from "./xml.ts";
 
 const maxKeys = 1000;
 
-/** ListObjectVersions: under a prefix, at most 1000, the newest of a key first; what is left shows after those are gone. */
+/** ListObjectVersions under a prefix, at most 1000. */
 export function listVersions(storage: Storage, bucket: string, { query }: WireRequest): WireReply {
   const prefix = query.get("prefix") ?? "";
   const limit = Math.min(Number(query.get("max-keys") ?? maxKeys), maxKeys);
@@ -34,7 +34,7 @@ export function listVersions(storage: Storage, bucket: string, { query }: WireRe
   );
 }
 
-/** DeleteObjects: at most 1000 keys, with their versions or without; one that is not there counts as deleted. */
+/** DeleteObjects, at most 1000. A missing key counts as deleted. */
 export async function deleteObjects(
   storage: Storage,
   bucket: string,

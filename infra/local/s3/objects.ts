@@ -6,7 +6,6 @@ import type { Storage } from "./storage.ts";
 
 const KEPT_HEADERS = ["content-type", "cache-control"];
 
-/** PutObject. */
 export async function putObject(
   storage: Storage,
   { bucket, key }: Place,
@@ -30,7 +29,6 @@ export async function putObject(
   return { status: 200, headers: { etag, ...version, ...checksums } };
 }
 
-/** GetObject: the newest version, whole. */
 export async function readObject(storage: Storage, { bucket, key }: Place): Promise<WireReply> {
   const { description, bytes } = await storage.read(bucket, key);
   const { headers, etag, modifiedAt, size } = description;

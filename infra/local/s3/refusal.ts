@@ -14,10 +14,8 @@ const statuses = {
   NotImplemented: 501,
 } as const;
 
-/** Where an object lies. */
 export type Place = { bucket: string; key: string };
 
-/** Returns the bucket and the key of a path, decoded. */
 export function placeOf(path: string): Place {
   const [bucket = "", key = ""] = path.replace(/^\//, "").split(/\/(.*)/s);
   try {
@@ -27,7 +25,6 @@ export function placeOf(path: string): Place {
   }
 }
 
-/** A refusal with S3's own code. */
 export class S3Refusal extends Error {
   readonly code: keyof typeof statuses;
   constructor(code: keyof typeof statuses, message: string) {

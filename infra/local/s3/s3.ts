@@ -10,15 +10,10 @@ import { type Place, placeOf, refusalReply, S3Refusal } from "./refusal.ts";
 import { openStorage, type Storage } from "./storage.ts";
 import { textsOf } from "./xml.ts";
 
-// What is left of a query without the parameters that any call may carry selects the call.
+// The rest of a query selects the call.
 const commonParameters = /^(x-id|x-amz-.*)$/i;
 
-/**
- * Simulates the calls of S3 that the product makes, path style, for private buckets. With `folder` the objects are
- * stored there.
- *
- * @throws Error naming the folder when it cannot be used
- */
+/** Simulates path-style S3 for private buckets, stored in `folder` if any. @throws Error naming an unusable folder. */
 export async function startS3(options: { folder?: string } = {}): Promise<HttpServer> {
   const storage = await openStorage(options.folder);
   return startHttpServer(async (request) => {
@@ -32,7 +27,7 @@ export async function startS3(options: { folder?: string } = {}): Promise<HttpSe
 }
 
 function answer(storage: Storage, request: WireRequest): Promise<WireReply> {
-  // Only the SDK of this machine signs, so a signature is not checked.
+  // Only this machine's SDK signs, so the signature is not checked.
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 "))
     throw new S3Refusal("AccessDenied", "Access Denied");
   const place = placeOf(request.path);

@@ -5,7 +5,6 @@ import * as z from "zod";
 import { replaceFile, withFile } from "../json-file.ts";
 import { S3Refusal } from "./refusal.ts";
 
-/** The version of an object in a bucket without versions. */
 const UNVERSIONED = "null";
 
 const Description = z.object({
@@ -13,48 +12,38 @@ const Description = z.object({
   size: z.int(),
   etag: z.string(),
   modifiedAt: z.string(),
-  /** Content type, cache control, x-amz-meta-... and the like, answered as they came. */
   headers: z.record(z.string(), z.string()),
   versionId: z.string().default(UNVERSIONED),
-  /** Says that the object was deleted, over versions that are still there. */
   isDeleteMarker: z.boolean().default(false),
-  /** Goes up with every version. */
   sequence: z.int().default(0),
 });
 export type Description = z.output<typeof Description>;
-/** The metadata of an upload. */
 export type NewDescription = Pick<Description, "key" | "size" | "etag" | "modifiedAt" | "headers">;
 
 type StoredObject = { description: Description; bytes: Buffer };
-/** The versions of each key, the newest first. */
 type Bucket = { isVersioned: boolean; objects: Map<string, StoredObject[]> };
 
-// Stands for the bytes of an object that is read from its file each time.
+// Marks bytes that are read from the file each time.
 const onDisk = Buffer.alloc(0);
 
-/** Objects of buckets: in memory, or each version in a file of the folder. */
 export type Storage = {
   createBucket(bucket: string): Promise<void>;
-  /** @throws S3Refusal `NoSuchBucket` */
   requireBucket(bucket: string): void;
   isVersioned(bucket: string): boolean;
-  /** From now on. Kept in memory alone. */
+  /** Kept in memory alone. */
   setVersioned(bucket: string, isVersioned: boolean): void;
   /** Returns the newest version. @throws S3Refusal `NoSuchKey` */
   read(bucket: string, key: string): Promise<StoredObject>;
-  /** Every version and delete marker, by key, the newest first. */
+  /** By key, newest first. */
   listVersions(bucket: string): Description[];
-  /** Returns the new version. */
   write(bucket: string, description: NewDescription, bytes: Buffer): Promise<Description>;
-  /** Removes a version that is named for good; otherwise, in a bucket with versions, puts a marker over them. */
+  /** Removes the named version; otherwise a versioned bucket gets a delete marker. */
   remove(bucket: string, key: string, versionId?: string): Promise<void>;
 };
 
 /**
- * Opens the storage. On disk a version is `bucket/sha256(key, version)`: its description as one line of JSON, then its
- * bytes. The hash keeps any key inside the folder, of any length, on any file system.
- *
- * @throws Error naming the folder when it cannot be used.
+ * Opens the storage. A file is named by a hash, so any key is safe: one line of JSON, then the bytes. @throws Error
+ * naming an unusable folder.
  */
 export async function openStorage(folder: string | undefined): Promise<Storage> {
   const buckets =
@@ -147,7 +136,6 @@ function isVersion({ description }: StoredObject, versionId: string): boolean {
   return description.versionId === versionId;
 }
 
-/** Sorting keeps the order of the versions of a key. */
 function byKey(objects: readonly StoredObject[]): Description[] {
   return objects
     .map(({ description }) => description)
@@ -173,7 +161,7 @@ function parseFile(content: Buffer): { description: Description; bytes: Buffer }
 
 async function readBuckets(folder: string): Promise<Map<string, Bucket>> {
   await mkdir(folder, { recursive: true });
-  // Writing once here makes a folder without permission fail at start, not at the first upload.
+  // A read-only folder fails at start, not at the first upload.
   await replaceFile(join(folder, ".writable"), "");
   const buckets = new Map<string, Bucket>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -191,7 +179,7 @@ async function readBuckets(folder: string): Promise<Map<string, Bucket>> {
   return buckets;
 }
 
-/** Runs tasks one after the other, so that a condition and its write are one step. */
+/** Runs tasks one at a time, so that a condition and its write are one step. */
 function turns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

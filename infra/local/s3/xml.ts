@@ -1,7 +1,6 @@
-/** Marks text that is XML already, so that nesting elements does not escape them again. */
+/** Text that is XML already and is not escaped again. */
 export type Xml = { readonly xml: string };
 
-/** One element; text content is escaped, elements are nested, undefined is left out. */
 export function element(name: string, ...content: (Xml | string | number | undefined)[]): Xml {
   const inside = content.map((part) =>
     part === undefined ? "" : typeof part === "object" ? part.xml : escape(String(part)),
@@ -13,13 +12,12 @@ export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}`;
 }
 
-/** The content of each element of that name, as written; enough for the flat bodies the SDK sends. */
+/** Enough for the flat bodies that the SDK sends. */
 export function contentsOf(xml: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, "gs");
   return [...xml.matchAll(pattern)].map((match) => match[1] ?? "");
 }
 
-/** The text of each element of that name. */
 export function textsOf(xml: string, name: string): string[] {
   return contentsOf(xml, name).map(unescape);
 }

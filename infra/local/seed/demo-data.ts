@@ -56,7 +56,7 @@ export const demoClients = [
   { name: "Oficina do Bairro", cnpj: "529.982.247-25", phone: "(31) 99911-2020" },
 ];
 
-/** Any key and any template of this form are good locally. */
+/** Locally any key and template of this form work. */
 export const demoContracts = {
   enabled: true,
   apiKey: "chave-de-demonstracao-0001",

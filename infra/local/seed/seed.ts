@@ -12,7 +12,7 @@ import { RequestFailed, send } from "#web/contract/client.ts";
 import { demoClients, demoContracts, demoProducts, demoProposals } from "./demo-data.ts";
 import { demoTags, demoTasks } from "./demo-tasks.ts";
 
-/** Fills the running local environment with a demonstration organization. Doing it twice adds nothing. */
+/** Adds a demonstration organization, once. */
 const origin = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const account = { email: "demo@fechou.local", password: "Girassol-no-quintal-7" };
 
@@ -26,7 +26,7 @@ try {
   process.exit(1);
 }
 
-/** The token of the new demonstration account; undefined when it was there already. */
+/** Undefined when the account exists. */
 async function openDemo(): Promise<string | undefined> {
   const form = {
     ...account,

@@ -4,10 +4,8 @@ import { startHttpServer, type WireReply, type WireRequest } from "./http-server
 import { element, textsOf, xmlDocument } from "../s3/xml.ts";
 
 const DISTRIBUTION = "ELOCAL00000000";
-/** More files than a person looks at; the oldest go first. */
 const MOST_KEPT = 500;
 
-/** An invalidation. */
 export interface Invalidation {
   at: string;
   paths: string[];
@@ -15,10 +13,7 @@ export interface Invalidation {
 
 export type Cdn = Awaited<ReturnType<typeof startCdn>>;
 
-/**
- * What stands in for CloudFront before the public files: it answers what it has until it is told to forget it, as the
- * real one does for a year. The one server is CloudFront's API and, for the name of the distribution, that of SSM.
- */
+/** Stands in for CloudFront: caches public files until they are invalidated. Also answers for SSM. */
 export async function startCdn({ parameter, now }: { parameter: string; now: () => Date }) {
   const kept = new Map<string, Reply>();
   const invalidations: Invalidation[] = [];
@@ -42,7 +37,6 @@ export async function startCdn({ parameter, now }: { parameter: string; now: () 
   return {
     ...server,
     invalidations: () => invalidations,
-    /** The file at a path, from here or from where it lies. */
     async answer(path: string, load: () => Promise<Reply>): Promise<Reply> {
       const known = kept.get(path);
       if (known) return known;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request with its whole body. `path` is the raw path, still percent-encoded; `query` is decoded. */
+/** `path` is percent-encoded; `query` is decoded. */
 export type WireRequest = {
   method: string;
   path: string;
@@ -20,20 +20,16 @@ export type WireReply = {
 export type HttpServer = { endpoint: string; stop(): Promise<void> };
 
 const maxBodyBytes = 64 * 1024 * 1024;
-// The SDK keeps its connections; closing them before it does answers its next call with ECONNRESET.
+// The SDK reuses connections: closing them first would fail its next call.
 const keepAliveMs = 65_000;
 
-/**
- * Serves `answer` on a free port of 127.0.0.1. A body over 64 MB is answered 413, and an error that
- * `answer` throws 500 with the error printed, so that a defect of a simulator is seen.
- */
+/** Serves `answer` on a free port. A body over 64 MB is answered 413, an error of `answer` 500. */
 export async function startHttpServer(
   answer: (request: WireRequest) => Promise<WireReply>,
 ): Promise<HttpServer> {
   const server = createServer((incoming, outgoing) => {
     void replyTo(incoming, answer).then((reply) => {
       const body = Buffer.from(reply.body ?? "");
-      // What a HEAD answers about the length is the object's, not that of its empty body.
       outgoing.writeHead(reply.status, { "content-length": body.length, ...reply.headers });
       outgoing.end(incoming.method === "HEAD" ? undefined : body);
     });
@@ -54,7 +50,7 @@ export async function startHttpServer(
   };
 }
 
-/** A request to a part of another server, whole. `path` is what follows the place where that part is. */
+/** Reads a request. `path` is what follows the mount point. */
 export async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);

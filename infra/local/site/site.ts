@@ -14,12 +14,11 @@ import type { operator } from "../operator/operator.ts";
 import { staticSite } from "./static-site.ts";
 import type { Zapsign } from "../zapsign/zapsign.ts";
 
-/** Where the pages come from: a folder that was built, Vite with hot reload, or nowhere. */
 export type WebApp = { built: string } | "hot" | "none";
 
 interface SiteOptions {
   port: number;
-  /** The address to listen on; undefined: this machine alone. */
+  /** By default this machine alone. */
   host?: string | undefined;
   web: WebApp;
   handlers: Record<Domain, LambdaHandler>;
@@ -41,14 +40,11 @@ const ZAPSIGN = "/__local/zapsign";
 const REGISTRY = "/__local/company-registry";
 
 const THIS_MACHINE = "127.0.0.1";
-// A client that keeps its connection would find it closed at its next call after a pause.
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * The one origin of the local environment: `/api` to the handlers, `/files` from the bucket, `/__local` to the
- * operator's calls, everything else the web app, with the headers that CloudFront sets.
- *
- * @throws Error with one sentence when the port is taken or the address is not this machine's.
+ * Serves the one origin: `/api`, `/files`, `/__local` and the web app, with CloudFront's headers. @throws Error in one
+ * sentence for a taken port or a foreign address.
  */
 export async function startSite({
   port,
@@ -81,7 +77,6 @@ export async function startSite({
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     if (pathname.startsWith("/api/")) {
       const answer = await api(incoming, url);
-      // Security headers protect what is shown; a 304 is never shown.
       if (answer.status === 304)
         for (const name of Object.keys(headers)) outgoing.removeHeader(name);
       return reply(outgoing, answer);
@@ -125,7 +120,6 @@ function isLocal(pathname: string): boolean {
   return pathname === "/__local" || pathname.startsWith("/__local/");
 }
 
-/** How a browser of this machine reaches what listens on `host`. */
 function nameOf(host: string | undefined): string {
   if (!host || isLoopback(host) || host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
@@ -137,7 +131,7 @@ async function openPages(web: WebApp, server: Server, page: PageSettings): Promi
   if (web === "hot") {
     const { createServer: createVite } = await import("vite");
     const vite = await createVite({
-      // Its web socket comes through this server too: by itself it would listen on every address.
+      // Its own web socket server would listen on every address.
       server: { middlewareMode: true, ws: { server } },
       appType: "spa",
       plugins: [{ name: "page-settings", transformIndexHtml: (html) => pageWith(html, page) }],

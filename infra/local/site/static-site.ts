@@ -16,10 +16,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = new Set([".html", ".js", ".css", ".svg", ".json"]);
 
-/**
- * Serves the built web app as CloudFront does: hashed assets for ever, everything else revalidated, a path without a
- * dot is the app itself, filled in with the settings of this stage, compressed as the browser accepts.
- */
+/** Serves the built app like CloudFront: hashed files for a year, the page for every path without a dot. */
 export function staticSite(folder: string, page: PageSettings) {
   const cache = new Map<string, Promise<Reply>>();
   return async (path: string, accepts: string): Promise<Reply> => {

@@ -22,7 +22,7 @@ const NewWebhook = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 });
 
-/** The provider's calls below `/api/v1`, with the slash at their end; `*` is a token. */
+/** Calls below `/api/v1`; `*` is a token. */
 const calls: Record<string, (call: Call) => object> = {
   "POST /models/create-doc/": ({ registry, account, body }) =>
     presentDocument(registry, createDocument(registry, account, body)),
@@ -57,7 +57,6 @@ const routes = Object.entries(calls).map(([route, answer]) => {
   return { method, path: new RegExp(`^${path.replace("*", "([^/]+)")}$`), answer };
 });
 
-/** One call of the API. `request.path` begins behind `/api/v1`. */
 export function answerApi(registry: Registry, request: WireRequest): WireReply {
   const { method, path, query } = request;
   const route = routes.find((entry) => entry.method === method && entry.path.test(path));
@@ -72,7 +71,7 @@ export function answerApi(registry: Registry, request: WireRequest): WireReply {
   }
 }
 
-/** Every token is an account, but those that begin with `invalid` (401) and `outro-ambiente` (403). */
+/** Every token is an account, except `invalid…` (401) and `outro-ambiente…` (403). */
 function accountOf({ headers }: WireRequest): string {
   const token = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
   if (!token || token.startsWith("invalid"))
@@ -123,9 +122,7 @@ function readBody(body: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body.toString());
     if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // Answered below.
-  }
+  } catch {}
   throw new Refusal(400, { detail: "JSON parse error" });
 }
 

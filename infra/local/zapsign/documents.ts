@@ -5,7 +5,6 @@ import { tell } from "./webhooks.ts";
 
 type Body = Record<string, unknown>;
 
-/** `POST models/create-doc/`. */
 export function createDocument(registry: Registry, account: string, body: Body): Document {
   const { state, at } = registry;
   const template = templateOf(textOf(body, "template_id"));
@@ -49,7 +48,7 @@ export function createDocument(registry: Registry, account: string, body: Body):
   return document;
 }
 
-/** The signer opens the page; only the first time changes the status. */
+/** Only the first view changes the status. */
 export function view(registry: Registry, document: Document): void {
   const { signer } = document;
   signer.timesViewed++;
@@ -59,7 +58,7 @@ export function view(registry: Registry, document: Document): void {
   tell(registry, "doc_viewed", document);
 }
 
-/** @throws Refusal 403 when it cannot be signed any more. */
+/** @throws Refusal 403 unless it is open. */
 export function sign(registry: Registry, document: Document): void {
   checkOpen(registry, document);
   document.status = "signed";
@@ -69,7 +68,7 @@ export function sign(registry: Registry, document: Document): void {
   tell(registry, "doc_signed", document);
 }
 
-/** Refuses a document: by its sender, or by the signer where that is allowed. @throws Refusal 403 */
+/** Refuses a document, by its sender or its signer. @throws Refusal 403 */
 export function refuse(
   registry: Registry,
   document: Document,
@@ -83,7 +82,6 @@ export function refuse(
   tell(registry, "doc_refused", document);
 }
 
-/** A soft delete: it stays to be read. */
 export function remove(registry: Registry, document: Document): Document {
   document.deletedAt ??= registry.at.toISOString();
   touch(registry, document);
@@ -91,7 +89,6 @@ export function remove(registry: Registry, document: Document): Document {
   return document;
 }
 
-/** Its last day is over. */
 export function expire(registry: Registry, document: Document): void {
   document.signUntil = new Date(registry.at.getTime() - 1_000).toISOString();
   touch(registry, document);
@@ -104,7 +101,6 @@ export function documentOf({ state }: Registry, token: string, account?: string)
   return found;
 }
 
-/** Whether it waits for its signer. */
 export function isOpen({ at }: Registry, document: Document): boolean {
   const { status, deletedAt, signUntil } = document;
   const isOver = signUntil !== null && signUntil < at.toISOString();
@@ -116,7 +112,7 @@ function checkOpen(registry: Registry, document: Document): void {
   if (!isOpen(registry, document)) throw new Refusal(403, { code: "document_already_refused" });
 }
 
-/** Always later than before, as the provider's microseconds are. */
+/** Each change gets a later time. */
 function touch({ at }: Registry, document: Document): void {
   const after = Math.max(at.getTime(), Date.parse(document.updatedAt) + 1);
   document.updatedAt = new Date(after).toISOString();

@@ -7,14 +7,14 @@ const GOOD_MS = 60 * 60_000;
 
 type Kind = "original" | "signed";
 
-/** A link to the PDF of a document, good for 60 minutes of the local clock. */
+/** Links to a PDF, for 60 minutes of the local clock. */
 export function fileLink({ state, at, pages }: Registry, { token }: Document, kind: Kind): string {
   const path = `/files/${token}/${kind}.pdf`;
   const until = String(at.getTime() + GOOD_MS);
   return `${pages}${path}?until=${until}&signature=${signatureOf(state.secret, path, until)}`;
 }
 
-/** The PDF behind a link; 403 for one that is over or not ours. */
+/** Returns the PDF of a link; 403 when it expired or was forged. */
 export function answerFile({ state, at }: Registry, { path, query }: WireRequest): WireReply {
   const until = query.get("until") ?? "";
   const given = Buffer.from(query.get("signature") ?? "");

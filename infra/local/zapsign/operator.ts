@@ -18,7 +18,6 @@ export interface Desk {
   dispatcher: WebhookDispatcher;
 }
 
-/** What a signer or the owner of the account does to a document. */
 const steps: Record<string, (registry: Registry, document: Document, body: unknown) => void> = {
   view,
   sign,
@@ -28,7 +27,7 @@ const steps: Record<string, (registry: Registry, document: Document, body: unkno
   expire,
 };
 
-/** The operator's calls below `/__local/zapsign`: no key, not part of the provider. */
+/** Calls below `/__local/zapsign`: no key, not part of the provider. */
 export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
   try {
     return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
@@ -68,7 +67,6 @@ async function answerCall(
   return faults.operate(call, body);
 }
 
-/** Newest first, deleted ones too; those whose external id begins so, when asked. */
 function listed(registry: Registry, query: URLSearchParams): object[] {
   const wanted = query.get("external_id") ?? "";
   return registry.state.documents
@@ -80,7 +78,7 @@ function listed(registry: Registry, query: URLSearchParams): object[] {
     }));
 }
 
-/** Without the values of their headers. */
+/** Leaves out the values of headers. */
 function webhooksOf({ state }: Registry): object[] {
   return state.webhooks.map(({ id, url, type, headers }) => ({
     id,

@@ -10,7 +10,7 @@ const LABELS = new Map<string, string>(
   CONTRACT_VARIABLES.map(({ variable, label }) => [variable.slice(2, -2), label]),
 );
 
-/** `/verificar/{signer_token}`: where the client reads, signs or refuses. Forms alone, no script. */
+/** The page where a client signs or refuses. It needs no script. */
 export function answerPage(registry: Registry, { method, path, body }: WireRequest): WireReply {
   const token = path.slice("/verificar/".length);
   const document = registry.state.documents.find(({ signer }) => signer.token === token);
@@ -25,7 +25,6 @@ export function answerPage(registry: Registry, { method, path, body }: WireReque
       refuse(registry, document, { reason: form.get("reason") ?? "", isSigner: true });
     } else sign(registry, document);
   } catch (error) {
-    // Already done elsewhere: the page shows the result.
     if (!(error instanceof Refusal)) throw error;
   }
   return { status: 303, headers: { location: `${registry.pages}${path}` } };

@@ -1,7 +1,7 @@
 const LINE_LENGTH = 88;
 const LINES_PER_PAGE = 46;
 
-/** A plain PDF of lines of text in Helvetica; letters outside of Latin-1 become "?". */
+/** Returns a plain PDF. Letters outside of Latin-1 become "?". */
 export function textPdf(lines: readonly string[]): Buffer {
   const wrapped = lines.flatMap((line) => wrap(line));
   const count = Math.max(1, Math.ceil(wrapped.length / LINES_PER_PAGE));

@@ -1,7 +1,6 @@
 import { fileLink } from "./files.ts";
 import type { Document, Registry } from "./state.ts";
 
-/** As the API and the webhooks show it. */
 export function presentDocument(registry: Registry, document: Document): object {
   const { signer, deletedAt } = document;
   return {

@@ -18,7 +18,7 @@ const Signer = z.object({
 const Document = z.object({
   token: z.string(),
   openId: z.int(),
-  /** Of whom it is: SHA-256 of the API token. */
+  /** SHA-256 of the API token. */
   account: z.string(),
   name: z.string(),
   status: z.enum(["pending", "signed", "recusado"]),
@@ -40,7 +40,6 @@ const Webhook = z.object({
   id: z.int(),
   account: z.string(),
   url: z.string(),
-  /** "" for all events of documents. */
   type: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
@@ -52,18 +51,16 @@ const Delivery = z.object({
   document: z.string(),
   body: z.string(),
   attempts: z.int(),
-  /** Instant from which it may be sent (again); null when it was delivered or given up. */
+  /** When to send it next; null after delivery or the last failure. */
   dueAt: Text,
-  /** What the last attempt was answered: a status, or why there was none. */
+  /** Status of the last attempt, or the reason why there was none. */
   lastAnswer: Text,
 });
 export type Delivery = z.output<typeof Delivery>;
 
 const State = z.object({
   counter: z.int(),
-  /** Signs the links of files. */
   secret: z.string(),
-  /** Webhooks come without the headers they were registered with. */
   withoutHeaders: z.boolean(),
   documents: z.array(Document),
   webhooks: z.array(Webhook),
@@ -71,7 +68,6 @@ const State = z.object({
 });
 export type State = z.output<typeof State>;
 
-/** What the provider knows, oldest first, kept in `file` when there is one. */
 export function openState(file: string | undefined): Promise<JsonFile<State>> {
   return openJsonFile(file, State, async () => ({
     counter: 0,
@@ -83,15 +79,13 @@ export function openState(file: string | undefined): Promise<JsonFile<State>> {
   }));
 }
 
-/** The input of one step of the provider: its state, the time and the address of its pages. */
+/** State, time and address of the pages in one step. */
 export interface Registry {
   state: State;
   at: Date;
-  /** `http://localhost:3000/__local/zapsign`. */
   pages: string;
 }
 
-/** A call the provider refuses. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: object;

@@ -3,19 +3,15 @@ import { notFound, Refusal } from "./state.ts";
 
 interface Template {
   name: string;
-  /** With their braces. */
   variables: string[];
 }
 
-/** The UUID of zeros among them. */
 const UNKNOWN = /^(inexistente|invalid|[0-]*$)/i;
 const ALL = CONTRACT_VARIABLES.map(({ variable }) => variable);
 
 /**
- * Every token is a template with all our variables, but those that begin with `inexistente` or `invalid` and the UUID of
- * zeros (404), and `sem-plano` (402). `sem-email` has no `{{CLIENTE_EMAIL}}` and a variable that nobody fills in.
- *
- * @throws Refusal 402 or 404
+ * Every token is a template, except `inexistente…`, `invalid…` and zeros (404) and `sem-plano` (402). `sem-email` has
+ * no `{{CLIENTE_EMAIL}}`. @throws Refusal 402 or 404
  */
 export function templateOf(token: string): Template {
   if (token.startsWith("sem-plano"))
@@ -28,7 +24,6 @@ export function templateOf(token: string): Template {
   return { name: "Contrato de prestação de serviços", variables: ALL };
 }
 
-/** `GET templates/{token}/`. */
 export function presentTemplate(token: string): object {
   const { name, variables } = templateOf(token);
   return {

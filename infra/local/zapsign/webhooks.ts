@@ -4,15 +4,13 @@ import { serialized } from "../lambda/serialized.ts";
 import { presentDocument, presentSigner } from "./present.ts";
 import type { Delivery, Document, Registry, State } from "./state.ts";
 
-/** Seconds after the 1st, 2nd, ... failure until the next attempt; the 5th is the last. */
+/** Seconds until the next attempt. The 5th is the last. */
 const BACK_OFF = [10, 30, 60, 300];
 const KEPT = 2_000;
 
-/** Puts an event in the queue of every webhook of the account that wants it. */
 export function tell(registry: Registry, event: string, document: Document): void {
   const { state, at } = registry;
   const body = JSON.stringify({
-    // The official sample of an expired document has none.
     ...(event !== "doc_expired" && { event_type: event }),
     ...presentDocument(registry, document),
     ...(event === "doc_signed" && { signer_who_signed: presentSigner(registry, document.signer) }),
@@ -34,7 +32,7 @@ export function tell(registry: Registry, event: string, document: Document): voi
 
 export type WebhookDispatcher = ReturnType<typeof openDispatcher>;
 
-/** Who carries the events to the webhooks, one round at a time. */
+/** Delivers events, one round at a time. */
 export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
   const state = kept.value;
 
@@ -54,9 +52,8 @@ export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
   }
 
   return {
-    /** Sends what is due. A call during a round waits for a full round after it. */
     deliver: serialized(round),
-    /** Sends every event again, `times` each, and answers how often each answer came. It neither waits nor retries. */
+    /** Sends every event `times` times. Returns the count of each answer. */
     async replay(times: number): Promise<Record<string, number>> {
       const answers: Record<string, number> = {};
       const again = Array.from({ length: times }, () => state.deliveries).flat();

@@ -13,19 +13,13 @@ const API = "/api/v1/";
 const PAGES = "/verificar/";
 
 interface ZapsignOptions {
-  /** Where it keeps what it knows; undefined keeps nothing. */
   file: string | undefined;
   now: () => Date;
 }
 
 export type Zapsign = Awaited<ReturnType<typeof openZapsign>>;
 
-/**
- * The signature provider ZapSign: its API below `/api/v1`, the page where a client signs, its
- * files, its webhooks and the operator's calls.
- *
- * @throws Error naming the file when it cannot be used.
- */
+/** Simulates the signature provider ZapSign. @throws Error naming an unusable file. */
 export async function openZapsign({ file, now }: ZapsignOptions) {
   const kept = await openState(file);
   const state = kept.value;
@@ -60,7 +54,7 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
 
   return {
     ...provider,
-    /** Begins to send its events. `at` is where the product listens, and its pages are. */
+    /** Starts to send events. `at` is the product's origin. */
     start(at: string) {
       origin = at;
       provider.start();
