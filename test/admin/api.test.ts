@@ -7,7 +7,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
+import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { metered } from "#test/world/meter.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -16,7 +16,7 @@ import { openOrganization, seen, superAdmin } from "./admin.fixture.ts";
 
 let root: Person;
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 beforeAll(async () => {
   root = await superAdmin(world);
@@ -54,7 +54,7 @@ test("a suspended organization is refused at its next request, and no payment li
   const ada = await world.owner();
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   // The provider's first events change the organization too.
-  await bank.settled();
+  await payments.settled();
   const { orgId } = ada;
   await root.call(admin.suspend, { orgId, reason: "Uso indevido" });
   expect(await ada.refusal(clients.list, {})).toMatchObject({
@@ -62,8 +62,8 @@ test("a suspended organization is refused at its next request, and no payment li
     code: "organization_suspended",
     message: "Organização suspensa. Fale com o suporte.",
   });
-  await bank.pay(payment.id);
-  await bank.settled();
+  await payments.pay(payment.id);
+  await payments.settled();
   expect((await ada.refusal(clients.list, {})).code).toBe("organization_suspended");
   expect(await seen(root, ada)).toMatchObject({
     paymentStatus: "suspended",
@@ -74,7 +74,7 @@ test("a suspended organization is refused at its next request, and no payment li
   });
   const again = await root.call(admin.suspend, { orgId, reason: "Outro" });
   expect(again.suspensionReason).toBe("Uso indevido");
-  await bank.settled();
+  await payments.settled();
   const mails = (await world.mail(ada.email)).filter(({ subject }) => /suspenso/.test(subject));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("Para resolver, responda a esta mensagem.");
@@ -82,7 +82,7 @@ test("a suspended organization is refused at its next request, and no payment li
 
   const after = await root.call(admin.reactivate, { orgId });
   expect(after).toMatchObject({ suspendedAt: null, suspensionReason: null, isTrialActive: true });
-  await bank.settled();
+  await payments.settled();
   expect(await seen(root, ada)).toMatchObject({
     subscriptionActive: true,
     paymentStatus: "active",
@@ -100,7 +100,7 @@ test("the administrator's own organization may be locked: the panel is not", asy
 test("a deleted organization is reachable for nobody at once; its people keep their accounts", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "admin");
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const { orgId } = ada;
   await root.call(admin.removeOrganization, { orgId });
   for (const one of [ada, bia]) {
@@ -110,12 +110,12 @@ test("a deleted organization is reachable for nobody at once; its people keep th
   expect(await seen(root, ada)).toBeUndefined();
   for (const call of [admin.suspend, admin.reactivate, admin.removeOrganization])
     expect((await root.refusal(call, { orgId })).status).toBe(404);
-  await bank.settled();
+  await payments.settled();
   for (const { email } of [ada, bia])
     expect((await world.mail(email)).at(-1)?.subject).toContain("foi excluída do Fechou");
   expect((await world.mail(ada.email)).at(-1)?.text).not.toContain("quem era o proprietário");
   expect(
-    (await bank.charges(ada)).filter(({ status, deleted }) => status === "PENDING" && !deleted),
+    (await payments.charges(ada)).filter(({ status, deleted }) => status === "PENDING" && !deleted),
   ).toEqual([]);
   expect((await listIndex()).filter((entry) => entry.orgId === orgId)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { admin } from "#shared/admin/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
+import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -12,7 +12,7 @@ import { openOrganization, seen, someName, superAdmin } from "./admin.fixture.ts
 
 let root: Person;
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 beforeAll(async () => {
   root = await superAdmin(world);
@@ -152,9 +152,9 @@ test("an edited plan gives its organizations the new limit, and the price to the
   const ada = await world.owner();
   const plan = await newPlan({ maxUsers: 2, pricePerUser: 20 });
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   await root.call(admin.updatePlan, { id: plan.id, maxUsers: 3, pricePerUser: 25 });
-  await bank.settled();
+  await payments.settled();
   expect(await seen(root, ada)).toMatchObject({ userLimit: 3, subscriptionActive: true });
   expect((await subscriptionOf(ada)).value).toBe(7_500);
 });
@@ -166,7 +166,7 @@ test("terms reach more organizations than one run takes, and only those of the p
   const orgIds = await Promise.all(many);
   for (const orgId of orgIds) await root.call(admin.assignPlan, { orgId, planId: plan.id });
   await root.call(admin.updatePlan, { id: plan.id, maxUsers: 7 });
-  await bank.settled();
+  await payments.settled();
   const all = await root.call(admin.organizations, {});
   const ofPlan = all.filter(({ subscriptionPlanId }) => subscriptionPlanId === plan.id);
   expect(ofPlan).toHaveLength(220);
@@ -179,12 +179,12 @@ test("a plan is taken away: the organization has the terms and the price of 'Bá
   const plan = await newPlan({ maxUsers: 5, pricePerUser: 30 });
   const { orgId } = ada;
   await root.call(admin.assignPlan, { orgId, planId: plan.id });
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   expect((await subscriptionOf(ada)).value).toBe(15_000);
   const answer = await root.call(admin.assignPlan, { orgId, planId: null });
   expect(answer).toMatchObject({ subscriptionPlanId: null, subscriptionPlan: null, userLimit: 2 });
   expect(await seen(root, ada)).toMatchObject({ subscriptionPlan: null, userLimit: 2 });
-  await bank.settled();
+  await payments.settled();
   expect((await subscriptionOf(ada)).value).toBe(5_500);
   await root.call(admin.removePlan, { id: plan.id });
 });
@@ -199,11 +199,11 @@ test("a courtesy plan opens the organization after its trial, and no charge is d
 
 test("a courtesy plan stops the charges of who was paying", async () => {
   const ada = await world.owner();
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   expect((await subscriptionOf(ada)).status).toBe("ACTIVE");
   const plan = await newPlan({ isCourtesy: true });
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
-  await bank.settled();
+  await payments.settled();
   expect((await subscriptionOf(ada)).status).toBe("INACTIVE");
 });
 

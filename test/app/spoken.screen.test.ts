@@ -5,7 +5,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
-import { office } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { spokenBy } from "#test/world/spoken.ts";
@@ -35,8 +35,8 @@ const PLACES: [path: string, opener?: string][] = [
 ];
 
 /** An organization in which every select has something to choose. */
-async function firm() {
-  const { ada, client, task } = await office();
+async function ownerWithChoices() {
+  const { ada, client, task } = await organizationWithClient();
   await ada.call(slaSettings.save, { enabled: true });
   await ada.call(tags.create, { name: "Urgente", color: "#d97706" });
   await ada.call(checklistTemplates.create, { title: "Instalação" });
@@ -56,7 +56,7 @@ test.each([
   "what opens is named and spoken at %i px, %s",
   { timeout: 120_000 },
   async (width, theme) => {
-    const ada = await firm();
+    const ada = await ownerWithChoices();
     const { context } = await openWindow(ada, { width, theme });
     const told: string[] = [];
     for (const [path, opener = ""] of PLACES) {

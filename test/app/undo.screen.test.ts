@@ -12,7 +12,7 @@ import { type Person, world } from "#test/world/world.ts";
 const CNPJ = "12ABC34501DE35";
 
 /** One record of each kind, and others beside them so that no list is empty. */
-async function place(): Promise<Person> {
+async function ownerWithRecords(): Promise<Person> {
   const ada = await world.owner();
   const { id: clientId } = await ada.call(clients.create, { name: "Padaria Estrela", cnpj: CNPJ });
   await ada.call(clients.create, { name: "Oficina" });
@@ -67,7 +67,7 @@ test.each([
     list: (ada: Person) => ada.call(tasks.list, {}),
   },
 ])("what is deleted on $path is back in its list after 'Desfazer'", async (kind) => {
-  const ada = await place();
+  const ada = await ownerWithRecords();
   const before = await kind.list(ada);
   const { page, faults } = await openWindow(ada);
   await page.goto(kind.path);
@@ -90,7 +90,7 @@ test.each([
 ])(
   "what is deleted on its own page is brought back from %s and opens again",
   async (path, name, action, restored) => {
-    const ada = await place();
+    const ada = await ownerWithRecords();
     const { page, faults } = await openWindow(ada);
     await page.goto(`${path}/1`);
     await page.getByRole("heading", { name, level: 1 }).waitFor();
@@ -105,7 +105,7 @@ test.each([
 );
 
 test("the toast offers it for 10 s, and F8 leads to it", async () => {
-  const ada = await place();
+  const ada = await ownerWithRecords();
   const { page } = await openWindow(ada);
   await page.clock.install();
   await page.goto("/products");
@@ -130,7 +130,7 @@ test("the toast offers it for 10 s, and F8 leads to it", async () => {
 });
 
 test("why a record cannot come back is said in the server's words; without an answer one tries again", async () => {
-  const ada = await place();
+  const ada = await ownerWithRecords();
   const { page } = await openWindow(ada);
   await page.goto("/clients");
   await deleteBy(page, "Ações de Padaria Estrela", "Excluir cliente");
@@ -150,7 +150,7 @@ test("why a record cannot come back is said in the server's words; without an an
 });
 
 test("a record that is back already is shown without a word", async () => {
-  const ada = await place();
+  const ada = await ownerWithRecords();
   const { page } = await openWindow(ada);
   await page.goto("/products");
   await deleteBy(page, "Ações de Instalação", "Excluir item");
@@ -184,7 +184,7 @@ test.each([
   { width: 390, theme: "light" },
   { width: 1_440, theme: "dark" },
 ] as const)("it is within everybody's reach at $width in the $theme theme", async (look) => {
-  const ada = await place();
+  const ada = await ownerWithRecords();
   const { page, faults } = await openWindow(ada, look);
   await page.goto("/proposals/1");
   await deleteBy(page, "Ações de Climatização", "Excluir proposta");

@@ -3,7 +3,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { firmAt } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { addRows } from "#test/dashboard/many-rows.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
@@ -18,7 +18,7 @@ const MAX_LISTED = 10_000;
 
 /** What the calls read that must not cost more the more is stored, and one list that does. */
 export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<string> {
-  const { ada, task, propose } = await firmAt(world, NOW);
+  const { ada, task, propose } = await organizationAt(world, NOW);
   await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
   await propose({ status: "accepted" });
   await task({ dueDate: "2027-03-01", tagIds: [1] });

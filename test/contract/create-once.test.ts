@@ -8,7 +8,7 @@ import { type Person, world } from "#test/world/world.ts";
 import { sendUnderKey } from "#web/contract/creation.ts";
 
 /** A person whose organization has a client, a product and a proposal, to make more with. */
-async function office() {
+async function ownerWithProposal() {
   const ada = await world.owner();
   const { id: clientId } = await ada.call(clients.create, { name: "Padaria" });
   const { id: productId } = await ada.call(products.create, { name: "Bolo", price: 30 });
@@ -17,11 +17,14 @@ async function office() {
   return { ada, clientId, productId, original: id };
 }
 
-type Office = Awaited<ReturnType<typeof office>>;
+type Records = Awaited<ReturnType<typeof ownerWithProposal>>;
 type Create = (person: Person, createId: string, text: string) => Promise<{ id: number }>;
 
 /** Each creation, and how many such records there are. */
-const creations: [string, (place: Office) => { create: Create; count: () => Promise<number> }][] = [
+const creations: [
+  string,
+  (records: Records) => { create: Create; count: () => Promise<number> },
+][] = [
   [
     "client",
     ({ ada }) => ({
@@ -70,7 +73,7 @@ const creations: [string, (place: Office) => { create: Create; count: () => Prom
 test.each(creations)(
   "a %s saved again because the answer was lost is the first one",
   async (_what, of) => {
-    const place = await office();
+    const place = await ownerWithProposal();
     const { create, count } = of(place);
     const createId = crypto.randomUUID();
     const first = await create(place.ada, createId, "Uma vez");
@@ -84,7 +87,7 @@ test.each(creations)(
 );
 
 test.each(creations)("a %s saved many times at once is made once", async (_what, of) => {
-  const place = await office();
+  const place = await ownerWithProposal();
   const { create, count } = of(place);
   const createId = crypto.randomUUID();
   const answers = await Promise.all(
@@ -95,7 +98,7 @@ test.each(creations)("a %s saved many times at once is made once", async (_what,
 });
 
 test("a key is its sender's own, and of one kind of record", async () => {
-  const { ada, clientId } = await office();
+  const { ada, clientId } = await ownerWithProposal();
   const bia = await joinTeam(world, ada, "member");
   const createId = crypto.randomUUID();
   const first = await ada.call(clients.create, { createId, name: "Da Ada" });
@@ -107,7 +110,7 @@ test("a key is its sender's own, and of one kind of record", async () => {
 });
 
 test("a record that was deleted since is not made again", async () => {
-  const { ada } = await office();
+  const { ada } = await ownerWithProposal();
   const createId = crypto.randomUUID();
   const { id } = await ada.call(clients.create, { createId, name: "Por engano" });
   await ada.call(clients.remove, { id });
@@ -118,7 +121,7 @@ test("a record that was deleted since is not made again", async () => {
 });
 
 test("the form of a record that was deleted since can still be saved, once", async () => {
-  const { ada } = await office();
+  const { ada } = await ownerWithProposal();
   const createId = crypto.randomUUID();
   const save = (name: string) =>
     sendUnderKey((input) => ada.call(clients.create, input), { createId, name });

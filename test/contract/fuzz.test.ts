@@ -28,7 +28,7 @@ import { verdict } from "./inputs/verdict.ts";
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const world = ownWorld();
 
-interface Firm {
+interface Tenant {
   owner: Person;
   member: TeamMate;
   records: Records;
@@ -38,7 +38,7 @@ interface Firm {
   planId: number;
 }
 
-async function makeFirm(): Promise<Firm> {
+async function makeTenant(): Promise<Tenant> {
   const [owner, root, other] = await Promise.all([
     confirmedOwner(world),
     superAdmin(world),
@@ -51,9 +51,9 @@ async function makeFirm(): Promise<Firm> {
   return { owner, member, records, root, managed: other.orgId, planId: plan.id };
 }
 
-let shared: Promise<Firm>;
+let shared: Promise<Tenant>;
 beforeAll(async () => {
-  shared = makeFirm();
+  shared = makeTenant();
   await shared;
 }, 30_000);
 
@@ -84,33 +84,33 @@ function casesOf(endpoint: Endpoint, body: object): [Path, Source | undefined][]
 }
 
 /** A valid input of a caller. Their own address, which another one would end the session of. */
-function bodyFor(endpoint: Endpoint, { records, planId }: Firm, { email }: Person): object {
+function bodyFor(endpoint: Endpoint, { records, planId }: Tenant, { email }: Person): object {
   const own = endpoint.route === "PUT /api/users/profile" && { email };
   return validInput(endpoint, { ...knownValues(records, endpoint), planId, ...own });
 }
 
-function pathFor(endpoint: Endpoint, { records, managed, planId }: Firm): string {
+function pathFor(endpoint: Endpoint, { records, managed, planId }: Tenant): string {
   const kind = recordInPath(endpoint);
   const id = kind ? records[kind] : planId;
   return pathOf(endpoint, { id, tagId: id, orgId: managed });
 }
 
-function callersOf({ access }: Endpoint, { owner, member, root }: Firm): Person[] {
+function callersOf({ access }: Endpoint, { owner, member, root }: Tenant): Person[] {
   if (access === "super_admin") return [root];
   // Whatever a member sends where only others may, the grid shows to be refused before it is read.
   return access === "admin" || access === "owner" ? [owner] : [owner, member];
 }
 
 /** What one endpoint is called with, ready for each of its callers. */
-function openFor(endpoint: Endpoint, firm: Firm) {
-  const callers = callersOf(endpoint, firm).map((person) => ({
+function openFor(endpoint: Endpoint, tenant: Tenant) {
+  const callers = callersOf(endpoint, tenant).map((person) => ({
     person,
-    body: bodyFor(endpoint, firm, person),
+    body: bodyFor(endpoint, tenant, person),
   }));
-  return { callers, path: pathFor(endpoint, firm) };
+  return { callers, path: pathFor(endpoint, tenant) };
 }
 
-/** Calls one endpoint, by its callers in turn, from a firm that is new when one is used up. */
+/** Calls one endpoint, by its callers in turn, from a tenant that is new when one is used up. */
 async function callerOf(endpoint: Endpoint) {
   let open = openFor(endpoint, await shared);
 
@@ -131,7 +131,7 @@ async function callerOf(endpoint: Endpoint) {
       answer = await send(at, value, turn);
     }
     if (answer.status === 429 || USED_UP.test(answer.text)) {
-      open = openFor(endpoint, await makeFirm());
+      open = openFor(endpoint, await makeTenant());
       answer = await send(at, value, turn);
     }
     return answer;

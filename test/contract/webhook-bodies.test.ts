@@ -4,8 +4,8 @@ import { ZapsignEvent } from "#functions/gateways/zapsign-responses.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { officeAt } from "#test/contracts/contract.fixture.ts";
-import { bankAt } from "#test/subscription/payment.fixture.ts";
+import { signingAt } from "#test/contracts/contract.fixture.ts";
+import { paymentsAt } from "#test/subscription/payment.fixture.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { fieldsOf, type Path, say } from "./inputs/fields.ts";
@@ -21,7 +21,7 @@ import { verdict } from "./inputs/verdict.ts";
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 captureLog();
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 interface Provider {
   path: string;
@@ -34,10 +34,10 @@ let zapsign: Provider;
 beforeAll(async () => {
   asaas = {
     path: "/api/webhooks/asaas",
-    headers: { "asaas-access-token": await bank.webhookToken() },
+    headers: { "asaas-access-token": await payments.webhookToken() },
   };
   const ada = await world.owner();
-  await officeAt(world).enabled(ada);
+  await signingAt(world).enabled(ada);
   const [secret, header] = [`${ada.orgId}.${"p".repeat(43)}`, "h".repeat(43)];
   const set = { webhookPathHash: hashToken(secret), webhookTokenHash: hashToken(header) };
   await write([{ update: keys.zapsignSettings(ada.orgId), set }]);
@@ -88,8 +88,8 @@ test.each(events)(
 );
 
 test("none of them enqueues a message that fails", async () => {
-  await bank.settled();
-  expect(await bank.job("process-outbox")).toEqual({ done: 0, failed: 0 });
+  await payments.settled();
+  expect(await payments.job("process-outbox")).toEqual({ done: 0, failed: 0 });
 });
 
 function casesOf(schema: Schema, body: object): [Path, Source | undefined][] {

@@ -5,19 +5,19 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { metered } from "#test/world/meter.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { generate, keyOf, officeAt } from "./contract.fixture.ts";
+import { generate, keyOf, signingAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
-const office = officeAt(world);
+const signing = signingAt(world);
 
-afterEach(() => office.healed());
+afterEach(() => signing.healed());
 test("an accepted proposal becomes a document with everything it says, and a link to sign", async () => {
-  const { ada, proposal } = await office.ready({
+  const { ada, proposal } = await signing.ready({
     folderPath: "/Contratos/2026/",
     sendAutomaticEmail: true,
   });
   const answer = await generate(ada, proposal.id);
-  const [document, ...others] = await office.documents(ada);
+  const [document, ...others] = await signing.documents(ada);
   expect(others).toEqual([]);
   expect(document).toMatchObject({
     external_id: `org:${ada.orgId}:proposal:${proposal.id}:1`,
@@ -56,7 +56,7 @@ test("an accepted proposal becomes a document with everything it says, and a lin
     zapsignDocumentToken: document?.token,
     zapsignStatus: "pending",
   });
-  expect(await office.proposal(ada, proposal.id)).toMatchObject({
+  expect(await signing.proposal(ada, proposal.id)).toMatchObject({
     status: "accepted",
     zapsignDocumentToken: document?.token,
     zapsignStatus: "pending",
@@ -65,7 +65,7 @@ test("an accepted proposal becomes a document with everything it says, and a lin
 });
 
 test("three clicks at once, and one more, make one document", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const click = () =>
     ada.raw("/api/zapsign/generate-contract", {
       method: "POST",
@@ -81,13 +81,13 @@ test("three clicks at once, and one more, make one document", async () => {
       code: "contract_generated",
       message: "Contrato já gerado",
     });
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 });
 
 test("a member makes contracts, and nobody of another organization does", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const [mate, eve] = [await joinTeam(world, ada, "member"), await world.owner()];
-  await office.enabled(eve);
+  await signing.enabled(eve);
   expect(await eve.refusal(contracts.generate, { proposalId: proposal.id })).toMatchObject({
     status: 404,
   });
@@ -97,7 +97,7 @@ test("a member makes contracts, and nobody of another organization does", async 
 
 test("each thing that is missing is said by itself, and nothing is made", async () => {
   const ada = await world.owner();
-  const proposal = await office.accepted(ada, { email: null });
+  const proposal = await signing.accepted(ada, { email: null });
   const refusal = () => ada.refusal(contracts.generate, { proposalId: proposal.id });
   const codes: string[] = [];
   const note = async () => {
@@ -109,7 +109,7 @@ test("each thing that is missing is said by itself, and nothing is made", async 
   await note();
   await ada.call(proposals.update, { id: proposal.id, status: "accepted" });
   await note();
-  await office.enabled(ada, { sendAutomaticEmail: true });
+  await signing.enabled(ada, { sendAutomaticEmail: true });
   await note();
   await ada.call(clients.update, { id: proposal.clientId, email: "c@padaria.com.br" });
   await ada.call(clients.remove, { id: proposal.clientId });
@@ -120,12 +120,12 @@ test("each thing that is missing is said by itself, and nothing is made", async 
     "contract_email_missing",
     "contract_client_missing",
   ]);
-  expect(await office.documents(ada)).toEqual([]);
+  expect(await signing.documents(ada)).toEqual([]);
 });
 
 test("a key or a template that is missing while enabled is named", async () => {
   const ada = await world.owner();
-  const { id: proposalId } = await office.accepted(ada);
+  const { id: proposalId } = await signing.accepted(ada);
   const refused = async () => (await ada.refusal(contracts.generate, { proposalId })).code;
   await ada.call(contracts.saveSettings, { enabled: true });
   expect(await refused()).toBe("zapsign_key_missing");
@@ -140,29 +140,29 @@ test.each([
   ["zapsign_plan_missing", { templateToken: "sem-plano" }],
   ["zapsign_template_unknown", { templateToken: "inexistente" }],
 ])("what ZapSign refuses is said as %s, and works once it is mended", async (code, wrong) => {
-  const { ada, proposal, refused } = await office.ready(wrong);
+  const { ada, proposal, refused } = await signing.ready(wrong);
   expect(await refused()).toMatchObject({ status: 400, code });
-  await office.enabled(ada);
+  await signing.enabled(ada);
   expect((await generate(ada, proposal.id)).zapsignStatus).toBe("pending");
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 });
 
 test.each([
   ["500", "zapsign_failed"],
   ["429", "zapsign_busy"],
 ])("while ZapSign answers %s it is a 502, and trying again works", async (kind, code) => {
-  const { ada, proposal, refused } = await office.ready();
-  await office.fault(ada, { kind, on: "POST /models" });
+  const { ada, proposal, refused } = await signing.ready();
+  await signing.fault(ada, { kind, on: "POST /models" });
   expect(await refused()).toMatchObject({ status: 502, code });
-  expect((await office.proposal(ada, proposal.id)).zapsignDocumentToken).toBeNull();
+  expect((await signing.proposal(ada, proposal.id)).zapsignDocumentToken).toBeNull();
   expect((await generate(ada, proposal.id)).zapsignStatus).toBe("pending");
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 });
 
 test("making a contract takes three steps at the table beside the caller's", async () => {
-  const { ada } = await office.ready();
-  const { id } = await office.accepted(ada);
-  await office.settled();
+  const { ada } = await signing.ready();
+  const { id } = await signing.accepted(ada);
+  await signing.settled();
   const { steps, scans } = await metered(() => generate(ada, id));
   expect([steps, scans]).toEqual([4, 0]);
 });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { generate, officeAt } from "./contract.fixture.ts";
+import { generate, signingAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
-const office = officeAt(world);
+const signing = signingAt(world);
 
 test("a proposal with a contract is neither deleted nor taken back, and its copy has none", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   await generate(ada, proposal.id);
   const codes = [
     await ada.refusal(proposals.remove, { id: proposal.id }),
@@ -27,10 +27,10 @@ test.each([
   ["waiting for its signature", "pending"],
   ["signed", "signed"],
 ] as const)("a proposal whose contract is %s keeps its content", async (_state, state) => {
-  const { ada, id, token } = await office.waiting();
-  if (state === "signed") await office.act(token, "sign");
-  await office.settled();
-  const before = await office.proposal(ada, id);
+  const { ada, id, token } = await signing.waiting();
+  if (state === "signed") await signing.act(token, "sign");
+  await signing.settled();
+  const before = await signing.proposal(ada, id);
   expect(before.zapsignStatus).toBe(state);
   const { items, title } = before;
   const [line] = items.map(({ productId, quantity, unitPrice }) => ({
@@ -49,7 +49,7 @@ test.each([
       message: expect.stringContaining("duplique-a como nova"),
     });
   }
-  expect(await office.proposal(ada, id)).toEqual(before);
+  expect(await signing.proposal(ada, id)).toEqual(before);
   // Saving it as it is changes nothing.
   await ada.call(proposals.update, { id, proposal: { title, status: "accepted" }, items: [line!] });
 });
@@ -58,21 +58,21 @@ test.each([
   ["POST /refuse", "lost-answer"],
   ["POST /refuse", "truncated"],
 ] as const)("our cancellation stays ours when %s fails by %s", async (on, kind) => {
-  const { ada, id } = await office.waiting();
-  await office.fault(ada, { kind, on, containing: "Cancelado" });
+  const { ada, id } = await signing.waiting();
+  await signing.fault(ada, { kind, on, containing: "Cancelado" });
   const failed = await ada.refusal(contracts.cancel, { id });
   expect(failed).toMatchObject({ status: 502, code: "contract_cancel_failed" });
   expect(failed.message).toMatch(/^Falha ao cancelar/);
   expect(await ada.call(contracts.cancel, { id })).toMatchObject({ zapsignStatus: "cancelled" });
-  expect(await office.outcome(ada, id)).toMatchObject({
+  expect(await signing.outcome(ada, id)).toMatchObject({
     token: null,
     ended: [{ status: "cancelled", reason: null }],
   });
-  expect(await office.told(ada)).toEqual([]);
+  expect(await signing.told(ada)).toEqual([]);
 });
 
 test("a contract is cancelled once, frees its proposal, and the next one is another document", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const first = await generate(ada, proposal.id);
   expect(await ada.call(contracts.cancel, { id: proposal.id })).toEqual({
     proposalId: proposal.id,
@@ -81,36 +81,36 @@ test("a contract is cancelled once, frees its proposal, and the next one is anot
     zapsignStatus: "cancelled",
   });
   await ada.call(contracts.cancel, { id: proposal.id });
-  await office.settled();
-  expect(await office.told(ada)).toEqual([]);
+  await signing.settled();
+  expect(await signing.told(ada)).toEqual([]);
   const second = await generate(ada, proposal.id);
   expect(second.zapsignDocumentToken).not.toBe(first.zapsignDocumentToken);
-  const [newer, older] = await office.documents(ada);
+  const [newer, older] = await signing.documents(ada);
   expect(newer).toMatchObject({ external_id: `org:${ada.orgId}:proposal:${proposal.id}:2` });
   expect(older).toMatchObject({ status: "recusado" });
-  expect((await office.proposal(ada, proposal.id)).zapsignHistory).toMatchObject([
+  expect((await signing.proposal(ada, proposal.id)).zapsignHistory).toMatchObject([
     { documentToken: first.zapsignDocumentToken, status: "cancelled" },
   ]);
 });
 
 test("a contract that the client has just signed is not cancelled", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
-  await office.hear(false);
-  await office.act(token!, "sign");
-  await office.hear(true);
+  await signing.hear(false);
+  await signing.act(token!, "sign");
+  await signing.hear(true);
   expect(await ada.refusal(contracts.cancel, { id: proposal.id })).toMatchObject({
     status: 409,
     code: "contract_signed",
   });
-  expect(await office.proposal(ada, proposal.id)).toMatchObject({
+  expect(await signing.proposal(ada, proposal.id)).toMatchObject({
     zapsignDocumentToken: token,
     zapsignStatus: "signed",
   });
 });
 
 test("the file of a contract is a fresh link, of the signed one once it is signed", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const path = `/api/zapsign/contracts/${proposal.id}/file`;
   expect((await ada.raw(path)).status).toBe(404);
   const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
@@ -125,7 +125,7 @@ test("the file of a contract is a fresh link, of the signed one once it is signe
   expect(file.headers.get("content-type")).toBe("application/pdf");
   await world.advance(1.1);
   expect((await fetch(original)).status).toBe(403);
-  await office.act(token!, "sign");
+  await signing.act(token!, "sign");
   const signed = await linkOf();
   expect(signed).toContain("/signed.pdf");
   expect((await fetch(signed)).status).toBe(200);

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { officeAt } from "./contract.fixture.ts";
+import { signingAt } from "./contract.fixture.ts";
 
-export const office = officeAt(world);
+export const signing = signingAt(world);
 
 export const toast = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
-/** Opens the menu of the proposal that `desk` made. */
+/** Opens the menu of the proposal that `acceptedProposal` made. */
 export const openMenu = (page: Page) =>
   page.getByRole("button", { name: "Ações de Climatização" }).click();
 
@@ -19,10 +19,10 @@ export async function act(page: Page, action: string): Promise<void> {
 }
 
 /** An owner with contracts enabled and an accepted proposal. */
-export async function desk(client: object = {}) {
+export async function acceptedProposal(client: object = {}) {
   const ada = await world.owner();
-  await office.enabled(ada);
-  return { ada, proposal: await office.accepted(ada, client) };
+  await signing.enabled(ada);
+  return { ada, proposal: await signing.accepted(ada, client) };
 }
 
 /** A window on the list of proposals. */

@@ -40,7 +40,7 @@ interface Delivery {
 }
 
 /** An organization's desk for contracts, and the signature provider as tests move it. */
-export function officeAt(world: World) {
+export function signingAt(world: World) {
   const post = async (path: string, body: object = {}) => {
     const init = { method: "POST", body: JSON.stringify(body) };
     const response = await fetch(`${world.origin()}/__local/${path}`, init);

@@ -8,8 +8,8 @@ import { bellOf, ringing } from "#test/notifications/bell.fixture.ts";
 import {
   act,
   atProposals,
-  desk,
-  office,
+  acceptedProposal,
+  signing,
   openMenu,
   tabOf,
   toast,
@@ -17,7 +17,7 @@ import {
 import { generate } from "./contract.fixture.ts";
 
 test("a contract is made from the row, signed on this device, and read back as signed", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   const { page, context, faults } = await atProposals(ada);
   await act(page, "Gerar contrato");
   const made = page.getByRole("dialog", { name: "Contrato gerado" });
@@ -29,8 +29,8 @@ test("a contract is made from the row, signed on this device, and read back as s
   );
   await tab.getByRole("button", { name: "Assinar" }).waitFor();
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
-  await office.settled();
-  expect((await office.proposal(ada, proposal.id)).zapsignViewedAt).toBeNull();
+  await signing.settled();
+  expect((await signing.proposal(ada, proposal.id)).zapsignViewedAt).toBeNull();
   await made.getByRole("button", { name: "Fechar" }).last().click();
   await made.waitFor({ state: "hidden" });
   await page.getByRole("row", { name: /Aceita.*Aguardando assinatura/ }).waitFor();
@@ -48,13 +48,13 @@ test("a contract is made from the row, signed on this device, and read back as s
 
   await tab.getByRole("button", { name: "Assinar" }).click();
   await tab.getByText("Documento assinado em").waitFor();
-  await office.settled();
+  await signing.settled();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await page.getByRole("row", { name: /Aceita.*Assinado/ }).waitFor();
-  expect((await office.told(ada)).map(({ type, relatedId }) => [type, relatedId])).toEqual([
+  expect((await signing.told(ada)).map(({ type, relatedId }) => [type, relatedId])).toEqual([
     ["contract_signed", proposal.id],
   ]);
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 
   await page.goto(`/proposals/${proposal.id}`);
   await page.getByRole("region", { name: "Histórico" }).getByText("Contrato assinado").waitFor();
@@ -66,7 +66,7 @@ test("a contract is made from the row, signed on this device, and read back as s
 });
 
 test("the page follows the signature without being loaded again, also a colleague's, whose bell is silent", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   const bia = await joinTeam(world, ada, "member");
   const { page: colleague } = await openWindow(bia);
   await colleague.clock.install();
@@ -78,7 +78,7 @@ test("the page follows the signature without being loaded again, also a colleagu
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${proposal.id}`);
   await page.getByText("ainda não abriu o link de assinatura").waitFor();
-  await office.act(zapsignDocumentToken ?? "", "sign");
+  await signing.act(zapsignDocumentToken ?? "", "sign");
   await ringing(page, "1 não lida").waitFor({ timeout: 10_000 });
   await page.getByText("Padaria Pão & Cia assinou em").waitFor();
   await colleague.clock.runFor(15_000);
@@ -90,7 +90,7 @@ test("the page follows the signature without being loaded again, also a colleagu
 });
 
 test("by keyboard the menu of a row is opened, left and chosen from, and gives the focus back", async () => {
-  const { ada } = await desk();
+  const { ada } = await acceptedProposal();
   const { page } = await atProposals(ada);
   const kebab = page.getByRole("button", { name: "Ações de Climatização" });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -119,11 +119,11 @@ test("by keyboard the menu of a row is opened, left and chosen from, and gives t
 });
 
 test("a contract that was refused says why and gives way to a second one", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   const { page, context } = await openWindow(ada);
   await page.goto(`/proposals/${proposal.id}`);
   const block = page.getByRole("region", { name: "Contrato" });
-  const signing = async () => {
+  const generateAndOpen = async () => {
     await page.getByRole("button", { name: "Gerar contrato" }).click();
     return tabOf(context, () =>
       page
@@ -132,37 +132,37 @@ test("a contract that was refused says why and gives way to a second one", async
         .click(),
     );
   };
-  const first = await signing();
+  const first = await generateAndOpen();
   await first.getByText("Recusar", { exact: true }).click();
   await first.getByLabel("Por que você não concorda?").fill("O prazo mudou");
   await first.getByRole("button", { name: "Recusar documento" }).click();
   await first.getByText("Documento recusado.").waitFor();
-  await office.settled();
+  await signing.settled();
   await page.reload();
   await block.getByText("Contrato: Recusado", { exact: true }).waitFor();
   await block.getByText("Motivo: “O prazo mudou”.").waitFor();
   await page.getByRole("region", { name: "Histórico" }).getByText("Contrato recusado").waitFor();
-  const second = await signing();
+  const second = await generateAndOpen();
   await second.getByRole("button", { name: "Assinar" }).click();
   await second.getByText("Documento assinado em").waitFor();
-  await office.settled();
+  await signing.settled();
   await page.reload();
   await block.getByText("Padaria Pão & Cia assinou em").waitFor();
-  expect((await office.told(ada)).map(({ type }) => type).toSorted()).toEqual([
+  expect((await signing.told(ada)).map(({ type }) => type).toSorted()).toEqual([
     "contract_refused",
     "contract_signed",
   ]);
 });
 
 test("a new contract is offered with its link, and WhatsApp to the client", async () => {
-  const { ada } = await desk();
+  const { ada } = await acceptedProposal();
   const { page, context } = await openWindow(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/proposals");
   await act(page, "Gerar contrato");
   const dialog = page.getByRole("dialog", { name: "Contrato gerado" });
   await dialog.getByLabel("Link de assinatura").waitFor();
-  const [sent] = await office.documents(ada);
+  const [sent] = await signing.documents(ada);
   const url = sent?.signers[0]?.sign_url ?? "";
   expect(await dialog.getByLabel("Link de assinatura").inputValue()).toBe(url);
   await dialog.getByRole("button", { name: "Copiar link" }).click();
@@ -179,7 +179,7 @@ test("a new contract is offered with its link, and WhatsApp to the client", asyn
 });
 
 test("the link of a contract is opened here, copied and sent from the row", async () => {
-  const { ada, proposal } = await desk({ phone: null });
+  const { ada, proposal } = await acceptedProposal({ phone: null });
   const { signatureUrl } = await generate(ada, proposal.id);
   const { page, context } = await atProposals(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -202,7 +202,7 @@ test("the link of a contract is opened here, copied and sent from the row", asyn
 });
 
 test("a contract is cancelled after asking, which ends its link", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   const { signatureUrl } = await generate(ada, proposal.id);
   const { page, context } = await atProposals(ada);
   await act(page, "Cancelar contrato");
@@ -218,7 +218,7 @@ test("a contract is cancelled after asking, which ends its link", async () => {
 });
 
 test("only an accepted proposal offers a contract", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   await ada.call(proposals.update, { id: proposal.id, status: "sent" });
   const { page } = await atProposals(ada);
   await openMenu(page);
@@ -230,7 +230,7 @@ test("only an accepted proposal offers a contract", async () => {
 });
 
 test("contracts are accessible and fit in every look", async () => {
-  const { ada, proposal } = await desk({
+  const { ada, proposal } = await acceptedProposal({
     company: "Hospital e Maternidade Santa Clara ".repeat(3),
   });
   await generate(ada, proposal.id);

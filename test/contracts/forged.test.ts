@@ -5,22 +5,22 @@ import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { generate, keyOf, officeAt } from "./contract.fixture.ts";
+import { generate, keyOf, signingAt } from "./contract.fixture.ts";
 
 const world = ownWorld();
-const office = officeAt(world);
+const signing = signingAt(world);
 
 /** Calls the webhook of an organization as its provider would, with the registered path. */
 async function deliver(ada: Person, body: object | string, headers: Record<string, string> = {}) {
-  const hook = (await office.webhooks()).find(({ url }) => url.includes(ada.orgId));
+  const hook = (await signing.webhooks()).find(({ url }) => url.includes(ada.orgId));
   const path = new URL(hook?.url ?? "").pathname;
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return world.anonymous().raw(path, { method: "POST", headers, body: text });
 }
 
 test("without its header, with another's, or by another path an event is refused and leaves nothing", async () => {
-  const { ada, token } = await office.waiting();
-  const { ada: eve } = await office.waiting();
+  const { ada, token } = await signing.waiting();
+  const { ada: eve } = await signing.waiting();
   const body = { event_type: "doc_signed", token, status: "signed", last_update_at: "forged" };
   const wrong = ["", "x", keyOf(ada), "a".repeat(43)];
   for (const header of wrong) {
@@ -44,13 +44,13 @@ test("without its header, with another's, or by another path an event is refused
 });
 
 test("a body of 5 MB is refused", async () => {
-  const { ada } = await office.waiting();
+  const { ada } = await signing.waiting();
   expect((await deliver(ada, "x".repeat(5_000_000))).status).toBe(413);
 });
 
 /** An organization whose header the test knows, because it registered the webhook itself. */
 async function known() {
-  const { ada, id, token } = await office.waiting();
+  const { ada, id, token } = await signing.waiting();
   const header = "h".repeat(43);
   const path = `${ada.orgId}.${"p".repeat(43)}`;
   const set = { webhookPathHash: hashToken(path), webhookTokenHash: hashToken(header) };
@@ -70,7 +70,7 @@ test("what an event says of a document is not believed", async () => {
     const body = { event_type, token, status: "signed", deleted: true, rejected_reason: "x" };
     expect((await tell(body)).status).toBe(200);
   }
-  expect(await office.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
+  expect(await signing.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
 });
 
 test.each([
@@ -85,32 +85,32 @@ test.each([
   const { ada, id, token, tell } = await known();
   const answer = await tell(body);
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-  expect(await office.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
+  expect(await signing.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
 });
 
 test("an event about another organization's document changes nothing, also with the same account", async () => {
   const ada = await world.owner();
   const eve = await world.owner();
   const apiKey = `chave-comum-${ada.orgId}`;
-  await office.enabled(ada, { apiKey });
-  await office.enabled(eve, { apiKey });
-  const { id } = await office.accepted(ada);
-  const other = await office.accepted(eve);
+  await signing.enabled(ada, { apiKey });
+  await signing.enabled(eve, { apiKey });
+  const { id } = await signing.accepted(ada);
+  const other = await signing.accepted(eve);
   const { zapsignDocumentToken } = await generate(ada, id);
-  await office.act(zapsignDocumentToken!, "sign");
-  expect((await office.outcome(ada, id)).status).toBe("signed");
-  expect(await office.outcome(eve, other.id)).toEqual({ status: null, token: null, ended: [] });
-  expect(await office.told(eve)).toEqual([]);
+  await signing.act(zapsignDocumentToken!, "sign");
+  expect((await signing.outcome(ada, id)).status).toBe("signed");
+  expect(await signing.outcome(eve, other.id)).toEqual({ status: null, token: null, ended: [] });
+  expect(await signing.told(eve)).toEqual([]);
 });
 
 test("one event twenty times at once is answered 200 each time and has one effect", async () => {
   const { ada, id, token, tell } = await known();
-  await office.act(token, "sign");
-  expect((await office.outcome(ada, id)).status).toBe("pending");
+  await signing.act(token, "sign");
+  expect((await signing.outcome(ada, id)).status).toBe("pending");
   const body = { event_type: "doc_signed", token, last_update_at: "2026-11-20T15:00:00Z" };
   const answers = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect((await office.outcome(ada, id)).status).toBe("signed");
-  expect(await office.told(ada)).toHaveLength(1);
+  expect((await signing.outcome(ada, id)).status).toBe("signed");
+  expect(await signing.told(ada)).toHaveLength(1);
   expect(await get(keys.contractDocument(ada.orgId, token))).toMatchObject({ version: 3 });
 });

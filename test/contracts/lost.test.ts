@@ -6,16 +6,16 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { freePort } from "#infra/local/dynamo/table-engine.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { generate, officeAt } from "./contract.fixture.ts";
+import { generate, signingAt } from "./contract.fixture.ts";
 
 const FAILED = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
 
 const world = ownWorld();
-const office = officeAt(world);
+const signing = signingAt(world);
 
-afterEach(() => office.healed());
+afterEach(() => signing.healed());
 test("where nobody answers at all it is a 502, and trying again works", async () => {
-  const { ada, proposal, refused } = await office.ready();
+  const { ada, proposal, refused } = await signing.ready();
   const before = process.env["ZAPSIGN_BASE_URL"];
   process.env["ZAPSIGN_BASE_URL"] = `http://127.0.0.1:${await freePort()}/`;
   expect(await refused()).toMatchObject({ status: 502, message: FAILED });
@@ -26,32 +26,32 @@ test("where nobody answers at all it is a 502, and trying again works", async ()
 test.each(["lost-answer", "truncated"])(
   "a document whose answer was lost (%s) is found again, and no second one is made",
   async (kind) => {
-    const { ada, proposal, refused } = await office.ready();
-    await office.fault(ada, { kind, on: "POST /models" });
+    const { ada, proposal, refused } = await signing.ready();
+    await signing.fault(ada, { kind, on: "POST /models" });
     expect(await refused()).toMatchObject({ status: 502, message: FAILED });
-    const [lost] = await office.documents(ada);
+    const [lost] = await signing.documents(ada);
     const answer = await generate(ada, proposal.id);
     expect(answer.zapsignDocumentToken).toBe(lost?.token);
-    expect(await office.documents(ada)).toHaveLength(1);
+    expect(await signing.documents(ada)).toHaveLength(1);
   },
 );
 
 test("a document that may still come is waited for before another is made", async () => {
-  const { ada, proposal, refused } = await office.ready();
+  const { ada, proposal, refused } = await signing.ready();
   process.env["ZAPSIGN_TIMEOUT_MS"] = "300";
-  await office.fault(ada, { kind: "timeout", on: "POST /models" });
+  await signing.fault(ada, { kind: "timeout", on: "POST /models" });
   expect(await refused()).toMatchObject({ status: 502, message: FAILED });
   delete process.env["ZAPSIGN_TIMEOUT_MS"];
   expect(await refused()).toMatchObject({ status: 409, code: "contract_in_doubt" });
   expect(await refused()).toMatchObject({ status: 409, code: "contract_in_doubt" });
   await world.advance(2 / 60);
   expect((await generate(ada, proposal.id)).zapsignStatus).toBe("pending");
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 });
 
 test("a claim whose holder died is taken over after a minute, with what it left", async () => {
-  const { ada, proposal, refused } = await office.ready();
-  await office.fault(ada, { kind: "lost-answer", on: "POST /models" });
+  const { ada, proposal, refused } = await signing.ready();
+  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
   await refused();
   const at = (await world.now()).toISOString();
   const until = new Date(Date.parse(at) + 60_000).toISOString();
@@ -59,18 +59,18 @@ test("a claim whose holder died is taken over after a minute, with what it left"
   await write([{ put: { ...keys.contractClaim(ada.orgId, proposal.id), ...left } }]);
   expect(await refused()).toMatchObject({ status: 409, code: "contract_generated" });
   await world.advance(2 / 60);
-  const [lost] = await office.documents(ada);
+  const [lost] = await signing.documents(ada);
   expect((await generate(ada, proposal.id)).zapsignDocumentToken).toBe(lost?.token);
 });
 
 test("a document whose answer was lost comes to its proposal when the client opens it", async () => {
-  const { ada, proposal, refused } = await office.ready();
-  await office.fault(ada, { kind: "lost-answer", on: "POST /models" });
+  const { ada, proposal, refused } = await signing.ready();
+  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
   await refused();
-  const [lost] = await office.documents(ada);
-  await office.act(lost!.token, "sign");
-  await office.settled();
-  expect(await office.proposal(ada, proposal.id)).toMatchObject({
+  const [lost] = await signing.documents(ada);
+  await signing.act(lost!.token, "sign");
+  await signing.settled();
+  expect(await signing.proposal(ada, proposal.id)).toMatchObject({
     zapsignDocumentToken: lost?.token,
     zapsignStatus: "signed",
   });
@@ -105,16 +105,16 @@ test.each([
 ] as const)(
   "a proposal that is %s while its document is made does not get that document",
   async (_how, change, back) => {
-    const { ada, proposal } = await office.ready();
+    const { ada, proposal } = await signing.ready();
     const { id } = proposal;
-    await office.fault(ada, { kind: "slow", on: "POST /models", ms: 600 });
+    await signing.fault(ada, { kind: "slow", on: "POST /models", ms: 600 });
     const failing = ada.refusal(contracts.generate, { proposalId: id });
-    await expect.poll(() => office.documents(ada)).toHaveLength(1);
+    await expect.poll(() => signing.documents(ada)).toHaveLength(1);
     await ada.call(proposals.update, { id, ...change });
     expect(await failing).toMatchObject({ status: 409, code: "stale_record" });
-    const [ended] = await office.documents(ada);
+    const [ended] = await signing.documents(ada);
     expect(ended).toMatchObject({ status: "recusado" });
-    expect((await office.proposal(ada, id)).zapsignDocumentToken).toBeNull();
+    expect((await signing.proposal(ada, id)).zapsignDocumentToken).toBeNull();
     // The next one is made of what the proposal says now.
     await ada.call(proposals.update, { id, ...back });
     const { zapsignDocumentToken } = await generate(ada, id);

@@ -3,27 +3,27 @@ import { clients } from "#shared/clients/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { act, atProposals, desk, office, toast } from "./contract-screen.fixture.ts";
+import { act, atProposals, acceptedProposal, signing, toast } from "./contract-screen.fixture.ts";
 import { generate } from "./contract.fixture.ts";
 
 const FALLBACK = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
 
 test("while the provider is down a contract fails with its text, and is tried again from the toast", async () => {
-  const { ada } = await desk();
+  const { ada } = await acceptedProposal();
   const { page, context } = await atProposals(ada);
-  await office.fault(ada, { kind: "500", on: "POST /models/create-doc" });
+  await signing.fault(ada, { kind: "500", on: "POST /models/create-doc" });
   await act(page, "Gerar contrato");
   await toast(page, "Erro ao gerar contrato");
   await toast(page, FALLBACK);
   await expect.poll(() => context.pages().length).toBe(1);
-  expect(await office.documents(ada)).toEqual([]);
+  expect(await signing.documents(ada)).toEqual([]);
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByRole("dialog", { name: "Contrato gerado" }).waitFor();
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 });
 
 test("an answer without a sentence shows the literal fallback", async () => {
-  const { ada } = await desk();
+  const { ada } = await acceptedProposal();
   const { page } = await atProposals(ada);
   await page.route("**/api/zapsign/generate-contract", (route) =>
     route.fulfill({ status: 502, body: "" }),
@@ -33,12 +33,12 @@ test("an answer without a sentence shows the literal fallback", async () => {
 });
 
 test("a signed file that ZapSign does not give is said on the page, and opened at the next try", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   const { zapsignDocumentToken } = await generate(ada, proposal.id);
-  await office.act(zapsignDocumentToken ?? "", "sign");
-  await office.settled();
+  await signing.act(zapsignDocumentToken ?? "", "sign");
+  await signing.settled();
   const { page, context } = await atProposals(ada);
-  await office.fault(ada, { kind: "500", on: "GET /docs", containing: zapsignDocumentToken });
+  await signing.fault(ada, { kind: "500", on: "GET /docs", containing: zapsignDocumentToken });
   await act(page, "Baixar contrato assinado");
   await toast(page, "Erro ao abrir contrato");
   await toast(page, "A ZapSign não respondeu. Tente novamente em alguns minutos.");
@@ -49,7 +49,7 @@ test("a signed file that ZapSign does not give is said on the page, and opened a
 });
 
 test("two clicks make one contract", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${proposal.id}`);
   const button = page.getByRole("button", { name: "Gerar contrato" });
@@ -64,22 +64,22 @@ test("two clicks make one contract", async () => {
   });
   await page.getByText("Aguardando assinatura").waitFor();
   expect(calls).toHaveLength(1);
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 });
 
 test("a contract that somebody else made meanwhile is shown instead of a second one", async () => {
-  const { ada, proposal } = await desk();
+  const { ada, proposal } = await acceptedProposal();
   const { page } = await atProposals(ada);
   await generate(ada, proposal.id);
   await act(page, "Gerar contrato");
   await toast(page, "Contrato já gerado");
   await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
-  expect(await office.documents(ada)).toHaveLength(1);
+  expect(await signing.documents(ada)).toHaveLength(1);
 });
 
 test("a refusal about the settings leads administrators there and members to who may change them", async () => {
   const ada = await world.owner();
-  await office.accepted(ada);
+  await signing.accepted(ada);
   const bia = await joinTeam(world, ada, "member");
   const member = await atProposals(bia);
   await act(member.page, "Gerar contrato");
@@ -99,8 +99,8 @@ test("a refusal about the settings leads administrators there and members to who
 });
 
 test("a client without e-mail is mended at the client", async () => {
-  const { ada, proposal } = await desk({ email: null });
-  await office.enabled(ada, { sendAutomaticEmail: true });
+  const { ada, proposal } = await acceptedProposal({ email: null });
+  await signing.enabled(ada, { sendAutomaticEmail: true });
   const { page } = await atProposals(ada);
   await act(page, "Gerar contrato");
   await page.getByRole("button", { name: "Abrir cliente" }).click();

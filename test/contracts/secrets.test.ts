@@ -7,11 +7,11 @@ import { readTemplate } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { keyOf, officeAt, TEMPLATE } from "./contract.fixture.ts";
+import { keyOf, signingAt, TEMPLATE } from "./contract.fixture.ts";
 
 const captured = captureLog();
 const world = ownWorld();
-const office = officeAt(world);
+const signing = signingAt(world);
 const answers: string[] = [];
 
 test("the key of an organization is in no answer, no log and no PDF, whatever goes wrong", async () => {
@@ -36,24 +36,24 @@ test("the key of an organization is in no answer, no log and no PDF, whatever go
   await call("GET", "/api/zapsign/settings");
   await call("POST", "/api/zapsign/test-connection", { templateToken: "inexistente" });
   await call("POST", "/api/zapsign/test-connection", { apiKey: `invalida-${key}` });
-  const { id } = await office.accepted(ada);
+  const { id } = await signing.accepted(ada);
   for (const kind of ["500", "429", "page", "truncated", "lost-answer"]) {
-    await office.fault(ada, { kind, on: "POST /models" });
+    await signing.fault(ada, { kind, on: "POST /models" });
     await call("POST", "/api/zapsign/generate-contract", { proposalId: id });
   }
-  await office.healed();
+  await signing.healed();
   await call("POST", "/api/zapsign/generate-contract", { proposalId: id });
   await call("GET", `/api/zapsign/contracts/${id}/file`);
   await call("GET", `/api/proposals/${id}`);
   await call("GET", "/api/proposals");
   await call("GET", "/api/auth/user");
-  await office.settled();
+  await signing.settled();
   const before = process.env["ZAPSIGN_BASE_URL"];
   process.env["ZAPSIGN_BASE_URL"] = "http://127.0.0.1:9/";
   await call("DELETE", `/api/zapsign/contracts/${id}`);
   process.env["ZAPSIGN_BASE_URL"] = before;
   await call("DELETE", `/api/zapsign/contracts/${id}`);
-  await office.settled();
+  await signing.settled();
   const { blob } = await ada.call(pdf.download, { id });
   const file = Buffer.from(await blob.arrayBuffer());
   expect(answers.some((text) => text.includes("••••"))).toBe(true);

@@ -7,13 +7,13 @@ import { get } from "#functions/platform/table/table.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { keyOf, officeAt, TEMPLATE } from "./contract.fixture.ts";
+import { keyOf, signingAt, TEMPLATE } from "./contract.fixture.ts";
 
 const world = ownWorld();
-const office = officeAt(world);
+const signing = signingAt(world);
 
 const webhooksOf = async ({ orgId }: { orgId: string }) =>
-  (await office.webhooks()).filter(({ url }) => url.includes(orgId));
+  (await signing.webhooks()).filter(({ url }) => url.includes(orgId));
 
 test("nothing is enabled until something is saved", async () => {
   const ada = await world.owner();
@@ -33,7 +33,7 @@ test("nothing is enabled until something is saved", async () => {
 test("the key is answered as a mask, and kept when the mask or nothing is sent", async () => {
   const ada = await world.owner();
   const mask = `••••${keyOf(ada).slice(-4)}`;
-  const saved = await office.enabled(ada);
+  const saved = await signing.enabled(ada);
   expect(saved).toMatchObject({ enabled: true, apiKey: mask, hasApiKey: true });
   for (const apiKey of [mask, "", null]) {
     const again = await ada.call(contracts.saveSettings, { apiKey, folderPath: "/Contratos/" });
@@ -50,7 +50,7 @@ test("the key is answered as a mask, and kept when the mask or nothing is sent",
 
 test("a key that is pasted as ZapSign's manual shows it is taken without the word before it", async () => {
   const ada = await world.owner();
-  await office.enabled(ada, { apiKey: `Bearer ${keyOf(ada)}` });
+  await signing.enabled(ada, { apiKey: `Bearer ${keyOf(ada)}` });
   const { sealedKey } = (await get(keys.zapsignSettings(ada.orgId)))!;
   expect(await decryptSecret(sealedKey!, ada.orgId)).toBe(keyOf(ada));
 });
@@ -63,7 +63,7 @@ test("an encrypted key can be decrypted for its own organization only", async ()
 
 test("members read the settings and change nothing", async () => {
   const ada = await world.owner();
-  await office.enabled(ada);
+  await signing.enabled(ada);
   const mate = await joinTeam(world, ada, "member");
   expect(await mate.call(contracts.settings, {})).toEqual(await ada.call(contracts.settings, {}));
   const refusals = [
@@ -76,7 +76,7 @@ test("members read the settings and change nothing", async () => {
 
 test("two switches saved at once are both kept", async () => {
   const ada = await world.owner();
-  await office.enabled(ada);
+  await signing.enabled(ada);
   await Promise.all([
     ada.call(contracts.saveSettings, { sendAutomaticEmail: true }),
     ada.call(contracts.saveSettings, { folderPath: "/2026/" }),
@@ -162,7 +162,7 @@ test.each([
 
 test("a key brings its webhook, another key takes its place, and without a key there is none", async () => {
   const ada = await world.owner();
-  expect(await office.enabled(ada)).toMatchObject({ webhookRegistered: true });
+  expect(await signing.enabled(ada)).toMatchObject({ webhookRegistered: true });
   const [first, ...others] = await webhooksOf(ada);
   expect(others).toEqual([]);
   expect(first?.url).toMatch(
@@ -172,7 +172,7 @@ test("a key brings its webhook, another key takes its place, and without a key t
   await ada.call(contracts.saveSettings, { sendAutomaticEmail: true });
   expect(await webhooksOf(ada)).toEqual([first]);
   await ada.call(contracts.saveSettings, { apiKey: `${keyOf(ada)}-nova` });
-  await office.settled();
+  await signing.settled();
   const [second, ...rest] = await webhooksOf(ada);
   expect(rest).toEqual([]);
   expect(second?.url).not.toBe(first?.url);
@@ -182,15 +182,15 @@ test("a key brings its webhook, another key takes its place, and without a key t
     hasApiKey: false,
     webhookRegistered: false,
   });
-  await office.settled();
+  await signing.settled();
   expect(await webhooksOf(ada)).toEqual([]);
 });
 
 test("settings are saved though the provider refuses the webhook, which is tried again when next saved", async () => {
   const ada = await world.owner();
   const fault = { kind: "500", on: "POST /user/company/webhook" };
-  await office.fault(ada, fault);
-  expect(await office.enabled(ada)).toMatchObject({ enabled: true, webhookRegistered: false });
+  await signing.fault(ada, fault);
+  expect(await signing.enabled(ada)).toMatchObject({ enabled: true, webhookRegistered: false });
   expect(await ada.call(contracts.saveSettings, {})).toMatchObject({ webhookRegistered: true });
   expect(await webhooksOf(ada)).toHaveLength(1);
 });
@@ -200,7 +200,7 @@ test("several keys saved at once leave the webhook of the one that stays", async
   const save = (number: number) =>
     ada.call(contracts.saveSettings, { apiKey: `${keyOf(ada)}-${number}` });
   await withConflicts(20, () => Promise.all([1, 2, 3, 4, 5].map(save)));
-  await office.settled();
+  await signing.settled();
   expect(await webhooksOf(ada)).toHaveLength(1);
   expect(await ada.call(contracts.settings, {})).toMatchObject({ webhookRegistered: true });
 });
@@ -209,13 +209,13 @@ test("the first key saved twice at once leaves one webhook", async () => {
   const ada = await world.owner();
   await ada.call(contracts.saveSettings, { templateToken: TEMPLATE });
   const fault = { kind: "500", on: "POST /user/company/webhook" };
-  await office.fault(ada, fault);
-  await office.enabled(ada);
+  await signing.fault(ada, fault);
+  await signing.enabled(ada);
   await Promise.all([
     ada.call(contracts.saveSettings, {}),
     ada.call(contracts.saveSettings, {}),
     ada.call(contracts.saveSettings, {}),
   ]);
-  await office.settled();
+  await signing.settled();
   expect(await webhooksOf(ada)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { firmAt, setClock } from "./organization.fixture.ts";
+import { organizationAt, setClock } from "./organization.fixture.ts";
 import { NONE } from "./empty.fixture.ts";
 
 /** A cloud of its own, because its clock moves. */
@@ -18,10 +18,10 @@ afterAll(() => setClockAhead(0));
 
 const NOON = "2027-03-10T15:00:00.000Z";
 test("a new organization has nothing, whatever others have", async () => {
-  const firm = await firmAt(world, NOON);
-  await firm.propose({ status: "accepted" });
-  await firm.task({ dueDate: "2027-01-01" });
-  const other = await firmAt(world, NOON);
+  const tenant = await organizationAt(world, NOON);
+  await tenant.propose({ status: "accepted" });
+  await tenant.task({ dueDate: "2027-01-01" });
+  const other = await organizationAt(world, NOON);
   expect(await other.metrics()).toEqual(NONE);
   expect(await other.ada.call(dashboard.get, {})).toMatchObject({
     metrics: NONE,
@@ -31,7 +31,7 @@ test("a new organization has nothing, whatever others have", async () => {
 });
 
 test("proposals are counted by what they are now", async () => {
-  const { ada, propose, metrics, listed } = await firmAt(world, NOON);
+  const { ada, propose, metrics, listed } = await organizationAt(world, NOON);
   const { id } = await propose();
   expect(await metrics()).toEqual({ ...NONE, totalProposals: 1, proposalsChange: null });
   await ada.call(proposals.update, { id, status: "accepted" });
@@ -59,7 +59,7 @@ test("proposals are counted by what they are now", async () => {
 });
 
 test("tasks are counted by what they are now", async () => {
-  const { ada, task, metrics } = await firmAt(world, NOON);
+  const { ada, task, metrics } = await organizationAt(world, NOON);
   const { id } = await task();
   const open = { ...NONE, openTasks: 1, openTasksChange: null };
   expect(await metrics()).toEqual(open);
@@ -77,7 +77,7 @@ test("tasks are counted by what they are now", async () => {
 });
 
 test("this month so far is compared with the same days of last month", async () => {
-  const { ada, propose, task, metrics } = await firmAt(world, "2027-02-05T15:00:00.000Z");
+  const { ada, propose, task, metrics } = await organizationAt(world, "2027-02-05T15:00:00.000Z");
   for (let count = 0; count < 4; count++) await propose();
   await ada.call(proposals.update, { id: 1, status: "accepted" });
   const done = await task();
@@ -117,7 +117,7 @@ test("this month so far is compared with the same days of last month", async () 
 });
 
 test("a day ends at midnight of the organization's zone", async () => {
-  const { propose, metrics } = await firmAt(world, "2027-03-01T02:59:00.000Z");
+  const { propose, metrics } = await organizationAt(world, "2027-03-01T02:59:00.000Z");
   await propose();
   setClock("2027-03-01T03:00:00.000Z");
   expect(await metrics()).toMatchObject({ proposalsChange: 0 });
@@ -128,7 +128,7 @@ test("a day ends at midnight of the organization's zone", async () => {
 });
 
 test("the screen shows the three newest proposals and clients", async () => {
-  const { ada, clientId, propose } = await firmAt(world, NOON);
+  const { ada, clientId, propose } = await organizationAt(world, NOON);
   for (const title of ["A", "B", "C", "D"]) await propose({ title });
   for (const name of ["Bia", "Caio", "Davi"])
     await ada.call(clients.create, { name, phone: "11987654321" });
@@ -155,7 +155,7 @@ test("the screen shows the three newest proposals and clients", async () => {
 });
 
 test("a tag with a card shows its first three open tasks and how many there are", async () => {
-  const { ada, task } = await firmAt(world, NOON);
+  const { ada, task } = await organizationAt(world, NOON);
   const [urgent, plain, alpha] = [
     await ada.call(tags.create, { name: "Urgente", color: "#dc2626", showInDashboard: true }),
     await ada.call(tags.create, { name: "Obra" }),

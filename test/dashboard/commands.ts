@@ -7,7 +7,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/inputs.ts";
 import { lostAnswer, throttled } from "#test/world/faults.ts";
 import { RequestFailed } from "#web/contract/client.ts";
-import { type firmAt, runJob, setClock } from "./organization.fixture.ts";
+import { type organizationAt, runJob, setClock } from "./organization.fixture.ts";
 
 /** The process dies: nothing tries again, whether the table had done it or not. */
 const crash = () => Object.assign(new Error("killed"), { name: "ValidationException" });
@@ -87,7 +87,7 @@ export const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind("job"), fault }) },
 );
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
-type Firm = Awaited<ReturnType<typeof firmAt>>;
+type Tenant = Awaited<ReturnType<typeof organizationAt>>;
 
 /** Lets the first transaction of a command fail as it says. */
 export function plan({ fault: how }: Command) {
@@ -117,8 +117,8 @@ function waitFor(hours: number): string {
 }
 
 /** Carries a command out, on rows that may be there or not. */
-export async function act(origin: string, firm: Firm, one: Command): Promise<unknown> {
-  const { ada, propose, task } = firm;
+export async function act(origin: string, tenant: Tenant, one: Command): Promise<unknown> {
+  const { ada, propose, task } = tenant;
   const id = "which" in one ? one.which + 1 : 0;
   const chosen = "tags" in one ? one.tags.map((index) => index + 1) : [];
   switch (one.kind) {

@@ -12,7 +12,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { act, command, type Command, isExpected, plan, START } from "./commands.ts";
-import { firmAt, runJob } from "./organization.fixture.ts";
+import { organizationAt, runJob } from "./organization.fixture.ts";
 import { lateAt, readCounters, recount } from "./recount.ts";
 
 const ZONE = "America/Sao_Paulo";
@@ -29,7 +29,7 @@ async function expectRight({
   ada,
   metrics,
   listed,
-}: Awaited<ReturnType<typeof firmAt>>): Promise<void> {
+}: Awaited<ReturnType<typeof organizationAt>>): Promise<void> {
   const counters = await readCounters(ada.orgId);
   expect(Object.values(counters).every((count) => count > 0)).toBe(true);
   const { lateTasks: _counted, ...others } = counters;
@@ -42,15 +42,17 @@ async function expectRight({
 
 test("1,000 commands with faults later the counters equal a recount of all rows", async () => {
   const run = async (commands: Command[]) => {
-    const firm = await firmAt(world, START);
-    const { ada } = firm;
+    const tenant = await organizationAt(world, START);
+    const { ada } = tenant;
     for (const name of ["A", "B", "C", "D"]) await ada.call(tags.create, { name });
     for (const one of commands) {
-      await withFaults(plan(one), () => act(world.origin(), firm, one)).catch((error: unknown) => {
-        if (!isExpected(error, one)) throw error;
-      });
+      await withFaults(plan(one), () => act(world.origin(), tenant, one)).catch(
+        (error: unknown) => {
+          if (!isExpected(error, one)) throw error;
+        },
+      );
     }
-    await expectRight(firm);
+    await expectRight(tenant);
     // The job leaves nothing that is late uncounted, and then the counter alone is right.
     while (((await runJob(world.origin(), "refresh-sla"))["due"] ?? 0) > 0);
     expect(await readCounters(ada.orgId)).toEqual(
@@ -74,56 +76,56 @@ test("1,000 commands with faults later the counters equal a recount of all rows"
 }, 240_000);
 
 test("50 people who write at once are all counted, although their transactions meet", async () => {
-  const firm = await firmAt(world, START);
+  const tenant = await organizationAt(world, START);
   await withConflicts(5, () =>
     Promise.all(
       Array.from({ length: 50 }, (_one, index) =>
-        index % 2 ? firm.propose({ status: "accepted" }) : firm.task({ dueDate: "2027-01-01" }),
+        index % 2 ? tenant.propose({ status: "accepted" }) : tenant.task({ dueDate: "2027-01-01" }),
       ),
     ),
   );
-  expect(await firm.metrics()).toMatchObject({
+  expect(await tenant.metrics()).toMatchObject({
     totalProposals: 25,
     acceptedProposals: 25,
     openTasks: 25,
     overdueTasks: 25,
   });
-  await expectRight(firm);
+  await expectRight(tenant);
 }, 60_000);
 
 test("people who change the same task at once change the counters once each", async () => {
-  const firm = await firmAt(world, START);
-  const { id } = await firm.task({ dueDate: "2027-01-01" });
+  const tenant = await organizationAt(world, START);
+  const { id } = await tenant.task({ dueDate: "2027-01-01" });
   await withConflicts(5, () =>
     Promise.all([
-      ...Array.from({ length: 6 }, () => firm.ada.call(tasks.finish, { id })),
+      ...Array.from({ length: 6 }, () => tenant.ada.call(tasks.finish, { id })),
       ...Array.from({ length: 6 }, (_one, index) =>
-        firm.ada.call(tasks.update, { id, status: index % 2 ? "pending" : "completed" }),
+        tenant.ada.call(tasks.update, { id, status: index % 2 ? "pending" : "completed" }),
       ),
       runJob(world.origin(), "refresh-sla"),
     ]),
   );
-  await expectRight(firm);
+  await expectRight(tenant);
 }, 60_000);
 
 test("moving from zone to zone leaves nothing behind", async () => {
-  const firm = await firmAt(world, "2027-02-01T02:30:00.000Z");
+  const tenant = await organizationAt(world, "2027-02-01T02:30:00.000Z");
   const zones = ["America/Rio_Branco", "Pacific/Kiritimati", ZONE, "America/Manaus"];
   for (const timezone of zones) {
-    const { id } = await firm.propose({ status: "accepted" });
-    const task = await firm.task({ status: "completed", dueDate: "2027-01-30" });
-    await firm.task({ dueDate: "2027-01-30" });
-    await firm.ada.call(organization.update, { timezone });
-    await firm.ada.call(proposals.update, { id, status: "sent" });
-    await firm.ada.call(proposals.update, { id, status: "accepted" });
-    await firm.ada.call(tasks.update, { id: task.id, status: "in_progress" });
-    const counts = Object.values(await readCounters(firm.ada.orgId));
+    const { id } = await tenant.propose({ status: "accepted" });
+    const task = await tenant.task({ status: "completed", dueDate: "2027-01-30" });
+    await tenant.task({ dueDate: "2027-01-30" });
+    await tenant.ada.call(organization.update, { timezone });
+    await tenant.ada.call(proposals.update, { id, status: "sent" });
+    await tenant.ada.call(proposals.update, { id, status: "accepted" });
+    await tenant.ada.call(tasks.update, { id: task.id, status: "in_progress" });
+    const counts = Object.values(await readCounters(tenant.ada.orgId));
     expect(counts.every((count) => count > 0)).toBe(true);
   }
-  for (const { id } of await firm.ada.call(proposals.list, {}))
-    await firm.ada.call(proposals.remove, { id });
-  for (const { id } of await firm.ada.call(tasks.list, {}))
-    await firm.ada.call(tasks.remove, { id });
-  expect(await readCounters(firm.ada.orgId)).toEqual({});
-  expect((await get(keys.totals(firm.ada.orgId)))?.proposals).toBe(0);
+  for (const { id } of await tenant.ada.call(proposals.list, {}))
+    await tenant.ada.call(proposals.remove, { id });
+  for (const { id } of await tenant.ada.call(tasks.list, {}))
+    await tenant.ada.call(tasks.remove, { id });
+  expect(await readCounters(tenant.ada.orgId)).toEqual({});
+  expect((await get(keys.totals(tenant.ada.orgId)))?.proposals).toBe(0);
 });

@@ -15,7 +15,7 @@ export async function metric(page: Page, label: string): Promise<string> {
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Two clients, proposals in every state and tasks that are late, to come and done. */
-export async function work(ada: Person) {
+export async function addRecords(ada: Person) {
   const horizonte = await ada.call(clients.create, {
     name: "Helena Duarte",
     company: "Construtora Horizonte S.A.",

@@ -4,7 +4,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-import { card, metric, work } from "./dashboard.fixture.ts";
+import { card, metric, addRecords } from "./dashboard.fixture.ts";
 
 test("an empty organization is shown one thing to do, without zeros and banners", async () => {
   const ada = await world.owner();
@@ -82,7 +82,7 @@ test("what another session does is shown once the page is refreshed, and not bef
   const { page, faults } = await openWindow(ada);
   await page.goto("/");
   await page.getByText("Crie a primeira proposta").waitFor();
-  await work(ada);
+  await addRecords(ada);
   expect(await page.getByText("Câmara fria").count()).toBe(0);
   await page.getByRole("button", { name: "Atualizar" }).click();
   await card(page, "Propostas recentes").getByText("Câmara fria").waitFor();
@@ -111,7 +111,7 @@ test("what another session does is shown once the page is refreshed, and not bef
 
 test("the late tasks and the lost proposals are read when they are opened, and lead on by keyboard", async () => {
   const ada = await world.owner();
-  const { late, lost } = await work(ada);
+  const { late, lost } = await addRecords(ada);
   const { page, faults } = await openWindow(ada);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -7,7 +7,7 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { costOf } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { firmAt } from "./organization.fixture.ts";
+import { organizationAt } from "./organization.fixture.ts";
 import { addRows } from "./many-rows.fixture.ts";
 
 /** Raise it to see that the dashboard costs the same with as many rows of each kind as one likes. */
@@ -20,7 +20,7 @@ const world = ownWorld();
 afterAll(() => setClockAhead(0));
 
 test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, async () => {
-  const { ada, task, propose } = await firmAt(world, NOW);
+  const { ada, task, propose } = await organizationAt(world, NOW);
   await ada.call(organization.update, { cpfCnpj: someCnpj() });
   await ada.call(tags.create, { name: "Urgente" });
   await propose({ status: "accepted" });
@@ -57,7 +57,7 @@ test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, a
 }, 600_000);
 
 test("what became late since the job ran is read, and nothing of it once the job has run", async () => {
-  const { ada, task } = await firmAt(world, NOW);
+  const { ada, task } = await organizationAt(world, NOW);
   for (let count = 0; count < 40; count++) await task({ dueDate: "2027-03-10", slaEnabled: true });
   const numbers = () => costOf(ada, () => ada.call(dashboard.metrics, {}));
   expect(await numbers()).toEqual({ units: 3, steps: 1 });

@@ -22,7 +22,7 @@ export function setClock(instant: string): void {
 }
 
 /** An organization with a client and a product, founded at an instant, and what works in it. */
-export async function firmAt(world: World, instant: string) {
+export async function organizationAt(world: World, instant: string) {
   setClock(instant);
   const ada = await world.owner();
   await outliveClock(ada);

@@ -7,7 +7,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { firmAt, outliveClock, runJob, setClock } from "./organization.fixture.ts";
+import { organizationAt, outliveClock, runJob, setClock } from "./organization.fixture.ts";
 
 /** A cloud of its own, because its clock moves. */
 const world = ownWorld();
@@ -15,7 +15,7 @@ const world = ownWorld();
 afterAll(() => setClockAhead(0));
 
 /** The number, which the list must agree with, and how many of it the counters have. */
-async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof firmAt>>) {
+async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof organizationAt>>) {
   const { overdueTasks } = await metrics();
   expect((await listed()).overdueTasks).toBe(overdueTasks);
   const totals = await get(keys.totals(ada.orgId));
@@ -26,87 +26,87 @@ const job = () => runJob(world.origin(), "refresh-sla");
 const processOutbox = () => runJob(world.origin(), "process-outbox");
 
 test("a task is overdue with its day, before and after the job has counted it", async () => {
-  const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");
-  await firm.task({ dueDate: "2027-03-10" });
-  await firm.task({ dueDate: "2027-03-09" });
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
+  await tenant.task({ dueDate: "2027-03-10" });
+  await tenant.task({ dueDate: "2027-03-09" });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
   setClock("2027-03-11T02:59:59.000Z");
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
   setClock("2027-03-11T03:00:00.000Z");
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 1 });
   await job();
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 2 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
 });
 
 test("a task is overdue with its SLA, and once although its day is over too", async () => {
-  const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");
+  const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   const sla = { slaEnabled: true, startTimeHours: 2, completionTimeHours: 24 };
-  const { id } = await firm.task({ dueDate: "2027-03-10", ...sla });
+  const { id } = await tenant.task({ dueDate: "2027-03-10", ...sla });
   setClock("2027-03-10T17:01:00.000Z");
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 0 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 0 });
   setClock("2027-03-11T15:00:00.000Z");
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 0 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 0 });
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
   // Started now it has a day more, but its due date is over all the same.
-  await firm.ada.call(tasks.update, { id, status: "in_progress" });
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
-  await firm.ada.call(tasks.update, { id, dueDate: "2027-03-20" });
-  expect(await lateOf(firm)).toEqual({ overdue: 0, counted: 0 });
+  await tenant.ada.call(tasks.update, { id, status: "in_progress" });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
+  await tenant.ada.call(tasks.update, { id, dueDate: "2027-03-20" });
+  expect(await lateOf(tenant)).toEqual({ overdue: 0, counted: 0 });
 });
 
 test("what is finished, moved or deleted is not late any more, and late again when reopened", async () => {
-  const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");
-  for (let count = 0; count < 4; count++) await firm.task({ dueDate: "2027-03-10" });
+  const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
+  for (let count = 0; count < 4; count++) await tenant.task({ dueDate: "2027-03-10" });
   setClock("2027-03-12T15:00:00.000Z");
-  await firm.ada.call(tasks.finish, { id: 1 });
-  expect(await lateOf(firm)).toEqual({ overdue: 3, counted: 0 });
+  await tenant.ada.call(tasks.finish, { id: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 3, counted: 0 });
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 3, counted: 3 });
-  await firm.ada.call(tasks.finish, { id: 2 });
-  await firm.ada.call(tasks.update, { id: 3, dueDate: "2027-03-12" });
-  await firm.ada.call(tasks.remove, { id: 4 });
-  expect(await lateOf(firm)).toEqual({ overdue: 0, counted: 0 });
-  await firm.ada.call(tasks.update, { id: 2, status: "pending" });
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 3, counted: 3 });
+  await tenant.ada.call(tasks.finish, { id: 2 });
+  await tenant.ada.call(tasks.update, { id: 3, dueDate: "2027-03-12" });
+  await tenant.ada.call(tasks.remove, { id: 4 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 0, counted: 0 });
+  await tenant.ada.call(tasks.update, { id: 2, status: "pending" });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
   setClock("2027-03-13T15:00:00.000Z");
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 2 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
 });
 
 test("the job counts what nobody hears of", async () => {
-  const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");
-  const bia = await joinTeam(world, firm.ada, "admin");
+  const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
+  const bia = await joinTeam(world, tenant.ada, "admin");
   await outliveClock(bia);
   await bia.call(tasks.create, { title: "Sem dono", clientId: 1, dueDate: "2027-03-10" });
   await bia.call(users.deleteAccount, { confirmation: "EXCLUIR", password: bia.password });
   await processOutbox();
   setClock("2027-03-11T15:00:00.000Z");
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
 });
 
 test("the job counts what becomes late a second time, although that is told once", async () => {
-  const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");
+  const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   const targets = { startTimeHours: 1, completionTimeHours: 0 };
-  const bySla = await firm.task({ slaEnabled: true, ...targets });
-  const byDay = await firm.task({ dueDate: "2027-03-10" });
+  const bySla = await tenant.task({ slaEnabled: true, ...targets });
+  const byDay = await tenant.task({ dueDate: "2027-03-10" });
   setClock("2027-03-11T15:00:00.000Z");
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 2 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
   // Two days more, told already; and a day forth and back.
-  await firm.ada.call(tasks.update, { id: bySla.id, startTimeHours: 49 });
-  await firm.ada.call(tasks.update, { id: byDay.id, dueDate: "2027-03-15" });
-  expect(await lateOf(firm)).toEqual({ overdue: 0, counted: 0 });
-  await firm.ada.call(tasks.update, { id: byDay.id, dueDate: "2027-03-10" });
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  await tenant.ada.call(tasks.update, { id: bySla.id, startTimeHours: 49 });
+  await tenant.ada.call(tasks.update, { id: byDay.id, dueDate: "2027-03-15" });
+  expect(await lateOf(tenant)).toEqual({ overdue: 0, counted: 0 });
+  await tenant.ada.call(tasks.update, { id: byDay.id, dueDate: "2027-03-10" });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
   setClock("2027-03-12T16:01:00.000Z");
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 1 });
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 2 });
-  expect(await query(keys.taskSlaEnds(firm.ada.orgId, "9999"))).toEqual([]);
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
+  expect(await query(keys.taskSlaEnds(tenant.ada.orgId, "9999"))).toEqual([]);
   expect(await job()).toMatchObject({ due: 0 });
 });
 
@@ -117,36 +117,36 @@ test.each([
   ["America/Rio_Branco", "2027-03-11T05:00:00.000Z"],
   ["Pacific/Pago_Pago", "2027-03-11T11:00:00.000Z"],
 ])("in %s the tenth is over at %s", async (timezone, end) => {
-  const firm = await firmAt(world, "2027-03-09T15:00:00.000Z");
-  await firm.ada.call(organization.update, { timezone });
-  await firm.task({ dueDate: "2027-03-10" });
+  const tenant = await organizationAt(world, "2027-03-09T15:00:00.000Z");
+  await tenant.ada.call(organization.update, { timezone });
+  await tenant.task({ dueDate: "2027-03-10" });
   setClock(new Date(Date.parse(end) - 1_000).toISOString());
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 0, counted: 0 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 0, counted: 0 });
   setClock(end);
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 0 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 0 });
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
 });
 
 test("after a move to another zone a day ends when it ends there", async () => {
-  const firm = await firmAt(world, "2027-03-10T15:00:00.000Z");
-  await firm.task({ dueDate: "2027-03-10" });
+  const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
+  await tenant.task({ dueDate: "2027-03-10" });
   setClock("2027-03-11T03:30:00.000Z");
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
-  await firm.ada.call(organization.update, { timezone: "America/Manaus" });
-  await expect.poll(() => lateOf(firm)).toEqual({ overdue: 0, counted: 0 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
+  await tenant.ada.call(organization.update, { timezone: "America/Manaus" });
+  await expect.poll(() => lateOf(tenant)).toEqual({ overdue: 0, counted: 0 });
   setClock("2027-03-11T04:00:00.000Z");
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 0 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 0 });
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 1, counted: 1 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
   // Eastward it is over at once, before any job looks.
-  await firm.task({ dueDate: "2027-03-11" });
+  await tenant.task({ dueDate: "2027-03-11" });
   setClock("2027-03-12T03:30:00.000Z");
-  await firm.ada.call(organization.update, { timezone: "America/Sao_Paulo" });
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 1 });
+  await tenant.ada.call(organization.update, { timezone: "America/Sao_Paulo" });
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 1 });
   setClock("2027-03-12T04:00:00.000Z");
   await job();
-  expect(await lateOf(firm)).toEqual({ overdue: 2, counted: 2 });
+  expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
 });

@@ -3,11 +3,11 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-import { card, work } from "#test/dashboard/dashboard.fixture.ts";
+import { card, addRecords } from "#test/dashboard/dashboard.fixture.ts";
 
 test("special tags are leafed through by button and by keyboard, and say where one is", async () => {
   const ada = await world.owner();
-  const { padaria } = await work(ada);
+  const { padaria } = await addRecords(ada);
   for (const name of ["Alfa", "Beta", "Delta", "Gama"])
     await ada.call(tags.create, { name, showInDashboard: true });
   await ada.call(tags.create, { name: "Calada" });
@@ -50,7 +50,7 @@ test("special tags are leafed through by button and by keyboard, and say where o
 
 test("the arrow keys take the focus from tag to tag", async () => {
   const ada = await world.owner();
-  const { padaria } = await work(ada);
+  const { padaria } = await addRecords(ada);
   for (const name of ["Alfa", "Beta", "Gama"]) {
     const { id } = await ada.call(tags.create, { name, showInDashboard: true });
     await ada.call(tasks.create, { title: `Obra ${name}`, clientId: padaria.id, tagIds: [id] });

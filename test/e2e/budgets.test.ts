@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
-import { shop } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import {
   lockedOwner,
   world as ownWorld,
@@ -46,7 +46,7 @@ test.each(PUBLIC)("%s loads at most 130 KB of JavaScript", async (path) => {
 });
 
 test("a page of the app loads at most 380 KB of JavaScript", async () => {
-  const { ada, client, propose } = await shop();
+  const { ada, client, propose } = await organizationWithProduct();
   await propose();
   await ada.call(tasks.create, { title: "Vistoria do telhado", clientId: client.id });
   for (const path of PAGES) expectWithin(await firstLoad(path, ada), LIMIT);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tabOf } from "#test/contracts/contract-screen.fixture.ts";
-import { officeAt } from "#test/contracts/contract.fixture.ts";
+import { signingAt } from "#test/contracts/contract.fixture.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -49,8 +49,8 @@ test("a proposal is accepted, signed and its work done, the trial ends and a pay
   });
   expect(proposal.totalAmount).toBe(140);
 
-  const office = officeAt(world);
-  await office.enabled(ada);
+  const signing = signingAt(world);
+  await signing.enabled(ada);
 
   const { page, context, faults } = await open(ada, { width: 390 });
   await page.goto("/proposals");
@@ -74,10 +74,10 @@ test("a proposal is accepted, signed and its work done, the trial ends and a pay
   );
   await tab.getByRole("button", { name: "Assinar" }).click();
   await tab.getByText("Documento assinado em").waitFor();
-  await office.post("zapsign/replay-webhooks", { times: 2 });
-  await office.settled();
-  expect(await office.outcome(ada, proposal.id)).toMatchObject({ status: "signed" });
-  expect(await office.told(ada)).toHaveLength(1);
+  await signing.post("zapsign/replay-webhooks", { times: 2 });
+  await signing.settled();
+  expect(await signing.outcome(ada, proposal.id)).toMatchObject({ status: "signed" });
+  expect(await signing.told(ada)).toHaveLength(1);
 
   const task = await ada.call(tasks.update, { id, checklists: [{ templateId: template.id }] });
   await ada.call(tasks.tick, { id: task.checklists[0]!.items[0]!.id, isCompleted: true });

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { office } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 /** An organization of two, in which one gives work to the other, Bia. */
 export async function twoPeople() {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const give = (title: string) => task({ title, assignedTo: bia.user.id });
   return { ada, bia, give };

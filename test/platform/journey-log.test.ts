@@ -6,7 +6,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
+import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -16,7 +16,7 @@ import type { Person } from "#test/world/world.ts";
 /** A month of one organization on a cloud of its own, with everything that its functions write to their log. */
 const log = captureLog();
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 const counted = (name: string): number => log.lines().filter((line) => name in line).length;
 const sinceNow = () => {
@@ -79,9 +79,9 @@ test("a proposal that is accepted is counted once, however often it is saved", a
 });
 
 test("a payment is counted once, however often the provider tells of it", async () => {
-  await bank.subscribed(zulmira);
-  await bank.replay({ times: 3, shuffle: true });
-  await bank.settled();
+  await payments.subscribed(zulmira);
+  await payments.replay({ times: 3, shuffle: true });
+  await payments.settled();
   expect(counted("PaymentConfirmed")).toBe(1);
 });
 
@@ -93,7 +93,7 @@ test("a call of a provider that cannot be used is counted and said", async () =>
       headers: { "content-type": "application/json", "asaas-access-token": token },
       body: JSON.stringify({ payer: zulmira.email, cpf: CPF }),
     });
-  expect((await call(await bank.webhookToken())).status).toBe(200);
+  expect((await call(await payments.webhookToken())).status).toBe(200);
   expect(counted("WebhookFailed")).toBe(1);
   const said = since().filter(({ message }) => message === "webhook failed");
   expect(said).toMatchObject([
@@ -119,7 +119,7 @@ test("any number of forged calls is one line, and no failure of a provider", asy
 });
 
 test("a job that comes to its end is counted by its name", async () => {
-  await bank.job("expire-trials");
+  await payments.job("expire-trials");
   expect(
     log.lines().filter(({ job, JobRan }) => job === "expire-trials" && JobRan === 1),
   ).toHaveLength(1);
@@ -153,7 +153,7 @@ test("of the people, clients and secrets of all this nothing is in the log", asy
   const mate = await joinTeam(world, zulmira, "member", "Deolinda Furtado");
   await zulmira.call(organization.removeMember, { id: mate.memberId });
   await zulmira.call(users.deleteAccount, {});
-  await bank.settled();
+  await payments.settled();
   const text = log
     .lines()
     .map((line) => JSON.stringify(line))
@@ -162,6 +162,6 @@ test("of the people, clients and secrets of all this nothing is in the log", asy
   const people = [zulmira, mate].flatMap(({ email, password, token }) => [email, password, token]);
   const names = ["Zulmira", "Quaresma", "Deolinda", "Furtado", "Xerxes", "Alcântara", "alcantara"];
   const numbers = [CPF, CPF.replace(/\D/g, ""), "11222333000181", PHONE];
-  for (const one of [...people, ...names, ...numbers, await bank.webhookToken()])
+  for (const one of [...people, ...names, ...numbers, await payments.webhookToken()])
     expect(text).not.toContain(one);
 });

@@ -7,7 +7,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { firmAt, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -19,7 +19,7 @@ const world = ownWorld();
 afterAll(() => setClockAhead(0));
 
 test("what was deleted can be brought back for 30 days, and then the table forgets it", async () => {
-  const { ada } = await firmAt(world, START);
+  const { ada } = await organizationAt(world, START);
   const [first, second] = [
     await ada.call(clients.create, { name: "Primeiro" }),
     await ada.call(clients.create, { name: "Segundo" }),
@@ -35,7 +35,7 @@ test("what was deleted can be brought back for 30 days, and then the table forge
 });
 
 test("a restoration whose answer is lost has happened once, and is answered", async () => {
-  const { ada, propose } = await firmAt(world, START);
+  const { ada, propose } = await organizationAt(world, START);
   const { id } = await propose();
   await ada.call(proposals.remove, { id });
   let isLost = false;
@@ -52,7 +52,7 @@ test("a restoration whose answer is lost has happened once, and is answered", as
 });
 
 test("deleting and bringing back take three steps at most and a few units, however much there is", async () => {
-  const { ada, propose, task } = await firmAt(world, START);
+  const { ada, propose, task } = await organizationAt(world, START);
   const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
   let count = 0;
   const kinds = [

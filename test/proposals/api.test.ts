@@ -5,12 +5,12 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { HALF_UP } from "#test/values/half-up.ts";
 import { world } from "#test/world/world.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
 
 test("a proposal comes back as it was sent, with what the server adds", async () => {
-  const { ada, client, product, propose } = await shop();
+  const { ada, client, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, quantity: 2.25, discount: 4.5 }], {
     description: "8 splits",
     deliveryDate: "15 dias úteis",
@@ -51,7 +51,7 @@ test("a proposal comes back as it was sent, with what the server adds", async ()
 });
 
 test("every line is rounded half up and the total is their sum", async () => {
-  const { product, propose } = await shop();
+  const { product, propose } = await organizationWithProduct();
   const vectors = [...HALF_UP, [1.01, 0.5, 0.51], [1.01, 0.5, 0.51], [1.01, 0.5, 0.51]] as const;
   const made = await propose(
     vectors.map(([quantity, unitPrice]) => ({ productId: product.id, quantity, unitPrice })),
@@ -64,7 +64,7 @@ test("every line is rounded half up and the total is their sum", async () => {
 });
 
 test("totals that are sent along count for nothing", async () => {
-  const { client, product, ada } = await shop();
+  const { client, product, ada } = await organizationWithProduct();
   const made = await ada.call(proposals.create, {
     proposal: { clientId: client.id, title: "Cara", totalAmount: 1, proposalNumber: "PROP-1" },
     items: [{ productId: product.id, quantity: 1, totalPrice: 0.01, finalValue: 0.01 }],
@@ -74,7 +74,7 @@ test("totals that are sent along count for nothing", async () => {
 });
 
 test("the whole line may be discounted, one centavo more may not", async () => {
-  const { ada, client, product, propose } = await shop();
+  const { ada, client, product, propose } = await organizationWithProduct();
   const free = await propose([{ productId: product.id, quantity: 2.25, discount: 144.5 }]);
   expect(Object.is(free.totalAmount, 0)).toBe(true);
   const refusal = await ada.refusal(proposals.create, {
@@ -85,7 +85,7 @@ test("the whole line may be discounted, one centavo more may not", async () => {
 });
 
 test("R$ 99.999.999,99 is the most a proposal may be worth", async () => {
-  const { ada, client, product, propose } = await shop();
+  const { ada, client, product, propose } = await organizationWithProduct();
   const most = { productId: product.id, unitPrice: 99_999_999.99 };
   expect(await propose([most])).toMatchObject({ totalAmount: 99_999_999.99 });
   const more = {
@@ -99,7 +99,7 @@ test("R$ 99.999.999,99 is the most a proposal may be worth", async () => {
 });
 
 test("200 lines, 200 letters and 10,000 letters are taken, one more is refused", async () => {
-  const { ada, client, product } = await shop();
+  const { ada, client, product } = await organizationWithProduct();
   const body = (lines: number, title: number, description: number) => ({
     proposal: {
       clientId: client.id,
@@ -119,7 +119,7 @@ test("200 lines, 200 letters and 10,000 letters are taken, one more is refused",
 });
 
 test("lines whose texts would not fit are refused with a sentence, not an error", async () => {
-  const { ada, client } = await shop();
+  const { ada, client } = await organizationWithProduct();
   const description = "ã".repeat(2_000);
   const long = await ada.call(products.create, { name: "Longo", price: 1, description });
   const items = Array.from({ length: 200 }, () => ({ productId: long.id }));
@@ -131,7 +131,7 @@ test("lines whose texts would not fit are refused with a sentence, not an error"
 });
 
 test("50 proposals made at once have 50 numbers, and none is used again", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const made = await Promise.all(Array.from({ length: 50 }, () => propose()));
   const numbers = made.map(({ proposalNumber }) => proposalNumber).toSorted();
   expect(numbers).toEqual(
@@ -150,7 +150,7 @@ test("50 proposals made at once have 50 numbers, and none is used again", async 
 });
 
 test("a new proposal takes the layout of the branding unless it brings one", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   await ada.call(branding.save, { defaultLayout: "modern" });
   expect(await propose()).toMatchObject({ layout: "modern" });
   const own = await propose([], { layout: "minimalist" });
@@ -162,7 +162,7 @@ test("a new proposal takes the layout of the branding unless it brings one", asy
 });
 
 test("a removed proposal is gone", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   await ada.call(proposals.remove, { id });
   for (const call of [proposals.get, proposals.remove, proposals.duplicate, proposals.update]) {
@@ -171,7 +171,7 @@ test("a removed proposal is gone", async () => {
 });
 
 test("another organization finds nothing", async () => {
-  const { product, propose } = await shop();
+  const { product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   const eve = await world.owner("Eve Souza");
   for (const call of [proposals.get, proposals.remove, proposals.duplicate, proposals.update]) {
@@ -186,7 +186,7 @@ test("another organization finds nothing", async () => {
 test.each(["POST /api/proposals", "PUT /api/proposals/1"])(
   "%s answers 400 to bodies of the wrong shape",
   async (route) => {
-    const { ada, propose } = await shop();
+    const { ada, propose } = await organizationWithProduct();
     const made = await propose();
     const [method = "", path = ""] = route.split(" ");
     for (const body of [

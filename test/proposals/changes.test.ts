@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
 
 test("a status alone changes neither lines nor anything else", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, quantity: 2.25, discount: 1 }], {
     description: "Detalhes",
   });
@@ -26,7 +26,7 @@ test("a status alone changes neither lines nor anything else", async () => {
 });
 
 test("both shapes of an update change fields and lines", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   const items = [{ productId: product.id, quantity: 2, unitPrice: 10 }];
   const nested = await ada.call(proposals.update, {
@@ -45,7 +45,7 @@ test("both shapes of an update change fields and lines", async () => {
 });
 
 test("only a draft may be without lines", async () => {
-  const { ada, client, product, propose } = await shop();
+  const { ada, client, product, propose } = await organizationWithProduct();
   const message = "Adicione pelo menos um item";
   const empty = await propose();
   for (const status of ["sent", "accepted"] as const) {
@@ -66,7 +66,7 @@ test("only a draft may be without lines", async () => {
 });
 
 test("stamps follow the status, and validity counts from the first sending", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }], { validityDays: 10 });
   const zone = "America/Sao_Paulo";
   expect(made.validUntil).toBe(addDays(dayOf(made.createdAt, zone), 10));
@@ -91,7 +91,7 @@ test("stamps follow the status, and validity counts from the first sending", asy
 });
 
 test("an older copy does not overwrite a newer one", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const made = await propose();
   const { id, updatedAt } = made;
   const newer = await ada.call(proposals.update, {
@@ -109,7 +109,7 @@ test("an older copy does not overwrite a newer one", async () => {
 });
 
 test("of accepting and losing at once, what is kept is one of them, whole", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   const tries = (["accepted", "rejected", "accepted", "rejected"] as const).map((status) =>
     ada.call(proposals.update, { id: made.id, status }),
@@ -123,7 +123,7 @@ test("of accepting and losing at once, what is kept is one of them, whole", asyn
 });
 
 test("lost proposals come with the newest loss first", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const made = [await propose(), await propose(), await propose()];
   for (const index of [1, 2, 0]) {
     await ada.call(proposals.update, { id: made[index]?.id ?? 0, status: "rejected" });
@@ -133,7 +133,7 @@ test("lost proposals come with the newest loss first", async () => {
 });
 
 test("a copy is a draft of its own", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, discount: 4.22 }], {
     status: "sent",
     description: "D",

@@ -6,10 +6,10 @@ import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { save, toast } from "./editor.fixture.ts";
-import { shop } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 
 test("a lost session does not lose what was being written, nor does a reload after it", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
   page.on("dialog", (dialog) => void dialog.accept());
@@ -36,7 +36,7 @@ test("a lost session does not lose what was being written, nor does a reload aft
 });
 
 test("a screen that crashes does not lose what was being written", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada, { width: 1100 });
   await page.goto(`/proposals/${id}/edit`);
@@ -55,7 +55,7 @@ test("a screen that crashes does not lose what was being written", async () => {
 });
 
 test("what was given up does not come back", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${id}/edit`);
@@ -69,7 +69,7 @@ test("what was given up does not come back", async () => {
 });
 
 test("two tabs that write the same new proposal lose nothing of each other", async () => {
-  const { ada } = await shop();
+  const { ada } = await organizationWithProduct();
   const { page, context } = await openWindow(ada);
   await page.goto("/proposals/new");
   await page.getByRole("combobox", { name: "Cliente" }).fill("horizonte");
@@ -101,7 +101,7 @@ test("two tabs that write the same new proposal lose nothing of each other", asy
 });
 
 test("of two versions neither is lost: the person says which one stays", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await propose([{ productId: product.id }], { status: "sent" });
   const { page } = await openWindow(ada);

@@ -6,10 +6,10 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { choose, gripOf, hasFocus, markedOn, save, shows, toast } from "./editor.fixture.ts";
-import { shop } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 
 test("a proposal is written with Enter from field to field and kept to the centavo as it was shown", async () => {
-  const { ada } = await shop();
+  const { ada } = await organizationWithProduct();
   await ada.call(products.create, { name: "Visita", price: 1.02 });
   const { page, faults } = await openWindow(ada);
   await page.goto("/proposals");
@@ -127,7 +127,7 @@ test("a client by CNPJ and items that are new are made without leaving the propo
 });
 
 test("lines are ordered by keyboard and by hand, and a line that was removed comes back", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const other = await ada.call(products.create, { name: "Dutos", price: 10 });
   const { id } = await propose([
     { productId: product.id },
@@ -169,7 +169,7 @@ test("lines are ordered by keyboard and by hand, and a line that was removed com
 });
 
 test("an unchanged proposal is saved as it was", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([
     { productId: product.id, quantity: 1_234.56, unitPrice: 9_999.99, discount: 0.01 },
   ]);
@@ -185,7 +185,7 @@ test("an unchanged proposal is saved as it was", async () => {
 });
 
 test("what is missing or too much is said on its field before anything is sent", async () => {
-  const { ada } = await shop();
+  const { ada } = await organizationWithProduct();
   const { page } = await openWindow(ada);
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -203,7 +203,7 @@ test("what is missing or too much is said on its field before anything is sent",
 });
 
 test("a number that cannot be read is refused on its field, and the sign of percent changes the unit", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id, unitPrice: 200 }]);
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${id}/edit`);
@@ -233,7 +233,7 @@ test("a number that cannot be read is refused on its field, and the sign of perc
 });
 
 test("a deleted client and a deleted product stay with the proposal and say so", async () => {
-  const { ada, client, product, propose } = await shop();
+  const { ada, client, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id }]);
   await ada.call(clients.remove, { id: client.id });
   await ada.call(products.remove, { id: product.id });

@@ -14,7 +14,7 @@ import {
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 test("blank texts are sent as null, days as a number, and lines without what is blank at the end", () => {
   const blank = toForm(null);
@@ -89,7 +89,7 @@ test("a line whose product was typed and not chosen asks for it", () => {
 });
 
 test("saving over a colleague's acceptance leaves it, unless the status was changed as well", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const base = await propose([{ productId: product.id }], { status: "sent" });
   const mine = toForm(base);

@@ -5,13 +5,13 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { eventsOf, type TrailEntry, withEvent } from "#shared/proposals/history.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { officeAt } from "#test/contracts/contract.fixture.ts";
+import { signingAt } from "#test/contracts/contract.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
-const office = officeAt(world);
+const signing = signingAt(world);
 
 const told = async (person: Person, id: number) =>
   ((await person.call(proposals.get, { id })).history ?? []).map(({ what, by }) =>
@@ -19,7 +19,7 @@ const told = async (person: Person, id: number) =>
   );
 
 test("everything that people and the client do is told with its author, and no line goes again", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const bia = await joinTeam(world, ada, "member");
   const made = "created by Ada Lovelace";
@@ -34,10 +34,10 @@ test("everything that people and the client do is told with its author, and no l
   await bia.call(contracts.generate, { proposalId: id });
   await ada.call(contracts.cancel, { id });
   const { zapsignDocumentToken: token } = await ada.call(contracts.generate, { proposalId: id });
-  await office.act(token!, "view");
-  await office.settled();
-  await office.act(token!, "sign");
-  await office.settled();
+  await signing.act(token!, "view");
+  await signing.settled();
+  await signing.act(token!, "sign");
+  await signing.settled();
   const lines = await told(bia, id);
   expect(lines.slice(2)).toEqual([
     "edited by Bia Souza",
@@ -58,21 +58,21 @@ test("everything that people and the client do is told with its author, and no l
 });
 
 test("a proposal from before events were recorded tells what its stamps know", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   await write([{ update: keys.proposal(ada.orgId, id), set: { trail: [] } }]);
   expect(await told(ada, id)).toEqual(["created by Ada Lovelace", "accepted by Ada Lovelace"]);
 });
 
 test("a copy begins a history of its own", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   await ada.call(proposals.update, { id: proposal.id, title: "Outro" });
   const copy = await ada.call(proposals.duplicate, { id: proposal.id });
   expect(await told(ada, copy.id)).toEqual(["created by Ada Lovelace"]);
 });
 
 test("an undone change of status leaves nothing behind, asked once or twice", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const before = await ada.call(proposals.get, { id });
   const { updatedAt } = await ada.call(proposals.update, { id, status: "rejected" });
@@ -84,7 +84,7 @@ test("an undone change of status leaves nothing behind, asked once or twice", as
 });
 
 test("a first sending is undone with its date, so that validity counts anew", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const draft = await ada.call(proposals.duplicate, { id: proposal.id });
   const sent = await ada.call(proposals.update, { id: draft.id, status: "sent" });
   expect(sent.sentAt).not.toBeNull();
@@ -96,7 +96,7 @@ test("a first sending is undone with its date, so that validity counts anew", as
 });
 
 test("only the last change of status is undone, soon and while nothing else happened", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const lose = async () => (await ada.call(proposals.update, { id, status: "rejected" })).updatedAt;
   const undo = async (updatedAt: string) =>
@@ -120,7 +120,7 @@ test("only the last change of status is undone, soon and while nothing else happ
 });
 
 test("a person whose account is gone is told without the name", async () => {
-  const { ada, proposal } = await office.ready();
+  const { ada, proposal } = await signing.ready();
   const bia = await joinTeam(world, ada, "member");
   await bia.call(proposals.update, { id: proposal.id, title: "Outro" });
   await write([{ remove: keys.user(bia.user.id) }]);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { shop } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 test("the list is narrowed by expiry, period and person, sorted by status, and found again as it was left", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const line = [{ productId: product.id }];
   await propose(line, { title: "Dutos", status: "sent", validityDays: 1 });
@@ -84,7 +84,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
 });
 
 test("a proposal is drawn from the list at once, the next page begins at its top, and the way back leads to the row one came from", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   for (let count = 1; count <= 21; count += 1) await propose([], { title: `Proposta ${count}` });
   const { page } = await openWindow(ada, { height: 600 });
   await page.goto("/proposals");

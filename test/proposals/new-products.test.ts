@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 const names = (list: { name: string; price: number }[]) =>
   list.map(({ name, price }) => [name, price]);
 
 test("a line may name a new item, which enters the catalogue with the price of the line", async () => {
-  const { ada, client, product } = await shop();
+  const { ada, client, product } = await organizationWithProduct();
   const createId = crypto.randomUUID();
   const input = {
     createId,
@@ -40,7 +40,7 @@ test("a line may name a new item, which enters the catalogue with the price of t
 });
 
 test("a change may name one too, and one that is refused leaves no item behind", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const { id, updatedAt } = await propose();
   const items = [{ newProduct: { name: "Visita" }, unitPrice: 10 }];
   const changed = await ada.call(proposals.update, { id, items });
@@ -54,7 +54,7 @@ test("a change may name one too, and one that is refused leaves no item behind",
 });
 
 test("a line without either, a blank name and too many new items are refused on their field", async () => {
-  const { ada, client } = await shop();
+  const { ada, client } = await organizationWithProduct();
   const refused = async (items: object[]) => {
     const proposal = { clientId: client.id, title: "Obra" };
     const { errors } = await ada.refusal(proposals.create, { proposal, items });

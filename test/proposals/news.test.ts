@@ -4,7 +4,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 /** What a person was told of proposals, newest first. */
 async function toldTo(person: Person) {
@@ -13,15 +13,15 @@ async function toldTo(person: Person) {
 }
 
 /** An owner with a proposal of one line, and a member. */
-async function office() {
-  const { ada, product, propose } = await shop();
+async function proposalForTwo() {
+  const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const { id, proposalNumber } = await propose([{ productId: product.id }]);
   return { ada, bia, id, proposalNumber };
 }
 
 test("who made a proposal is told that somebody else accepted or rejected it", async () => {
-  const { ada, bia, id, proposalNumber } = await office();
+  const { ada, bia, id, proposalNumber } = await proposalForTwo();
   await bia.call(proposals.update, { id, status: "accepted" });
   await expect
     .poll(() => toldTo(ada))
@@ -43,7 +43,7 @@ test("who made a proposal is told that somebody else accepted or rejected it", a
 });
 
 test("nobody is told what they did themselves, and a proposal of somebody who left is settled all the same", async () => {
-  const { ada, bia, id } = await office();
+  const { ada, bia, id } = await proposalForTwo();
   await ada.call(proposals.update, { id, status: "accepted" });
   const theirs = await bia.call(proposals.duplicate, { id });
   await ada.call(organization.removeMember, { id: bia.memberId });

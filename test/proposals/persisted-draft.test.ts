@@ -9,7 +9,7 @@ import {
   restoreDraft,
 } from "#web/features/proposals/editor/persisted-draft.ts";
 import { toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -60,7 +60,7 @@ test("a draft that an earlier release kept is still offered", () => {
 });
 
 test("a draft does not take back an acceptance that came after it", async () => {
-  const { propose, product } = await shop();
+  const { propose, product } = await organizationWithProduct();
   const sent = await propose([{ productId: product.id }], { status: "sent" });
   const accepted = { ...sent, status: "accepted" as const };
   const form = toForm(sent);

@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** An organization that can write proposals: an owner, a client and a product of R$ 64,22. */
-export async function shop() {
+export async function organizationWithProduct() {
   const ada = await world.owner();
   const [client, product] = await Promise.all([
     ada.call(clients.create, { name: "Helena Duarte", company: "Construtora Horizonte S.A." }),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 /** Opens the menu of a row and takes an action of it. A dialog that fades out is in the way no more. */
 async function act(page: Page, title: string, action: string): Promise<void> {
@@ -17,7 +17,7 @@ async function act(page: Page, title: string, action: string): Promise<void> {
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("a proposal without lines stays a draft", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${id}`);
@@ -29,7 +29,7 @@ test("a proposal without lines stays a draft", async () => {
 });
 
 test("the list is searched and filtered in its address, and adds up what it shows", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   await propose([{ productId: product.id, quantity: 2 }], { title: "Exaustão", status: "sent" });
   await propose([{ productId: product.id }], { title: "Cortinas de ar" });
@@ -54,7 +54,7 @@ test("the list is searched and filtered in its address, and adds up what it show
 });
 
 test("a proposal is accepted, lost, copied and deleted from its row", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const { page, faults } = await openWindow(ada);
   await page.goto("/proposals");
@@ -89,7 +89,7 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
 });
 
 test("the PDF comes down under the name of the proposal", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id }], { title: 'Dutos "MPU": ação/2' });
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${id}`);
@@ -99,7 +99,7 @@ test("the PDF comes down under the name of the proposal", async () => {
 });
 
 test("a PDF that fails says so", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
   await page.route("**/pdf", (route) => route.fulfill({ status: 503, body: "" }));
@@ -109,7 +109,7 @@ test("a PDF that fails says so", async () => {
 });
 
 test("a sent proposal past its last day is also shown as Vencida, with its history", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id }], { status: "sent", validityDays: 30 });
   const { page } = await openWindow(ada);
   await page.goto("/proposals");
@@ -128,7 +128,7 @@ test("a sent proposal past its last day is also shown as Vencida, with its histo
 });
 
 test("a number that is no proposal says so and leads back", async () => {
-  const { ada } = await shop();
+  const { ada } = await organizationWithProduct();
   const { page } = await openWindow(ada);
   for (const path of ["/proposals/999", "/proposals/abc"]) {
     await page.goto(path);
@@ -139,7 +139,7 @@ test("a number that is no proposal says so and leads back", async () => {
 });
 
 test("proposals are usable by everybody in every width and theme", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const title =
     "Modernização completa do sistema de climatização central, torres Norte e Sul ".repeat(2);
   const { id } = await propose(

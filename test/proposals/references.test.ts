@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 test("a proposal needs a title and a client of the organization", async () => {
-  const { ada } = await shop();
-  const eve = await shop();
+  const { ada } = await organizationWithProduct();
+  const eve = await organizationWithProduct();
   await eve.ada.call(clients.create, { name: "Segundo" });
   const [foreign] = await eve.ada.call(clients.list, {});
   const errorsOf = async (proposal: object) =>
@@ -30,8 +30,8 @@ test("a proposal needs a title and a client of the organization", async () => {
 });
 
 test("a line needs a product of the organization that is still there", async () => {
-  const { ada, client, product } = await shop();
-  const eve = await shop();
+  const { ada, client, product } = await organizationWithProduct();
+  const eve = await organizationWithProduct();
   const foreign = await eve.ada.call(products.create, { name: "De outra", price: 1 });
   const gone = await ada.call(products.create, { name: "Fora de linha", price: 1 });
   const kept = await ada.call(products.create, { name: "Em linha", price: 1 });
@@ -46,7 +46,7 @@ test("a line needs a product of the organization that is still there", async () 
 });
 
 test("a line keeps what it says when its product changes or goes", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, quantity: 2 }]);
   await ada.call(products.update, { id: product.id, name: "Outro nome", price: 1 });
   expect((await ada.call(proposals.get, { id: made.id })).items).toEqual(made.items);
@@ -68,7 +68,7 @@ test("a line keeps what it says when its product changes or goes", async () => {
 });
 
 test("a price that is not sent is the product's price now", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   await ada.call(products.update, { id: product.id, price: 80 });
   const changed = await ada.call(proposals.update, {
@@ -79,7 +79,7 @@ test("a price that is not sent is the product's price now", async () => {
 });
 
 test("a proposal moves to another client of the organization only", async () => {
-  const { ada, propose } = await shop();
+  const { ada, propose } = await organizationWithProduct();
   const made = await propose();
   const other = await ada.call(clients.create, { name: "Outro" });
   expect(await ada.call(proposals.update, { id: made.id, clientId: other.id })).toMatchObject({
@@ -91,7 +91,7 @@ test("a proposal moves to another client of the organization only", async () => 
 });
 
 test("a client is shown as it is now, and by its last name once deleted", async () => {
-  const { ada, client, product, propose } = await shop();
+  const { ada, client, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   await ada.call(clients.update, { id: client.id, company: "Horizonte Engenharia" });
   const [listed] = await ada.call(proposals.list, {});
@@ -120,7 +120,7 @@ test("a client is shown as it is now, and by its last name once deleted", async 
 });
 
 test("a proposal made while its client is being deleted keeps the name, and none is made afterwards", async () => {
-  const { ada, client, propose } = await shop();
+  const { ada, client, propose } = await organizationWithProduct();
   const eight = () => Promise.allSettled(Array.from({ length: 8 }, () => propose()));
   const [before, , after] = await Promise.all([
     eight(),

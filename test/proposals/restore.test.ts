@@ -3,7 +3,7 @@ import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { firmAt, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
@@ -15,12 +15,12 @@ const world = ownWorld();
 afterAll(() => setClockAhead(0));
 
 test("a deleted proposal comes back whole, and is counted on the days it was counted on", async () => {
-  const firm = await firmAt(world, START);
-  const { ada } = firm;
-  const draft = await firm.propose();
+  const tenant = await organizationAt(world, START);
+  const { ada } = tenant;
+  const draft = await tenant.propose();
   setClock("2027-01-25T12:00:00.000Z");
   await ada.call(proposals.update, { id: draft.id, status: "accepted" });
-  await firm.propose({ status: "rejected" });
+  await tenant.propose({ status: "rejected" });
   const before = await ada.call(proposals.get, { id: draft.id });
   const counted = await readCounters(ada.orgId);
   await ada.call(proposals.remove, { id: draft.id });
@@ -38,10 +38,10 @@ test("a deleted proposal comes back whole, and is counted on the days it was cou
 });
 
 test("its tasks name it again, but for one that was saved without it", async () => {
-  const { ada, clientId, ...firm } = await firmAt(world, START);
-  const { id: proposalId } = await firm.propose();
-  const kept = await firm.task({ proposalId });
-  const saved = await firm.task({ proposalId });
+  const { ada, clientId, ...tenant } = await organizationAt(world, START);
+  const { id: proposalId } = await tenant.propose();
+  const kept = await tenant.task({ proposalId });
+  const saved = await tenant.task({ proposalId });
   await ada.call(proposals.remove, { id: proposalId });
   expect((await ada.call(tasks.get, { id: kept.id })).proposalId).toBeNull();
   await ada.call(tasks.update, { id: saved.id, clientId, proposalId: null });
@@ -51,7 +51,7 @@ test("its tasks name it again, but for one that was saved without it", async () 
 });
 
 test("a proposal whose client was deleted meanwhile comes back and shows the kept name", async () => {
-  const { ada, clientId, propose } = await firmAt(world, START);
+  const { ada, clientId, propose } = await organizationAt(world, START);
   const { id } = await propose();
   await ada.call(proposals.remove, { id });
   await ada.call(clients.remove, { id: clientId });
@@ -62,7 +62,7 @@ test("a proposal whose client was deleted meanwhile comes back and shows the kep
 });
 
 test("of five who bring a proposal back at once one does, and it is counted once", async () => {
-  const { ada, propose } = await firmAt(world, START);
+  const { ada, propose } = await organizationAt(world, START);
   const bob = await world.owner();
   const { id } = await propose({ status: "accepted" });
   await ada.call(proposals.remove, { id });

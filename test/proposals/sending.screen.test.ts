@@ -4,11 +4,11 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { shop } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
 
 /** A draft of one line for a client with a mobile. */
 async function draft(phone: string | null = "(11) 98765-4321") {
-  const { ada, client, product, propose } = await shop();
+  const { ada, client, product, propose } = await organizationWithProduct();
   await ada.call(clients.update, { id: client.id, phone, email: "helena@horizonte.com.br" });
   const made = await propose([{ productId: product.id }], { title: "Dutos" });
   return { ada, propose, made, status: async () => (await ada.call(proposals.get, made)).status };

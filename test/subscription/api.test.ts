@@ -12,16 +12,16 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt, CPF } from "./payment.fixture.ts";
+import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
 const today = () => dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE);
 const isOpen = ({ deleted, status }: { deleted: boolean; status: string }) =>
   !deleted && status === "PENDING";
-const open = async (person: Person) => (await bank.charges(person)).filter(isOpen);
+const open = async (person: Person) => (await payments.charges(person)).filter(isOpen);
 const titles = async (person: Person) =>
   (await person.call(notifications.list, {}))
     .map(({ type }) => type)
@@ -33,7 +33,7 @@ test("three clicks at once, and one more, make one subscription and answer the s
   const answers = await Promise.all([click(), click(), click()]);
   answers.push(await click());
   expect(new Set(answers.map(({ payment }) => payment.id)).size).toBe(1);
-  const charges = await bank.charges(ada);
+  const charges = await payments.charges(ada);
   expect(new Set(charges.map((charge) => charge.subscription)).size).toBe(1);
   expect(new Set(charges.map((charge) => charge.customer)).size).toBe(1);
   expect(answers[0]).toMatchObject({
@@ -136,7 +136,7 @@ test("a payment opens the system, and owner and administrators hear of it once",
   ]);
   expect((await ada.call(auth.user, {})).trialInfo?.hasActiveSubscription).toBe(false);
   expect((await ada.call(users.paymentInfo, {})).organization.hasSubscription).toBe(false);
-  const payment = await bank.subscribed(ada);
+  const payment = await payments.subscribed(ada);
   const user = await ada.call(auth.user, {});
   expect(user.trialInfo?.hasActiveSubscription).toBe(true);
   expect(user.organization).toMatchObject({
@@ -174,7 +174,7 @@ test("a payment opens the system, and owner and administrators hear of it once",
 test("a member sees nothing of payments but whether there is a subscription", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "member");
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   expect((await bia.call(auth.user, {})).organization).toMatchObject({
     hasSubscription: null,
     paymentStatus: null,
@@ -188,7 +188,7 @@ test("a member sees nothing of payments but whether there is a subscription", as
 
 test("while the provider is down nothing is kept, and afterwards the next click works at once", async () => {
   const ada = await world.owner();
-  await bank.fault({ kind: "500", containing: `org%3A${ada.orgId}` });
+  await payments.fault({ kind: "500", containing: `org%3A${ada.orgId}` });
   const refusal = await ada.refusal(subscription.subscribe, { cpfCnpj: CPF });
   expect(refusal).toMatchObject({ status: 502, message: "Tente novamente em alguns minutos" });
   const { paymentCustomerId, paymentSubscriptionId, subscriptionActive, paymentClaim } =
@@ -197,7 +197,7 @@ test("while the provider is down nothing is kept, and afterwards the next click 
     subscriptionActive: false,
     paymentClaim: null,
   });
-  await bank.healed();
+  await payments.healed();
   await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   expect(await open(ada)).not.toHaveLength(0);
 });
@@ -206,14 +206,14 @@ test.each(["POST /customers", "POST /subscriptions"])(
   "after a lost answer to %s the next try finds what the first one made",
   async (on) => {
     const ada = await world.owner();
-    await bank.fault({ kind: "lost-answer", on, containing: ada.orgId, times: 1 });
+    await payments.fault({ kind: "lost-answer", on, containing: ada.orgId, times: 1 });
     expect((await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).status).toBe(502);
     const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
-    const charges = await bank.charges(ada);
+    const charges = await payments.charges(ada);
     expect(new Set(charges.map((charge) => charge.customer)).size).toBe(1);
     expect(new Set(charges.map((charge) => charge.subscription)).size).toBe(1);
-    await bank.pay(payment.id);
-    await bank.settled();
+    await payments.pay(payment.id);
+    await payments.settled();
     expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
   },
 );
@@ -221,19 +221,19 @@ test.each(["POST /customers", "POST /subscriptions"])(
 test("'Já paguei' asks the provider when no event arrived", async () => {
   const ada = await world.owner();
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
-  await bank.settled();
+  await payments.settled();
   expect(await ada.call(subscription.check, {})).toEqual({ paid: false, seatsPaid: false });
-  await bank.settings({ wrongWebhookToken: true });
-  await bank.pay(payment.id);
+  await payments.settings({ wrongWebhookToken: true });
+  await payments.pay(payment.id);
   expect((await stored(ada.orgId)).subscriptionActive).toBe(false);
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
-  await bank.settings({ wrongWebhookToken: false });
+  await payments.settings({ wrongWebhookToken: false });
   expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
 });
 
 test("who has just paid has nothing to pay by the same method", async () => {
   const ada = await world.owner();
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   expect(await ada.call(subscription.charge, {})).toBeNull();
   expect((await ada.refusal(subscription.subscribe, {})).code).toBe("nothing_to_pay");
   expect((await stored(ada.orgId)).paymentClaim).toBeNull();
@@ -241,7 +241,7 @@ test("who has just paid has nothing to pay by the same method", async () => {
 
 test("no answer names the provider's ids of customer and subscription", async () => {
   const ada = await world.owner();
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const answers = await Promise.all([
     ada.call(auth.user, {}),
     ada.call(organization.get, {}),

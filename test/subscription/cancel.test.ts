@@ -9,21 +9,23 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt, CPF } from "./payment.fixture.ts";
+import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
 const open = async (person: Person) =>
-  (await bank.charges(person)).filter(({ deleted, status }) => !deleted && status === "PENDING");
+  (await payments.charges(person)).filter(
+    ({ deleted, status }) => !deleted && status === "PENDING",
+  );
 
 test("the owner cancels: nothing is charged any more, access lasts as long as it was paid for", async () => {
   const ada = await world.owner();
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const { paidUntil } = await stored(ada.orgId);
   expect(await ada.call(subscription.cancel, {})).toEqual({ accessUntil: paidUntil });
-  await bank.settled();
+  await payments.settled();
   expect(await open(ada)).toEqual([]);
   expect(await ada.call(subscription.charge, {})).toBeNull();
   expect((await ada.call(users.paymentInfo, {})).organization).toMatchObject({
@@ -42,7 +44,7 @@ test("the owner cancels: nothing is charged any more, access lasts as long as it
   expect(payment.dueDate).toBe(dayOf(paidUntil ?? "", DEFAULT_TIME_ZONE));
   expect(message).toBe("Você receberá as instruções de pagamento em breve.");
   await again();
-  await bank.settled();
+  await payments.settled();
   const instructions = (await world.mail(ada.email)).filter(({ text }) => /\/plan\b/.test(text));
   expect(instructions.filter(({ subject }) => subject.startsWith("Como pagar"))).toHaveLength(1);
   expect(await stored(ada.orgId)).toMatchObject({ cancelledAt: null, subscriptionActive: true });
@@ -60,21 +62,21 @@ test("only the owner cancels; without a subscription there is nothing to do", as
 
 test("another method while the month is paid is charged when the month is over", async () => {
   const ada = await world.owner();
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const { paidUntil } = await stored(ada.orgId);
   const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "CREDIT_CARD" });
   expect(payment.dueDate).toBe(dayOf(paidUntil ?? "", DEFAULT_TIME_ZONE));
-  await bank.settled();
+  await payments.settled();
   expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
 });
 
 test("with the organization goes its subscription at the provider", async () => {
   const ada = await world.owner();
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const { paymentCustomerId } = await stored(ada.orgId);
   await ada.call(users.deleteAccount, {});
   await expect.poll(() => open(ada), { timeout: 10_000 }).toEqual([]);
-  await bank.settled();
+  await payments.settled();
   expect(await get(keys.paymentCustomer(paymentCustomerId ?? ""))).toBeUndefined();
 });
 

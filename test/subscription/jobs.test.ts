@@ -9,11 +9,11 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt, CPF } from "./payment.fixture.ts";
+import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 /** The clock only goes on: each test has an organization that begins when it does. */
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 let ada: Person;
 
 beforeEach(async () => {
@@ -55,54 +55,54 @@ const lateFrom = (dueDate: string) =>
 
 /** The charge to be paid next; the provider makes that of the second month a day after the first. */
 const nextOpen = async () => {
-  const open = (await bank.charges(ada)).filter(
+  const open = (await payments.charges(ada)).filter(
     ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),
   );
   return open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]!;
 };
 
 test("a trial: told the day before, over to the second, locked, paid, and open by itself", async () => {
-  await bank.job("expire-trials");
+  await payments.job("expire-trials");
   expect(await told()).toEqual([]);
   await world.advance(48);
-  await Promise.all([bank.job("expire-trials"), bank.job("expire-trials")]);
-  await bank.job("expire-trials");
+  await Promise.all([payments.job("expire-trials"), payments.job("expire-trials")]);
+  await payments.job("expire-trials");
   expect(await told()).toEqual(["trial_ending"]);
-  await bank.settled();
+  await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toHaveLength(1);
   expect(await isLocked()).toBe(false);
 
   await world.advance(24);
   expect(await isLocked()).toBe(true);
   expect((await stored())?.isTrialActive).toBe(true);
-  await bank.job("expire-trials");
+  await payments.job("expire-trials");
   expect((await stored())?.isTrialActive).toBe(false);
   expect(await told()).toEqual(["trial_ending"]);
-  await Promise.all([bank.job("expire-trials"), bank.job("expire-trials")]);
-  await bank.settled();
+  await Promise.all([payments.job("expire-trials"), payments.job("expire-trials")]);
+  await payments.settled();
   expect((await subjects()).filter((one) => one === "Seu teste grátis terminou")).toHaveLength(1);
 
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   expect(await isLocked()).toBe(true);
-  await bank.pay(payment.id);
+  await payments.pay(payment.id);
   await expect.poll(isLocked, { timeout: 10_000 }).toBe(false);
-  await bank.settled();
+  await payments.settled();
   expect(await told()).toEqual(["payment_confirmed", "trial_ending"]);
 });
 
 test("who has subscribed is not told that the trial ends", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   await world.advance(50);
-  await bank.job("expire-trials");
+  await payments.job("expire-trials");
   expect(await told()).toEqual(["payment_confirmed"]);
   await world.advance(24);
-  await bank.job("expire-trials");
-  await bank.settled();
+  await payments.job("expire-trials");
+  await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toEqual([]);
 });
 
 test("due, late, grace, locked, suspended, and back by paying: each at its moment, each told once", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await nextOpen();
   const late = Date.parse(lateFrom(dueDate));
@@ -110,7 +110,7 @@ test("due, late, grace, locked, suspended, and back by paying: each at its momen
   const at = (ms: number) => new Date(late + ms).toISOString();
 
   await goTo(at(-1_000));
-  await bank.job("check-payments");
+  await payments.job("check-payments");
   expect((await ada.call(auth.user, {})).organization).toMatchObject({
     paymentStatus: "active",
     graceUntil: null,
@@ -121,10 +121,10 @@ test("due, late, grace, locked, suspended, and back by paying: each at its momen
     paymentStatus: "overdue",
     graceUntil: at(5 * day - 1),
   });
-  await bank.settled();
-  await bank.job("check-payments");
-  await bank.job("check-payments");
-  await bank.settled();
+  await payments.settled();
+  await payments.job("check-payments");
+  await payments.job("check-payments");
+  await payments.settled();
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: true });
   expect(await told()).toEqual(["payment_overdue", "payment_confirmed"]);
   expect((await subjects()).filter((one) => one === "Pagamento em atraso")).toHaveLength(1);
@@ -133,19 +133,19 @@ test("due, late, grace, locked, suspended, and back by paying: each at its momen
 
   await goTo(at(5 * day + 1_000));
   expect(await isLocked()).toBe(true);
-  await bank.job("check-payments");
+  await payments.job("check-payments");
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
 
   await goTo(at(30 * day + 1_000));
-  await bank.job("check-payments");
-  await bank.settled();
+  await payments.job("check-payments");
+  await payments.settled();
   expect(await stored()).toMatchObject({ paymentStatus: "suspended", subscriptionActive: false });
   expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "INACTIVE" });
   expect((await subjects()).filter((one) => one === "Assinatura suspensa")).toHaveLength(1);
   expect(await ada.call(subscription.charge, {})).toBeNull();
 
-  await bank.pay(id);
-  await bank.settled();
+  await payments.pay(id);
+  await payments.settled();
   expect(await stored()).toMatchObject({ paymentStatus: "active", subscriptionActive: true });
   expect(await isLocked()).toBe(false);
   expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "ACTIVE" });
@@ -157,39 +157,39 @@ test("due, late, grace, locked, suspended, and back by paying: each at its momen
 });
 
 test("after the grace a new click makes a new charge that is due now, and the old ones are gone", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await nextOpen();
   await goTo(new Date(Date.parse(lateFrom(dueDate)) + 6 * 86_400_000).toISOString());
-  await bank.settled();
+  await payments.settled();
   expect(await isLocked()).toBe(true);
   const { payment } = await ada.call(subscription.subscribe, {});
   expect(payment.id).not.toBe(id);
-  await bank.pay(payment.id);
-  await bank.settled();
+  await payments.pay(payment.id);
+  await payments.settled();
   expect(await isLocked()).toBe(false);
-  const charges = await bank.charges(ada);
+  const charges = await payments.charges(ada);
   expect(charges.find((charge) => charge.id === id)?.deleted).toBe(true);
 });
 
 test("within the grace the late charge is the one to be paid, and opens at once", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await nextOpen();
   await goTo(new Date(Date.parse(lateFrom(dueDate)) + 2 * 86_400_000).toISOString());
   const { payment } = await ada.call(subscription.subscribe, {});
   expect(payment).toMatchObject({ id, status: "OVERDUE" });
   expect((payment.expiresAt ?? "") > (await world.now()).toISOString()).toBe(true);
-  await bank.pay(id);
-  await bank.settled();
+  await payments.pay(id);
+  await payments.settled();
   expect((await ada.call(auth.user, {})).organization?.paymentStatus).toBe("active");
 });
 
 test("a charge that the provider calls overdue before its time is late, and locks without any job", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   await world.advance(24);
-  await bank.overdue((await nextOpen()).id);
-  await bank.settled();
+  await payments.overdue((await nextOpen()).id);
+  await payments.settled();
   const { organization } = await ada.call(auth.user, {});
   expect(organization?.paymentStatus).toBe("overdue");
   expect((organization?.graceUntil ?? "") > (await world.now()).toISOString()).toBe(true);
@@ -200,39 +200,39 @@ test("a charge that the provider calls overdue before its time is late, and lock
 
 test("a payment whose event was lost is found within the hour", async () => {
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
-  await bank.settled();
-  await bank.settings({ wrongWebhookToken: true });
-  await bank.pay(payment.id);
+  await payments.settled();
+  await payments.settings({ wrongWebhookToken: true });
+  await payments.pay(payment.id);
   expect((await stored())?.subscriptionActive).toBe(false);
   await world.advance(1.1);
-  expect(await bank.job("check-payments")).toMatchObject({ unheard: 1 });
+  expect(await payments.job("check-payments")).toMatchObject({ unheard: 1 });
   expect((await stored())?.subscriptionActive).toBe(true);
-  await bank.settings({ wrongWebhookToken: false });
+  await payments.settings({ wrongWebhookToken: false });
 });
 
 test("while the provider cannot be asked the payment waits, and counts as soon as it can", async () => {
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
-  await bank.settled();
-  await bank.fault({ kind: "500", on: `GET /payments` });
-  await bank.pay(payment.id);
-  await bank.job("process-outbox");
+  await payments.settled();
+  await payments.fault({ kind: "500", on: `GET /payments` });
+  await payments.pay(payment.id);
+  await payments.job("process-outbox");
   expect((await stored())?.subscriptionActive).toBe(false);
   await world.advance(2);
-  const report = await bank.job("check-payments");
+  const report = await payments.job("check-payments");
   expect(report["failed"]).toBeGreaterThan(0);
-  await bank.healed();
-  await bank.settled();
+  await payments.healed();
+  await payments.settled();
   expect((await stored())?.subscriptionActive).toBe(true);
 });
 
 test("access of a cancelled subscription ends with its month, without grace", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const { accessUntil } = await ada.call(subscription.cancel, {});
   await goTo(new Date(Date.parse(accessUntil ?? "") - 1_000).toISOString());
   expect(await isLocked()).toBe(false);
   await world.advance(2 / 3_600);
   expect(await isLocked()).toBe(true);
-  await bank.job("check-payments");
+  await payments.job("check-payments");
   expect(await stored()).toMatchObject({ subscriptionActive: false, paymentStatus: "active" });
   expect(await told()).toEqual(["payment_confirmed"]);
 });

@@ -6,10 +6,10 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { bankAt, CPF } from "./payment.fixture.ts";
+import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 test("without a plan an organization has the basic one", async () => {
   const ada = await world.owner();
@@ -53,12 +53,12 @@ test("an organization is shown the plan that it was given, and charged what it s
   const again = world.withToken(switched.token);
   const { payment } = await again.call(subscription.subscribe, { cpfCnpj: CPF });
   expect(payment.value).toBe(150);
-  const [charge] = await bank.charges(ada);
+  const [charge] = await payments.charges(ada);
   expect(charge).toMatchObject({ value: 150, description: `Fechou - Plano ${name}` });
 
   await world.advance(50);
-  await bank.job("expire-trials");
-  await bank.settled();
+  await payments.job("expire-trials");
+  await payments.settled();
   const mail = (await world.mail(ada.email)).find(({ subject }) => subject.includes("acabando"));
   expect(mail?.text).toMatch(new RegExp(`assine o Plano ${name} por R\\$\\s150,00 por mês`));
 
@@ -77,12 +77,12 @@ test("a renamed plan has its new name on the charges from the next one on", asyn
   const plan = await root.call(admin.createPlan, { name: someName("Velho"), pricePerUser: 20 });
   const ada = await world.owner();
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const name = someName("Novo");
   await root.call(admin.updatePlan, { id: plan.id, name });
-  await bank.settled();
+  await payments.settled();
   await world.advance(24);
-  const charges = await bank.charges(ada);
+  const charges = await payments.charges(ada);
   expect(charges.at(0)?.description).toBe(`Fechou - Plano ${name}`);
   expect(charges.at(-1)?.description).toBe(`Fechou - Plano ${plan.name}`);
 });

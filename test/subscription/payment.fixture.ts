@@ -20,7 +20,7 @@ export interface BankCharge {
 export const CPF = "529.982.247-25";
 
 /** The payment provider, its payers and the schedules, as tests move them. On a cloud of one's own. */
-export function bankAt(world: World) {
+export function paymentsAt(world: World) {
   const post = async (path: string, body: object = {}) => {
     const response = await fetch(`${world.origin()}/__local/${path}`, {
       method: "POST",

@@ -11,11 +11,11 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt, CPF } from "./payment.fixture.ts";
+import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 /** The clock only goes on: each test has an organization that begins when it does. */
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 let ada: Person;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ async function signInAgain(): Promise<void> {
 
 /** The charge to be paid next; the provider makes that of the second month a day after the first. */
 const nextOpen = async () => {
-  const open = (await bank.charges(ada)).filter(
+  const open = (await payments.charges(ada)).filter(
     ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),
   );
   return open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]!;
@@ -59,8 +59,8 @@ test("a payment below the price opens nothing and is brought to the system's adm
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const body = { value: 5.5 };
   await callAsaas({ method: "PUT", path: `/payments/${payment.id}`, body }, AsaasPayment);
-  await bank.pay(payment.id);
-  await bank.settled();
+  await payments.pay(payment.id);
+  await payments.settled();
   expect((await stored())?.subscriptionActive).toBe(false);
   expect(await ada.call(subscription.check, {})).toEqual({ paid: false, seatsPaid: false });
   const alerts = (await world.mail(root.email)).filter(({ subject }) => /a conferir/.test(subject));
@@ -68,16 +68,16 @@ test("a payment below the price opens nothing and is brought to the system's adm
 });
 
 test("a refund locks at once, and a new payment opens again", async () => {
-  const payment = await bank.subscribed(ada);
+  const payment = await payments.subscribed(ada);
   await world.advance(73);
   expect(await isLocked()).toBe(false);
-  await bank.refund(payment.id);
-  await bank.settled();
+  await payments.refund(payment.id);
+  await payments.settled();
   expect(await isLocked()).toBe(true);
   expect((await ada.call(auth.user, {})).organization?.hasSubscription).toBe(false);
   const again = await ada.call(subscription.subscribe, {});
-  await bank.pay(again.payment.id);
-  await bank.settled();
+  await payments.pay(again.payment.id);
+  await payments.settled();
   expect(await isLocked()).toBe(false);
 });
 
@@ -87,10 +87,10 @@ test("a contested card payment locks, as overdue, and is brought to the system's
     method: "POST",
     body: JSON.stringify({ email: root.email }),
   });
-  const payment = await bank.subscribed(ada, "CREDIT_CARD");
+  const payment = await payments.subscribed(ada, "CREDIT_CARD");
   await world.advance(73);
-  await bank.chargeback(payment.id);
-  await bank.settled();
+  await payments.chargeback(payment.id);
+  await payments.settled();
   expect(await isLocked()).toBe(true);
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
   expect(await told()).toEqual(["payment_overdue", "payment_confirmed"]);
@@ -102,10 +102,10 @@ test("no payment lifts a suspension by the system's administrators", async () =>
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const suspendedAt = (await world.now()).toISOString();
   await write([{ update: keys.organization(ada.orgId), set: { suspendedAt } }]);
-  await bank.pay(payment.id);
-  await bank.settled();
+  await payments.pay(payment.id);
+  await payments.settled();
   await world.advance(2);
-  await bank.job("check-payments");
+  await payments.job("check-payments");
   expect(await stored()).toMatchObject({
     suspendedAt,
     subscriptionActive: false,
@@ -121,26 +121,26 @@ test("no payment lifts a suspension by the system's administrators", async () =>
 });
 
 test("a plan that costs more is charged from the next charge on, and takes back nothing", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const plan = { pricePerUser: 4_000, maxUsers: 2 };
   await write([
     { put: { ...keys.plan(7), ...plan } },
     { update: keys.organization(ada.orgId), set: { subscriptionPlanId: 7 } },
     enqueue({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
   ]);
-  await bank.settled();
+  await payments.settled();
   expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_000);
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
   await world.advance(24);
   const next = await nextOpen();
   expect(next.value).toBe(80);
-  await bank.pay(next.id);
-  await bank.settled();
+  await payments.pay(next.id);
+  await payments.settled();
   expect(await stored()).toMatchObject({ subscriptionActive: true, subscriptionValue: 8_000 });
 });
 
 test("who becomes a courtesy is charged nothing any more, and again when the courtesy ends", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   await world.advance(24);
   const before = await nextOpen();
   const give = async (isCourtesy: boolean) => {
@@ -148,13 +148,13 @@ test("who becomes a courtesy is charged nothing any more, and again when the cou
       { update: keys.organization(ada.orgId), set: { isCourtesy } },
       enqueue({ kind: "tend-subscription", orgId: ada.orgId }, await world.now()),
     ]);
-    await bank.settled();
+    await payments.settled();
   };
   await give(true);
   expect(await nextOpen()).toBeUndefined();
   await world.advance(24 * 40);
-  await bank.job("check-payments");
-  await bank.settled();
+  await payments.job("check-payments");
+  await payments.settled();
   await signInAgain();
   expect(await isLocked()).toBe(false);
   expect(await told()).toEqual(["payment_confirmed"]);
@@ -164,19 +164,19 @@ test("who becomes a courtesy is charged nothing any more, and again when the cou
 });
 
 test("a refunded order of seats takes its seats back with the end of the period, and no others", async () => {
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   const buy = async (limit: number, charge: number) => {
     const { order } = await ada.call(subscription.changeSeats, { limit, charge });
-    await bank.pay(order?.charge.id ?? "");
-    await bank.settled();
+    await payments.pay(order?.charge.id ?? "");
+    await payments.settled();
     return order?.charge.id ?? "";
   };
   await buy(3, 27.5);
   const second = await buy(5, 55);
-  await bank.refund(second);
-  await bank.settled();
-  await bank.replay({ times: 2, shuffle: true });
-  await bank.settled();
+  await payments.refund(second);
+  await payments.settled();
+  await payments.replay({ times: 2, shuffle: true });
+  await payments.settled();
   const seats = await ada.call(subscription.seats, {});
   expect(seats).toMatchObject({ limit: 3, paidLimit: 5, reducesOn: seats.period?.end });
   expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_250);

@@ -10,19 +10,19 @@ import { seen, someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { bankAt } from "./payment.fixture.ts";
+import { paymentsAt } from "./payment.fixture.ts";
 
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 const PERIOD = { start: "2026-11-22", end: "2026-12-22" };
 const isOpen = ({ deleted, status }: { deleted: boolean; status: string }) =>
   !deleted && status === "PENDING";
 const openValues = async (person: Person) =>
-  (await bank.charges(person)).filter(isOpen).map(({ value }) => value);
+  (await payments.charges(person)).filter(isOpen).map(({ value }) => value);
 async function payingOwner() {
   const ada = await world.owner();
-  await bank.subscribed(ada);
+  await payments.subscribed(ada);
   return ada;
 }
 
@@ -32,8 +32,8 @@ async function bought(ada: Person, limit: number) {
     limit,
     charge: (limit - 2) * 27.5,
   });
-  await bank.pay(order?.charge.id ?? "");
-  await bank.settled();
+  await payments.pay(order?.charge.id ?? "");
+  await payments.settled();
 }
 
 test.each([
@@ -75,15 +75,15 @@ test("more users come when the rest of the period is paid, however often that is
   expect(new Set(charges.map((charge) => charge?.id)).size).toBe(1);
   expect(charges[0]).toMatchObject({ value: 55, billingType: "PIX", status: "PENDING" });
   expect(charges[0]?.pixCopyAndPaste).toMatch(/^000201/);
-  expect(await bank.seatCharges(ada)).toHaveLength(1);
+  expect(await payments.seatCharges(ada)).toHaveLength(1);
   expect(again).toMatchObject({ limit: 2, order: { limit: 4 } });
   expect((await ada.call(subscription.seats, {})).order).toEqual(again.order);
   expect((await ada.call(auth.user, {})).trialInfo?.userLimit).toBe(2);
 
-  await bank.pay(charges[0]?.id ?? "");
-  await bank.settled();
-  await bank.replay({ times: 2, shuffle: true });
-  await bank.settled();
+  await payments.pay(charges[0]?.id ?? "");
+  await payments.settled();
+  await payments.replay({ times: 2, shuffle: true });
+  await payments.settled();
   const user = await ada.call(auth.user, {});
   expect(user.trialInfo?.userLimit).toBe(4);
   expect(user.organization?.plan.price).toBe(110);
@@ -97,7 +97,7 @@ test("more users come when the rest of the period is paid, however often that is
   expect(full.message).toBe("Limite de usuários do plano atingido (4 de 4).");
 
   await world.advance(24);
-  await bank.settled();
+  await payments.settled();
   const values = await openValues(ada);
   expect(values.length).toBeGreaterThan(0);
   expect(new Set(values)).toEqual(new Set([110]));
@@ -110,11 +110,11 @@ test("fewer users cost nothing, are charged from the next period on, and may be 
   const fewer = await ada.call(subscription.changeSeats, { limit: 3, charge: 0 });
   expect(fewer).toMatchObject({ limit: 3, paidLimit: 5, order: null });
   expect(fewer.reducesOn).toBe(fewer.period?.end);
-  await bank.settled();
+  await payments.settled();
   expect(new Set(await openValues(ada))).toEqual(new Set([82.5]));
   const back = await ada.call(subscription.changeSeats, { limit: 5, charge: 0 });
   expect(back).toMatchObject({ limit: 5, paidLimit: 5, reducesOn: null, order: null });
-  await bank.settled();
+  await payments.settled();
   expect(new Set(await openValues(ada))).toEqual(new Set([137.5]));
 
   await joinTeam(world, ada, "member");
@@ -132,7 +132,7 @@ test("what is not what the person was shown is not charged", async () => {
   const refusal = await ada.refusal(subscription.changeSeats, { limit: 3, charge: 0.01 });
   expect(refusal).toMatchObject({ status: 409, code: "price_changed" });
   expect(refusal.message).toMatch(/R\$\s27,50/);
-  expect(await bank.seatCharges(ada)).toEqual([]);
+  expect(await payments.seatCharges(ada)).toEqual([]);
 });
 
 test("without a subscription that is paid there are no more users to be had", async () => {
@@ -145,13 +145,18 @@ test("without a subscription that is paid there are no more users to be had", as
 test("after a lost answer the next try finds the charge that the first one made", async () => {
   const ada = await payingOwner();
   const order = { limit: 3, charge: 27.5 };
-  await bank.fault({ kind: "lost-answer", on: "POST /payments", containing: ada.orgId, times: 1 });
+  await payments.fault({
+    kind: "lost-answer",
+    on: "POST /payments",
+    containing: ada.orgId,
+    times: 1,
+  });
   expect((await ada.refusal(subscription.changeSeats, order)).status).toBe(502);
   const { order: found } = await ada.call(subscription.changeSeats, order);
-  const charges = await bank.seatCharges(ada);
+  const charges = await payments.seatCharges(ada);
   expect(charges.map(({ id }) => id)).toEqual([found?.charge.id]);
-  await bank.pay(found?.charge.id ?? "");
-  await bank.settled();
+  await payments.pay(found?.charge.id ?? "");
+  await payments.settled();
   expect((await ada.call(auth.user, {})).trialInfo?.userLimit).toBe(3);
 });
 
@@ -159,12 +164,12 @@ test("another order takes the place of the first, and one that nobody pays is ta
   const ada = await payingOwner();
   await ada.call(subscription.changeSeats, { limit: 6, charge: 110 });
   const { order } = await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
-  const open = (await bank.seatCharges(ada)).filter(isOpen);
+  const open = (await payments.seatCharges(ada)).filter(isOpen);
   expect(open.map(({ id }) => id)).toEqual([order?.charge.id]);
   await world.advance(49);
-  await bank.job("check-payments");
-  await bank.settled();
-  expect((await bank.seatCharges(ada)).filter(({ deleted }) => !deleted)).toEqual([]);
+  await payments.job("check-payments");
+  await payments.settled();
+  expect((await payments.seatCharges(ada)).filter(({ deleted }) => !deleted)).toEqual([]);
   expect(await ada.call(subscription.seats, {})).toMatchObject({ limit: 2, order: null });
 });
 
@@ -172,12 +177,12 @@ test("a month at the new value makes the months before no short payments", async
   const ada = await payingOwner();
   await bought(ada, 3);
   await world.advance(24 * 31);
-  await bank.settled();
+  await payments.settled();
   const later = await signIn(world, ada);
   const next = await later.call(subscription.charge, {});
   expect(next?.value).toBe(82.5);
-  await bank.pay(next?.id ?? "");
-  await bank.settled();
+  await payments.pay(next?.id ?? "");
+  await payments.settled();
   const told = await later.call(notifications.list, {});
   expect(told.map(({ title }) => title)).not.toContain("Pagamento incompleto");
 });
@@ -190,7 +195,7 @@ test("another plan ends the seats that were bought; the same one keeps them", as
   await bought(ada, 4);
   const given = await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
   expect(given).toMatchObject({ userLimit: 4, warning: null });
-  await bank.settled();
+  await payments.settled();
   expect(await ada.call(subscription.seats, {})).toMatchObject({
     included: 4,
     limit: 4,
@@ -198,7 +203,7 @@ test("another plan ends the seats that were bought; the same one keeps them", as
     pricePerSeat: 20,
   });
   await root.call(admin.updatePlan, { id: plan.id, maxUsers: 5 });
-  await bank.settled();
+  await payments.settled();
   expect((await seen(root, ada))?.userLimit).toBe(5);
 });
 
@@ -212,10 +217,10 @@ test("an order of seats ends when the next month is paid at the price before it"
   );
   const { order } = await later.call(subscription.changeSeats, { limit: 5, charge });
   const month = await later.call(subscription.charge, {});
-  await bank.pay(month?.id ?? "");
-  await bank.settled();
+  await payments.pay(month?.id ?? "");
+  await payments.settled();
   expect(await later.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
-  expect((await bank.seatCharges(ada)).find(({ id }) => id === order?.charge.id)?.deleted).toBe(
+  expect((await payments.seatCharges(ada)).find(({ id }) => id === order?.charge.id)?.deleted).toBe(
     true,
   );
   const seats = await later.call(subscription.seats, {});
@@ -229,11 +234,11 @@ test("seats that were given up are charged again once the month without them is 
   await world.advance(24 * 20);
   const ada = await signIn(world, owner);
   await ada.call(subscription.changeSeats, { limit: 2, charge: 0 });
-  await bank.settled();
+  await payments.settled();
   const month = await ada.call(subscription.charge, {});
   expect(month?.value).toBe(55);
-  await bank.pay(month?.id ?? "");
-  await bank.settled();
+  await payments.pay(month?.id ?? "");
+  await payments.settled();
   expect(await ada.call(subscription.seats, {})).toMatchObject({
     limit: 2,
     paidLimit: 5,

@@ -5,12 +5,12 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { bankAt, CPF } from "./payment.fixture.ts";
+import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 let stub: Server;
 const captured = captureLog();
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 beforeAll(async () => {
   stub = createServer((request, response) => {
@@ -74,21 +74,21 @@ test("neither keys nor tax ids nor names are written to the log, whatever goes w
   const ada = await world.owner("Zenobia Segredosa");
   const form = { cpfCnpj: CPF, customerName: "Zenobia Segredosa", customerEmail: ada.email };
   for (const kind of ["500", "429", "page", "truncated", "lost-answer"]) {
-    await bank.fault({ kind, on: "POST /customers", containing: ada.orgId, times: 1 });
+    await payments.fault({ kind, on: "POST /customers", containing: ada.orgId, times: 1 });
     await ada.call(subscription.subscribe, form).catch(() => undefined);
   }
-  await bank.healed();
-  const payment = await bank.subscribed(ada);
-  const token = await bank.webhookToken();
+  await payments.healed();
+  const payment = await payments.subscribed(ada);
+  const token = await payments.webhookToken();
   for (const header of [token, "wrong"]) {
     const headers = { "asaas-access-token": header };
     const body = `{"cpfCnpj":"${CPF}","name":"Zenobia Segredosa"`;
     await world.anonymous().raw("/api/webhooks/asaas", { method: "POST", headers, body });
   }
-  await bank.chargeback(payment.id);
-  await bank.settled();
+  await payments.chargeback(payment.id);
+  await payments.settled();
   await ada.call(users.deleteAccount, {});
-  await bank.settled();
+  await payments.settled();
   const log = captured.everything();
   expect(log).toContain("payment provider failed");
   expect(log).toContain("not understood");

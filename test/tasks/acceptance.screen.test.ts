@@ -4,7 +4,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { shop } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 
@@ -23,7 +23,7 @@ async function chooseType(page: Page, type: string): Promise<void> {
 }
 
 test("an accepted proposal gets a task for the member who joined first, and is told of when it has one", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   await ada.call(slaSettings.save, { enabled: true });
   const tag = await ada.call(tags.create, { name: "Obra", color: "#0e7490" });
   const made = await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
@@ -78,7 +78,7 @@ test("an accepted proposal gets a task for the member who joined first, and is t
 });
 
 test("when the task alone fails, the proposal stays accepted and the task can be created later", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const title = "Modernização ".repeat(15).trim();
   const made = await propose([{ productId: product.id }], { title });
   const { page } = await openWindow(ada);
@@ -103,7 +103,7 @@ test("when the task alone fails, the proposal stays accepted and the task can be
 });
 
 test("without anybody in the team nothing is accepted", async () => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }], { title: "Dutos" });
   const { page } = await openWindow(ada);
   await page.route("**/api/organization/members", (route) => route.fulfill({ json: [] }));
@@ -119,7 +119,7 @@ test.each([
   ["light", 320],
   ["dark", 1_440],
 ] as const)("the dialog is usable by everybody in the %s theme at %i px", async (theme, width) => {
-  const { ada, product, propose } = await shop();
+  const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const { page } = await openWindow(ada, { theme, width });
   await page.goto("/proposals");

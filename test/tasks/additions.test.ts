@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { items, office } from "./task.fixture.ts";
+import { items, organizationWithClient } from "./task.fixture.ts";
 
 test("a subtask is added by its title, for the person of the task, once however often it is sent", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ assignedTo: bia.user.id });
   const sent = { id, title: "Medir", createId: crypto.randomUUID() };
@@ -27,7 +27,7 @@ test("a subtask is added by its title, for the person of the task, once however 
 });
 
 test("an item is added to a checklist of the task or a subtask, or to a new one", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const checklists = [{ title: "Lados", items: items("Norte") }];
   const { id, ...made } = await task({
     checklists,

@@ -3,10 +3,10 @@ import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 test("a new task is pending, of medium priority and nobody's", async () => {
-  const { ada, client, task } = await office();
+  const { ada, client, task } = await organizationWithClient();
   const { createdAt, updatedAt, ...created } = await task();
   expect(created).toEqual({
     id: 1,
@@ -66,7 +66,7 @@ test("a new task is pending, of medium priority and nobody's", async () => {
 });
 
 test("an update changes what was sent and nothing else", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const before = await task({
     description: "Com escada",
     priority: "high",
@@ -90,7 +90,7 @@ test("an update changes what was sent and nothing else", async () => {
 });
 
 test("of two who edit the same state the second is refused, a move on the board is not", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id, updatedAt } = await task();
   await ada.call(tasks.update, { id, updatedAt, title: "Primeira" });
   expect(await ada.refusal(tasks.update, { id, updatedAt, title: "Segunda" })).toMatchObject({
@@ -112,7 +112,7 @@ test("of two who edit the same state the second is refused, a move on the board 
 });
 
 test("an instant as due date is the day it falls on in the organization's zone", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id, dueDate } = await task({ dueDate: "2030-12-10T02:30:00.000Z" });
   expect(dueDate).toBe("2030-12-09");
   const moved = await ada.call(tasks.update, { id, dueDate: "2030-12-10T03:00:00.000Z" });
@@ -120,7 +120,7 @@ test("an instant as due date is the day it falls on in the organization's zone",
 });
 
 test("an instant whose day may be out of range in some zone is refused, and the list can be read", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id, subtasks } = await task({
     subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
   });
@@ -145,7 +145,7 @@ test("an instant whose day may be out of range in some zone is refused, and the 
 });
 
 test("a removed task is gone, with all it held", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id, checklists } = await task({
     checklists: [{ title: "Entrega", items: [{ title: "Chaves" }] }],
   });
@@ -160,7 +160,7 @@ test("a removed task is gone, with all it held", async () => {
 
 describe("SLA", () => {
   test("new tasks get it as the organization's settings say, tasks that exist do not", async () => {
-    const { ada, task } = await office();
+    const { ada, task } = await organizationWithClient();
     const before = await task();
     await ada.call(slaSettings.save, { enabled: true, defaultStartTimeHours: 3 });
     expect(await task()).toMatchObject({
@@ -175,7 +175,7 @@ describe("SLA", () => {
   });
 
   test("targets that change are counted from the same beginning", async () => {
-    const { ada, task } = await office();
+    const { ada, task } = await organizationWithClient();
     const { id, createdAt } = await task({ slaEnabled: true, startTimeHours: 1 });
     const { slaDeadlineAt, slaSince } = await ada.call(tasks.update, { id, startTimeHours: 2 });
     expect(slaSince).toBe(createdAt);
@@ -189,7 +189,7 @@ describe("lists", () => {
   const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
   test("of a tag: open ones, the next due first, without a date last, then by priority", async () => {
-    const { ada, task } = await office();
+    const { ada, task } = await organizationWithClient();
     const tag = await ada.call(tags.create, { name: "Urgente" });
     const tagIds = [tag.id];
     await task({ title: "sem data, baixa", tagIds, priority: "low" });
@@ -219,7 +219,7 @@ describe("lists", () => {
   });
 
   test("of what is overdue: past its day and open, the longest first", async () => {
-    const { ada, task } = await office();
+    const { ada, task } = await organizationWithClient();
     await task({ title: "ontem há muito", dueDate: "2020-05-02" });
     const first = await task({ title: "antes", dueDate: "2020-05-01", assignedTo: ada.user.id });
     await task({ title: "um dia", dueDate: "2090-01-01" });
@@ -235,7 +235,7 @@ describe("lists", () => {
 });
 
 test("a checklist made from a template is a copy of it", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const template = await ada.call(checklistTemplates.create, { title: "Entrega da obra" });
   for (const [title, isRequired] of [
     ["Chaves", true],

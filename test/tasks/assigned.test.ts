@@ -4,13 +4,13 @@ import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 const told = async (person: Person, kind = "task_assigned") =>
   (await person.call(notifications.list, {})).filter(({ type }) => type === kind);
 
 test("who gets a task or subtasks is told of it once a change, and never who gave it", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ assignedTo: bia.user.id });
   expect(await told(bia)).toMatchObject([
@@ -36,7 +36,7 @@ test("who gets a task or subtasks is told of it once a change, and never who gav
 });
 
 test("the creator is told when somebody else completes the task, and only then", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task();
   await bia.call(tasks.finish, { id });
@@ -53,7 +53,7 @@ test("the creator is told when somebody else completes the task, and only then",
 });
 
 test("a task whose creator left the team is completed without a notification", async () => {
-  const { ada, client } = await office();
+  const { ada, client } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await bia.call(tasks.create, { title: "Laudo", clientId: client.id });
   await ada.call(organization.removeMember, { id: bia.memberId });
@@ -61,7 +61,7 @@ test("a task whose creator left the team is completed without a notification", a
 });
 
 test("the history tells who changed person, date, priority and SLA, but for what was undone", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task();
   await bia.call(tasks.update, { id, assignedTo: bia.user.id, dueDate: "2030-01-31" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { office } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 
 const column = (page: Page, name: string) =>
@@ -15,7 +15,7 @@ async function placeOf(locator: Locator) {
 }
 
 test("a card goes to another column by keyboard, is announced there and keeps the focus", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Renovar ART" });
   const { page, faults } = await openWindow(ada);
   await page.goto("/tasks");
@@ -40,7 +40,7 @@ test("a card goes to another column by keyboard, is announced there and keeps th
 });
 
 test("a card goes to another column by mouse, and a click still opens it", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Repor gás" });
   const { page } = await openWindow(ada);
   await page.goto("/tasks");
@@ -64,7 +64,7 @@ test("a card goes to another column by mouse, and a click still opens it", async
 });
 
 test("a finger drags after a long press and scrolls without", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Cotar frete" });
   const { page } = await openWindow(ada, { width: 390 });
   const client = await page.context().newCDPSession(page);
@@ -109,7 +109,7 @@ test("a finger drags after a long press and scrolls without", async () => {
 });
 
 test("a refused move comes back and can be tried again", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   await task({ title: "Renovar ART" });
   const { page } = await openWindow(ada);
   await page.goto("/tasks");
@@ -126,7 +126,7 @@ test("a refused move comes back and can be tried again", async () => {
 });
 
 test("finishing with open ends asks first and names them", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id } = await task({
     title: "Instalar coifa",
     subtasks: [{ title: "Comprar dutos", assignedTo: ada.user.id }],
@@ -157,7 +157,7 @@ test("finishing with open ends asks first and names them", async () => {
 });
 
 test("search and filters live in the address and outlast a visit to a task", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   await task({ title: "Higienização", assignedTo: ada.user.id, priority: "high" });
   await task({ title: "Exaustão" });
   await task({ title: "Vistoria", status: "completed", assignedTo: ada.user.id });
@@ -189,7 +189,7 @@ test("search and filters live in the address and outlast a visit to a task", asy
 });
 
 test("tasks are found by person, delay, priority and client, and a new one fits the filters", async () => {
-  const { ada, client, task } = await office();
+  const { ada, client, task } = await organizationWithClient();
   await task({ title: "Laudo", assignedTo: ada.user.id, priority: "high", dueDate: "2020-01-01" });
   await task({ title: "Vistoria", priority: "high" });
   await task({ title: "Orçamento", assignedTo: ada.user.id });
@@ -234,7 +234,7 @@ test("tasks are found by person, delay, priority and client, and a new one fits 
 });
 
 test("the time left runs down while the page is open, and asks nothing of the server", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   await task({
     title: "Laudo",
     slaEnabled: true,

@@ -6,12 +6,12 @@ import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/list/find-task
 import { pressKey } from "#web/features/tasks/board/keyboard-drag.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
 import { leadOf } from "#web/features/tasks/marks/task-clock.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 const HOUR_MS = 3_600_000;
 
 async function someTasks(): Promise<{ all: Task[]; adaId: string }> {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   await task({ title: "Média sem prazo" });
   await task({ title: "Baixa para hoje", priority: "low", dueDate: "2026-11-20" });
   await task({ title: "Alta para depois", priority: "high", dueDate: "2026-12-20" });
@@ -88,7 +88,7 @@ test("by keyboard a card stops at the last column and is dropped where it is hel
 });
 
 test("the screen follows the server's clock where the browser's is wrong, not where they agree", async () => {
-  const { task } = await office();
+  const { task } = await organizationWithClient();
   const sla = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 5 };
   const made = await task(sla);
   const short = await task({ ...sla, completionTimeHours: 0, completionTimeMinutes: 1 });
@@ -109,7 +109,7 @@ test("the screen follows the server's clock where the browser's is wrong, not wh
 });
 
 test("the page shows both clocks with how each ended", async () => {
-  const { task } = await office();
+  const { task } = await organizationWithClient();
   const made = await task({ slaEnabled: true, startTimeHours: 1, completionTimeHours: 2 });
   const base = Date.parse(made.createdAt);
   const at = (ms: number) => new Date(base + ms);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { office } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 
@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   "a due date is chosen from the calendar by keyboard at %i px, %s",
   async (width, theme) => {
-    const { ada } = await office();
+    const { ada } = await organizationWithClient();
     const { page, faults } = await openWindow(ada, { width, theme, height: 700 });
     await page.clock.setFixedTime(new Date("2026-11-25T15:00:00Z"));
     await page.goto("/tasks?editar=nova");

@@ -3,10 +3,10 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 test("what is written over a colleague's change is merged with it, and nothing is lost", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({
     title: "Laudo",
@@ -60,7 +60,7 @@ test("what is written over a colleague's change is merged with it, and nothing i
 });
 
 test("a move over a colleague's asks first, and one's own is taken back", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Instalar coifa" });
   const { page, faults } = await openWindow(ada);
   await page.goto("/tasks?view=kanban");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { items, office } from "./task.fixture.ts";
+import { items, organizationWithClient } from "./task.fixture.ts";
 
 /** A task with a checklist of its own and one in a subtask, its first item ticked. */
 async function fullTask() {
-  const place = await office();
+  const place = await organizationWithClient();
   const { ada } = place;
   const task = await place.task({
     subtasks: [
@@ -112,7 +112,7 @@ test("a number is never given again", async () => {
 });
 
 test("items stand in the order that was sent with them", async () => {
-  const { task } = await office();
+  const { task } = await organizationWithClient();
   const { checklists } = await task({
     checklists: [
       {
@@ -204,7 +204,7 @@ test("a tick says who and when, taken back it says nothing, and repeated it chan
 });
 
 test("ticks of many people at the same moment are all made", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const names = Array.from({ length: 12 }, (_item, index) => `Item ${index}`);
   const { id, checklists } = await task({
     checklists: [{ title: "Entrega", items: items(...names) }],

@@ -9,13 +9,13 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_PEOPLE, MAX_TAGS } from "#shared/tasks/inputs.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 /** A cloud of its own, because its members are put straight into the table. */
 const world = ownWorld();
 
 test("everything that a task names can be changed at once, and everybody is told", async () => {
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const people = Array.from({ length: MAX_PEOPLE }, () => crypto.randomUUID());
   for (const some of chunks(people, 10))
     await write(

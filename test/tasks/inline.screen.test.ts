@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { office } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 
@@ -11,7 +11,7 @@ const mark = (page: Page, name: string) => page.getByRole("button", { name });
 const choose = (page: Page, name: RegExp | string) => page.getByRole("menuitem", { name }).click();
 
 test("a task is changed by its marks on the board and in the list", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   for (const name of ["Urgente", "Garantia"]) await ada.call(tags.create, { name });
   const { id } = await task({ title: "Laudo" });
   const { page, faults } = await openWindow(ada);
@@ -59,7 +59,7 @@ test("a task is changed by its marks on the board and in the list", async () => 
 });
 
 test("tasks are added line by line, as the filters say, with a client that is asked for once", async () => {
-  const { ada, client, task } = await office();
+  const { ada, client, task } = await organizationWithClient();
   await task({ title: "Laudo", priority: "high", assignedTo: ada.user.id });
   await ada.call(clients.create, { company: "Padaria Estrela" });
   const { page, faults } = await openWindow(ada);

@@ -14,7 +14,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 /** A cloud of its own, because its clock moves and its table fails. */
 const world = ownWorld();
@@ -63,7 +63,7 @@ async function told(person: Person): Promise<string[]> {
 
 test("a task is told on its day and the day after, to who does it, once each", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ dueDate: day(2), assignedTo: bia.user.id });
   expect(await runJob()).toMatchObject({ due: 0, notified: 0 });
@@ -90,7 +90,7 @@ test("a task is told on its day and the day after, to who does it, once each", a
 
 test("both clocks warn and then say that they are over, each once", async () => {
   const { at } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const { id } = await task({ slaEnabled: true, startTimeHours: 2, completionTimeHours: 24 });
   at(1, "13:35");
   await runJob();
@@ -113,7 +113,7 @@ test("both clocks warn and then say that they are over, each once", async () => 
 
 test("a run that comes late tells what holds now, not what has passed", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   await task({ dueDate: day(1), slaEnabled: true, startTimeHours: 1, completionTimeHours: 0 });
   at(3, "12:00");
   expect(await runJob()).toMatchObject({ due: 1, notified: 2 });
@@ -123,7 +123,7 @@ test("a run that comes late tells what holds now, not what has passed", async ()
 
 test("runs at the same moment tell everything once", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   for (let count = 0; count < 10; count++) await task({ dueDate: day(2) });
   at(2, "12:00");
   const reports = await Promise.all([runJob(), runJob(), runJob()]);
@@ -135,7 +135,7 @@ test("runs at the same moment tell everything once", async () => {
 
 test("a run that dies halfway leaves the rest to the next, and nothing is told twice", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   for (let count = 0; count < 12; count++) await task({ dueDate: day(2) });
   at(2, "12:00");
   let writes = 0;
@@ -154,7 +154,7 @@ test("a run that dies halfway leaves the rest to the next, and nothing is told t
 
 test("a lost answer and a throttled table change nothing of it", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   for (let count = 0; count < 3; count++) await task({ dueDate: day(2) });
   at(2, "12:00");
   const shaky = ({ command, count }: { command: string; count: number }) => {
@@ -171,7 +171,7 @@ test("a lost answer and a throttled table change nothing of it", async () => {
 
 test("what is completed, moved or removed before its time is not told", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const [done, moved, removed] = [
     await task({ dueDate: day(2) }),
     await task({ dueDate: day(2) }),
@@ -189,7 +189,7 @@ test("what is completed, moved or removed before its time is not told", async ()
 
 test("who left hears nothing any more: their task is nobody's and its maker hears of it", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const bia = await joinTeam(world, ada, "member");
   const subtasks = [{ title: "Medir", assignedTo: bia.user.id }];
   const { id } = await task({ dueDate: day(2), assignedTo: bia.user.id, subtasks });
@@ -206,7 +206,7 @@ test("who left hears nothing any more: their task is nobody's and its maker hear
 
 test("after a move to another zone a task is told when its day begins there", async () => {
   const { at, day } = await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   await task({ dueDate: day(2) });
   await ada.call(organization.update, { timezone: "America/Manaus" });
   at(2, "03:30");
@@ -219,7 +219,7 @@ test("after a move to another zone a task is told when its day begins there", as
 
 test("a run reads as much with 3,000 open tasks as with 100", async () => {
   await ownMonth();
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const { id } = await task({ dueDate: "2090-01-01", slaEnabled: true });
   const record = ((await get(keys.task(ada.orgId, id))) ?? {}) as Item;
   expect(record["gsi1pk"]).toMatch(/^NOTICE_DUE#[0-3]$/);

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_CHECKLIST_ITEMS, MAX_SUBTASKS, MAX_TAGS } from "#shared/tasks/inputs.ts";
-import { items, office } from "./task.fixture.ts";
+import { items, organizationWithClient } from "./task.fixture.ts";
 
 test("a task holds so much and not one more", async () => {
-  const { ada, client, task } = await office();
+  const { ada, client, task } = await organizationWithClient();
   const subtask = { title: "Medir", assignedTo: ada.user.id };
   const full = await task({ subtasks: Array.from({ length: MAX_SUBTASKS }, () => subtask) });
   expect(full.subtasks).toHaveLength(MAX_SUBTASKS);
@@ -30,7 +30,7 @@ test("a task holds so much and not one more", async () => {
 });
 
 test("texts that together are too long for one record are refused with a sentence", async () => {
-  const { ada, client } = await office();
+  const { ada, client } = await organizationWithClient();
   const long = "ã".repeat(2_000);
   const checklists = [
     { title: "A", items: Array.from({ length: 200 }, () => ({ title: "B", description: long })) },
@@ -43,7 +43,7 @@ test("texts that together are too long for one record are refused with a sentenc
 });
 
 test("all tags of a task can be changed at once", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const made = [];
   for (let count = 0; count < 2 * MAX_TAGS; count++)
     made.push((await ada.call(tags.create, { name: `Tag ${count}` })).id);

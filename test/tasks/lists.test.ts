@@ -13,7 +13,7 @@ import { RequestFailed } from "#web/contract/client.ts";
 import { lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 /** A cloud of its own, because its table is counted and fails. */
 const world = ownWorld();
@@ -21,7 +21,7 @@ const world = ownWorld();
 afterAll(() => setPageSize(undefined));
 
 test("2,000 tasks are one chain of queries and one round of what they name, whatever is in them", async () => {
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const rows = Array.from({ length: 150 }, (_row, index) => `Cliente ${index}`);
   await ada.call(clients.import, { csvData: ["Nome", ...rows].join("\n") });
   const { id } = await task({
@@ -54,7 +54,7 @@ test("2,000 tasks are one chain of queries and one round of what they name, what
 }, 60_000);
 
 test("lists are whole when the table answers in small pages", async () => {
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const tag = await ada.call(tags.create, { name: "Urgente" });
   for (let count = 0; count < 20; count++) await task({ tagIds: [tag.id], dueDate: "2020-01-01" });
   setPageSize(7);
@@ -99,7 +99,7 @@ function ofTag(all: readonly Task[], tagId: number): number[] {
 
 test("after any commands and faults the lists by tag and of what is overdue equal a count of all", async () => {
   const run = async (commands: (typeof command extends fc.Arbitrary<infer C> ? C : never)[]) => {
-    const { ada, task } = await office(world);
+    const { ada, task } = await organizationWithClient(world);
     const tagIds: number[] = [];
     for (const name of ["A", "B", "C"]) tagIds.push((await ada.call(tags.create, { name })).id);
     const made: number[] = [];

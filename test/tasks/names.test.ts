@@ -4,7 +4,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 describe("what a task names", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("what a task names", () => {
       "Informe um tempo de SLA",
     ],
   ])("%j is refused on %s", async (fields, field, message) => {
-    const { ada, client } = await office();
+    const { ada, client } = await organizationWithClient();
     const input = { title: "Vistoria", clientId: client.id, ...fields };
     const refusal = await ada.refusal(tasks.create, input);
     expect(refusal).toMatchObject({ status: 400, errors: [{ field, message }] });
@@ -36,7 +36,7 @@ describe("what a task names", () => {
   });
 
   test("an unknown status or priority is refused with those there are", async () => {
-    const { ada, task } = await office();
+    const { ada, task } = await organizationWithClient();
     const { id } = await task();
     const send = (body: object) =>
       ada.raw(`/api/tasks/${id}`, {
@@ -55,7 +55,7 @@ describe("what a task names", () => {
   });
 
   test("nothing of another organization can be named or reached", async () => {
-    const [one, other] = await Promise.all([office(), office()]);
+    const [one, other] = await Promise.all([organizationWithClient(), organizationWithClient()]);
     const tag = await one.ada.call(tags.create, { name: "Urgente" });
     const theirs = await one.task({
       tagIds: [tag.id],
@@ -85,7 +85,7 @@ describe("what a task names", () => {
   });
 
   test("a proposal is of the task's client, and its link goes with it", async () => {
-    const { ada, client, task } = await office();
+    const { ada, client, task } = await organizationWithClient();
     const other = await ada.call(clients.create, { name: "Outro" });
     const product = await ada.call(products.create, { name: "Visita", price: 10 });
     const proposal = await ada.call(proposals.create, {
@@ -119,7 +119,7 @@ describe("what a task names", () => {
   });
 
   test("a deleted client stays on its tasks by name, and they can still be changed", async () => {
-    const { ada, client, task } = await office();
+    const { ada, client, task } = await organizationWithClient();
     const { id } = await task();
     await ada.call(clients.remove, { id: client.id });
     const summary = { id: client.id, name: "Helena Duarte", deleted: true };
@@ -129,7 +129,7 @@ describe("what a task names", () => {
   });
 
   test("a task shows its tags as they are, without those that are gone", async () => {
-    const { ada, task } = await office();
+    const { ada, task } = await organizationWithClient();
     const [urgent, later] = await Promise.all([
       ada.call(tags.create, { name: "Urgente", color: "#ef4444" }),
       ada.call(tags.create, { name: "Depois" }),

@@ -9,7 +9,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { firmAt, runJob, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, runJob, setClock } from "#test/dashboard/organization.fixture.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -27,7 +27,7 @@ async function expectRecounted(orgId: string): Promise<void> {
 }
 
 test("a deleted task comes back with all it held, listed and counted as before", async () => {
-  const { ada, task, propose } = await firmAt(world, START);
+  const { ada, task, propose } = await organizationAt(world, START);
   const { id: tagId } = await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
   const made = await task({
     assignedTo: ada.user.id,
@@ -65,7 +65,7 @@ test("a deleted task comes back with all it held, listed and counted as before",
 });
 
 test("a completed task comes back on the days it was counted on", async () => {
-  const { ada, task } = await firmAt(world, START);
+  const { ada, task } = await organizationAt(world, START);
   const { id } = await task();
   setClock("2027-01-31T12:00:00.000Z");
   await ada.call(tasks.finish, { id });
@@ -77,7 +77,7 @@ test("a completed task comes back on the days it was counted on", async () => {
 });
 
 test("a task whose day ends while it is deleted comes back late, and that is told once", async () => {
-  const { ada, task } = await firmAt(world, START);
+  const { ada, task } = await organizationAt(world, START);
   const { id } = await task({ assignedTo: ada.user.id, dueDate: "2027-01-21" });
   await ada.call(tasks.remove, { id });
   setClock("2027-01-25T12:00:00.000Z");
@@ -94,7 +94,7 @@ test("a task whose day ends while it is deleted comes back late, and that is tol
 });
 
 test("who left and which tags went meanwhile are not in the task that comes back", async () => {
-  const { ada, clientId, task } = await firmAt(world, START);
+  const { ada, clientId, task } = await organizationAt(world, START);
   const bia = await joinTeam(world, ada, "member");
   const [gone, kept] = [
     await ada.call(tags.create, { name: "Obra" }),
@@ -123,7 +123,7 @@ test("who left and which tags went meanwhile are not in the task that comes back
 });
 
 test("of five who bring a task back while its tag is deleted one does, and no link is left", async () => {
-  const { ada, task } = await firmAt(world, START);
+  const { ada, task } = await organizationAt(world, START);
   const bob = await world.owner();
   for (let round = 0; round < 4; round++) {
     const { id: tagId } = await ada.call(tags.create, { name: `Tag ${round}` });
@@ -146,7 +146,7 @@ test("of five who bring a task back while its tag is deleted one does, and no li
 });
 
 test("who or which tag goes after the deleted task was read is not brought into it: it is read again", async () => {
-  const { ada, task } = await firmAt(world, START);
+  const { ada, task } = await organizationAt(world, START);
   const bia = await joinTeam(world, ada, "member");
   const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
   const { id: tagged } = await task({ tagIds: [tagId] });

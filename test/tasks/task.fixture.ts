@@ -6,7 +6,7 @@ import { type Person, world, type worldAt } from "#test/world/world.ts";
 type NewTask = Partial<CallInput<typeof tasks.create>>;
 
 /** An organization that can have tasks: its owner, a client, and what creates tasks for that client. */
-export async function office(at: ReturnType<typeof worldAt> = world) {
+export async function organizationWithClient(at: ReturnType<typeof worldAt> = world) {
   const ada = await at.owner();
   const client = await ada.call(clients.create, {
     name: "Helena Duarte",

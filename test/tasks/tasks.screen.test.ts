@@ -8,7 +8,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
@@ -22,7 +22,7 @@ async function choose(page: Page, within: string, label: string, typed: string):
 }
 
 test("a task is written with a new client, a subtask, a checklist and the organization's SLA", async () => {
-  const { ada } = await office();
+  const { ada } = await organizationWithClient();
   await ada.call(slaSettings.save, { enabled: true, defaultCompletionTimeHours: 8 });
   await ada.call(tags.create, { name: "Urgente", color: "#d97706" });
   const { page, faults } = await openWindow(ada);
@@ -94,7 +94,7 @@ test("a task is written with a new client, a subtask, a checklist and the organi
 });
 
 test("what is missing is said before anything is sent", async () => {
-  const { ada } = await office();
+  const { ada } = await organizationWithClient();
   await ada.call(checklistTemplates.create, { title: "Vazio" });
   const { page } = await openWindow(ada);
   const sent: string[] = [];
@@ -121,7 +121,7 @@ test("what is missing is said before anything is sent", async () => {
 });
 
 test("an edited task keeps what was ticked, its odd times and its deleted client", async () => {
-  const { ada, client, task } = await office();
+  const { ada, client, task } = await organizationWithClient();
   const made = await task({
     title: "Laudo",
     slaEnabled: true,
@@ -151,7 +151,7 @@ test("an edited task keeps what was ticked, its odd times and its deleted client
 });
 
 test("a task is started, ticked off and finished on its page", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const { id } = await task({
     title: "Instalar coifa",
     description: "Planta em https://exemplo.com.br/planta.",
@@ -210,7 +210,7 @@ test("a number that is no task says so and leads back", async () => {
 });
 
 test("tasks are usable by everybody in every width and theme", async () => {
-  const { ada, task } = await office();
+  const { ada, task } = await organizationWithClient();
   const title = "Relatório de qualidade do ar interior das torres Norte e Sul ".repeat(3);
   const assignedTo = ada.user.id;
   const tag = await ada.call(tags.create, { name: "Impermeabilizacao".repeat(3).slice(0, 50) });

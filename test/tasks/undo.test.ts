@@ -9,13 +9,13 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { office } from "./task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 /** A cloud of its own, because its clock moves and its table is looked into. */
 const world = ownWorld();
 
 async function team() {
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   return { ada, bia: await joinTeam(world, ada, "member"), task };
 }
 
@@ -50,7 +50,7 @@ test("each short field is compared with what was seen, in the form it was sent",
 });
 
 test("finishing twice is finishing once", async () => {
-  const { ada, task } = await office(world);
+  const { ada, task } = await organizationWithClient(world);
   const { id } = await task();
   const done = await ada.call(tasks.finish, { id });
   expect(done.status).toBe("completed");

@@ -4,17 +4,17 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
-import { bankAt, CPF } from "#test/subscription/payment.fixture.ts";
+import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { orders } from "#test/subscription/charge.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
 let token: string;
 const world = ownWorld();
-const bank = bankAt(world);
+const payments = paymentsAt(world);
 
 beforeAll(async () => {
-  token = await bank.webhookToken();
+  token = await payments.webhookToken();
 });
 
 let number = 0;
@@ -49,7 +49,7 @@ async function standing(person: Person) {
 async function waiting(): Promise<{ person: Person; paymentId: string }> {
   const person = await world.owner();
   const { payment } = await person.call(subscription.subscribe, { cpfCnpj: CPF });
-  await bank.settled();
+  await payments.settled();
   return { person, paymentId: payment.id };
 }
 
@@ -68,25 +68,25 @@ test.each([
 
 test("one event twenty times at once is answered 200 each time and counts once", async () => {
   const { person, paymentId } = await waiting();
-  await bank.pay(paymentId);
-  await bank.settled();
+  await payments.pay(paymentId);
+  await payments.settled();
   const before = (await stored(person))?.paymentVersion;
   const body = event("PAYMENT_RECEIVED", paymentId);
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  await bank.settled();
+  await payments.settled();
   expect((await stored(person))?.paymentVersion).toBe((before ?? 0) + 1);
   expect(await told(person)).toEqual(["payment_confirmed"]);
 });
 
 test("all events of the provider again and again, in any order, change nothing and tell nothing", async () => {
   const { person, paymentId } = await waiting();
-  await bank.pay(paymentId);
-  await bank.settled();
+  await payments.pay(paymentId);
+  await payments.settled();
   const before = await standing(person);
-  const { answers } = await bank.replay({ times: 3, shuffle: true });
+  const { answers } = await payments.replay({ times: 3, shuffle: true });
   expect(Object.keys(answers as object)).toEqual(["200"]);
-  await bank.settled();
+  await payments.settled();
   expect(await standing(person)).toEqual(before);
   expect(await told(person)).toEqual(["payment_confirmed"]);
 });
@@ -108,7 +108,7 @@ test.each([
   const response = await deliver(body());
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ received: true });
-  await bank.settled();
+  await payments.settled();
 });
 
 test("a body that is too large is refused", async () => {
@@ -132,17 +132,17 @@ test("what a forged call says is not even decoded", async () => {
 test("what an event says of a charge is not believed", async () => {
   const { person, paymentId } = await waiting();
   await deliver(event("PAYMENT_RECEIVED", paymentId, { status: "RECEIVED", value: 5_500 }));
-  await bank.settled();
+  await payments.settled();
   expect((await stored(person))?.subscriptionActive).toBe(false);
 });
 
 test("the charge of another organization opens that one and no other", async () => {
   const [ada, bob] = [await waiting(), await waiting()];
-  await bank.pay(bob.paymentId);
+  await payments.pay(bob.paymentId);
   await deliver(
     event("PAYMENT_RECEIVED", bob.paymentId, { externalReference: `org:${ada.person.orgId}` }),
   );
-  await bank.settled();
+  await payments.settled();
   expect((await stored(ada.person))?.subscriptionActive).toBe(false);
   expect((await stored(bob.person))?.subscriptionActive).toBe(true);
 });
@@ -152,15 +152,15 @@ const NAMES = ["CREATED", "CONFIRMED", "RECEIVED", "OVERDUE", "REFUNDED", "DELET
 const ORDERS = orders(NAMES).filter((_order, index) => index % 15 === 0);
 
 test.each([
-  ["paid", true, (id: string) => bank.pay(id)],
-  ["refunded", false, (id: string) => bank.pay(id).then(() => bank.refund(id))],
-  ["overdue", false, (id: string) => bank.overdue(id)],
+  ["paid", true, (id: string) => payments.pay(id)],
+  ["refunded", false, (id: string) => payments.pay(id).then(() => payments.refund(id))],
+  ["overdue", false, (id: string) => payments.overdue(id)],
 ] as const)(
   "whatever the order of six events, an organization whose charge is %s ends in one state",
   async (_name, isActive, happen) => {
     const { person, paymentId } = await waiting();
     await happen(paymentId);
-    await bank.settled();
+    await payments.settled();
     const first = await standing(person);
     expect(first.subscriptionActive).toBe(isActive);
     const before = await told(person);
@@ -171,7 +171,7 @@ test.each([
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       seen.add(JSON.stringify(await standing(person)));
     }
-    await bank.settled();
+    await payments.settled();
     seen.add(JSON.stringify(await standing(person)));
     expect([...seen]).toEqual([JSON.stringify(first)]);
     expect(await told(person)).toEqual(before);
@@ -182,15 +182,15 @@ test.each([
 test("an event that comes after newer facts does not bring back the older ones", async () => {
   const { person, paymentId } = await waiting();
   const late = event("PAYMENT_CREATED", paymentId, { status: "PENDING" });
-  await bank.pay(paymentId);
-  await bank.settled();
+  await payments.pay(paymentId);
+  await payments.settled();
   await deliver(late);
-  await bank.settled();
+  await payments.settled();
   expect((await stored(person))?.subscriptionActive).toBe(true);
   const later = event("PAYMENT_RECEIVED", paymentId);
-  await bank.refund(paymentId);
-  await bank.settled();
+  await payments.refund(paymentId);
+  await payments.settled();
   await deliver(later);
-  await bank.settled();
+  await payments.settled();
   expect((await stored(person))?.subscriptionActive).toBe(false);
 });

@@ -11,7 +11,7 @@ import {
   sleepingTab,
   switchBy,
   switcher,
-  twoPlaces,
+  twoOrganizations,
 } from "./two-organizations.fixture.ts";
 
 /** A tab whose session has moved to another organization, or belongs to somebody else by now. */
@@ -39,7 +39,7 @@ const present = async (page: Page): Promise<Actor> =>
 test.each([{ width: 1440 }, { width: 390 }])(
   "what is unsaved when another tab leaves the organization can be saved after going back: $width px",
   async ({ width }) => {
-    const { ada, bia } = await twoPlaces();
+    const { ada, bia } = await twoOrganizations();
     const { page, context, faults } = await openWindow(ada, { width });
     await fillClient(page, "Padaria Sol");
     const other = await context.newPage();
@@ -62,7 +62,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
 );
 
 test("or it is given up, and the tab begins anew in the other organization", async () => {
-  const { ada, bia } = await twoPlaces();
+  const { ada, bia } = await twoOrganizations();
   const { page, context, faults } = await openWindow(ada);
   await fillClient(page, "Padaria Sol");
   const other = await context.newPage();
@@ -79,7 +79,7 @@ test("or it is given up, and the tab begins anew in the other organization", asy
 test.each([{ width: 1440 }, { width: 390 }])(
   "a tab with nothing unsaved follows, and says where it is and why: $width px",
   async ({ width }) => {
-    const { ada } = await twoPlaces();
+    const { ada } = await twoOrganizations();
     const { page, context, faults } = await openWindow(ada, { width });
     await page.goto("/clients");
     await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
@@ -100,7 +100,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
 );
 
 test("the own switcher asks about what is unsaved, and stays when it is not given up", async () => {
-  const { ada } = await twoPlaces();
+  const { ada } = await twoOrganizations();
   const { page, faults } = await openWindow(ada);
   await page.goto("/company");
   await page.getByLabel("Descrição").fill("ainda não salvo");
@@ -120,7 +120,7 @@ test("the own switcher asks about what is unsaved, and stays when it is not give
 });
 
 test("a tab that missed the switch writes into neither organization, and keeps what was typed", async () => {
-  const { ada, bia } = await twoPlaces();
+  const { ada, bia } = await twoOrganizations();
   const { page: other, context } = await openWindow(ada);
   const page = await sleepingTab(context);
   await fillClient(page, "Padaria Sol");
@@ -184,7 +184,7 @@ test("a sign-in in another tab is told, and a tab that slept looks when it is se
 });
 
 test("who is taken out of a team is told where the work goes on, and why", async () => {
-  const { ada, bia } = await twoPlaces();
+  const { ada, bia } = await twoOrganizations();
   const { token } = await ada.call(organization.switchTo, { organizationId: bia.orgId });
   const { page, faults } = await openWindow({ ...ada, token });
   await page.goto("/clients");

@@ -3,7 +3,7 @@ import { alsoJoin } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 /** Ada, who works in her own organization and belongs to Bia's too. */
-export async function twoPlaces(): Promise<{ ada: Person; bia: Person }> {
+export async function twoOrganizations(): Promise<{ ada: Person; bia: Person }> {
   const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
   return { ada: await alsoJoin(bia, ada), bia };
 }

@@ -6,9 +6,9 @@ import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { keyOf, officeAt, TEMPLATE } from "../contract.fixture.ts";
+import { keyOf, signingAt, TEMPLATE } from "../contract.fixture.ts";
 
-const office = officeAt(world);
+const signing = signingAt(world);
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const key = (page: Page) => page.getByLabel("Chave da API", { exact: true });
@@ -108,7 +108,7 @@ test("what is missing while it is enabled is said, and the template is not taken
 
 test("a key is replaced only when another one is saved, and removed only when asked twice", async () => {
   const ada = await world.owner();
-  await office.enabled(ada);
+  await signing.enabled(ada);
   const { page } = await openSettings(ada);
   const mask = `••••${keyOf(ada).slice(-4)}`;
   await page.getByRole("button", { name: "Substituir" }).click();
@@ -183,7 +183,7 @@ test("a folder that does not begin with / is refused at its field, and discardin
 
 test("settings that cannot be saved say so and keep what is typed", async () => {
   const ada = await world.owner();
-  await office.enabled(ada);
+  await signing.enabled(ada);
   const { page } = await openSettings(ada);
   await page.route("**/api/zapsign/settings", (route) =>
     route.request().method() === "PUT"
@@ -215,7 +215,7 @@ test("variables are copied one by one and all together", async () => {
 
 test("members read whether it is set up, and change nothing", async () => {
   const ada = await world.owner();
-  await office.enabled(ada);
+  await signing.enabled(ada);
   const bia = await joinTeam(world, ada, "member");
   const { page, faults } = await openSettings(bia);
   await page.getByText("Somente proprietários e administradores podem alterar").waitFor();
@@ -232,7 +232,7 @@ test("members read whether it is set up, and change nothing", async () => {
 test("the settings are accessible and fit in every look", async () => {
   const ada = await world.owner();
   const folderPath = `/Contratos de climatização/${"2026".repeat(12)}`;
-  await office.enabled(ada, { templateToken: "sem-email-1", folderPath, environment: "sandbox" });
+  await signing.enabled(ada, { templateToken: "sem-email-1", folderPath, environment: "sandbox" });
   const { page, faults } = await openWindow(ada);
   await inEveryWidth(page, "/zapsign-settings", async (width) => {
     await enabled(page).waitFor();
