@@ -50,7 +50,7 @@ function statusOf({ status, deleted }: Payment): string {
   return `<p role="status"><span class="status ${look}">${label}</span></p>`;
 }
 
-/** Leaves out the tax id: whoever has the address can read the page. */
+/** Leaves out the tax id: the address alone opens the page. */
 export function factsOf({ state }: Ledger, payment: Payment): string {
   const facts = {
     Pagador: entryOf(state.customers, payment.customer).name,
