@@ -3,7 +3,6 @@ import { newOrganization } from "#functions/organization/store.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 
-/** A person who administers the whole system. */
 export async function superAdmin(world: ReturnType<typeof worldAt>): Promise<Person> {
   const root = await world.owner("Raiz Sistema");
   const body = JSON.stringify({ email: root.email });
@@ -11,12 +10,11 @@ export async function superAdmin(world: ReturnType<typeof worldAt>): Promise<Per
   return root;
 }
 
-/** A name that no other test has. */
 export function someName(name = "Plano"): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Somebody's organization in the panel; undefined when it is not listed. */
+/** Returns an organization of the panel; undefined when it is not listed. */
 export async function seen(
   root: Person,
   { orgId }: Person,
@@ -25,7 +23,7 @@ export async function seen(
   return all.find(({ id }) => id === orgId);
 }
 
-/** One more organization of somebody, without a registration. Only on a cloud of one's own. */
+/** Opens another organization without a registration. Needs a cloud of its own. */
 export async function openOrganization({ user }: Person): Promise<string> {
   const { organization, writes } = newOrganization(user, new Date());
   await write(writes);

@@ -8,7 +8,6 @@ import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { seen, someName, superAdmin } from "./admin.fixture.ts";
 
-/** An organization with a name that finds it alone among those of other tests. */
 async function named(name: string): Promise<Person & { name: string }> {
   const owner = await world.owner("Marina Albuquerque");
   const unique = someName(name);

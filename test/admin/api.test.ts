@@ -53,7 +53,6 @@ test("nobody makes themselves an administrator of the system by any body", async
 test("a suspended organization is refused at its next request, and no payment lifts it", async () => {
   const ada = await world.owner();
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
-  // The provider's first events change the organization too.
   await payments.settled();
   const { orgId } = ada;
   await root.call(admin.suspend, { orgId, reason: "Uso indevido" });

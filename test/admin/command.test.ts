@@ -5,7 +5,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
 
-/** The command as npm runs it; answers its exit code and what it said. */
+/** Runs the command as npm does. Returns its exit code and output. */
 function makeSuperAdmin(
   args: string[],
   where: "in the table" | "locally",

@@ -207,7 +207,6 @@ test("a courtesy plan stops the charges of who was paying", async () => {
   expect((await subscriptionOf(ada)).status).toBe("INACTIVE");
 });
 
-/** As the payment provider has it. */
 async function subscriptionOf({ orgId }: Person): Promise<{ value: number; status: string }> {
   const found = await findSubscription(`org:${orgId}`);
   if (!found) throw new Error("no subscription");

@@ -8,7 +8,7 @@ const UNREAD = "**/api/notifications/unread-count";
 
 const signIn = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
 
-/** Long after a lost session would have led to the sign-in. */
+/** Waits longer than a lost session takes to lead to the sign-in. */
 const settled = (page: Page) => pass(page, 10);
 
 test("a poll that is refused while one logs out is not told as a lost session", async () => {

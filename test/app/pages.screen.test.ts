@@ -14,7 +14,6 @@ import { layoutShift } from "#test/world/layout-shift.ts";
 import { textCutBySpacing } from "#test/world/text-spacing.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** Every address of the router, so that no page is forgotten here. */
 const routes = [
   ...readFileSync(resolve("web/src/app/routes/router.tsx"), "utf8").matchAll(/path: "([^"]+)"/g),
 ]
@@ -37,7 +36,7 @@ declare global {
   }
 }
 
-/** Fills up with what the content security policy refuses on any page. */
+/** Collects violations of the content security policy on any page. */
 async function listViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction("tellViolation", (text: string) => violations.push(text));
@@ -52,7 +51,7 @@ async function listViolations(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** A person who may open every page, with something to show on each: names short enough for one line of a phone. */
+/** A person who may open every page, with short names to show on each. */
 async function visitor(): Promise<Person> {
   const ada = await superAdmin(world);
   const { id: clientId } = await ada.call(clients.create, {
@@ -72,7 +71,7 @@ async function visitor(): Promise<Person> {
   return ada;
 }
 
-/** Lets answers come one after the other, late enough for the grey shapes to be drawn. */
+/** Delays answers differently, long enough for placeholders to show. */
 async function slowDown(page: Page): Promise<void> {
   let calls = 0;
   await page.route("**/api/**", async (route) => {
@@ -82,10 +81,9 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the page that is open now, in words. */
 async function faultsOf(page: Page, width: number): Promise<string[]> {
   const moved = await layoutShift(page);
-  // Addresses of any length end in an ellipsis where a row has no room for them.
+  // Long addresses end in an ellipsis.
   const cut = (await textCutBySpacing(page)).filter((text) => !text.includes("@"));
   const wide: string[] = [];
   for (const size of width > 1_000 ? [width, 820] : [width]) {

@@ -7,7 +7,6 @@ import { openWindow } from "#test/world/browser.ts";
 import { signIn } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** A session that ended elsewhere while something was typed here. */
 const LITERAL = "You are logged out. Logging in again...";
 const UNREAD = "**/api/notifications/unread-count";
 

@@ -10,7 +10,6 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { spokenBy } from "#test/world/spoken.ts";
 
-/** A screen, and the button that opens a dialog of it. */
 const PLACES: [path: string, opener?: string][] = [
   ["/"],
   ["/clients"],
@@ -34,7 +33,6 @@ const PLACES: [path: string, opener?: string][] = [
   ["/team", "Convidar membro"],
 ];
 
-/** An organization in which every select has something to choose. */
 async function ownerWithChoices() {
   const { ada, client, task } = await organizationWithClient();
   await ada.call(slaSettings.save, { enabled: true });
@@ -77,7 +75,7 @@ test.each([
   },
 );
 
-/** By the first word of its name: phones have short labels, and keep what is secondary in a menu. */
+/** Phones have short labels, and a menu for the rest. */
 async function openDialog(page: Page, opener: string): Promise<void> {
   const name = new RegExp(`^${opener.split(" ")[0]}`);
   const button = page.getByRole("button", { name }).first();
@@ -94,7 +92,7 @@ async function openDialog(page: Page, opener: string): Promise<void> {
 const POPUP = ".ant-select-dropdown:not(.ant-select-dropdown-hidden)";
 const MENU = "[role=menu]:visible";
 
-/** Opens every select; in a dialog also chooses in it, where nothing is saved by that. */
+/** Opens every select. In a dialog also chooses, because that saves nothing. */
 async function selectFaults(page: Page, within: Locator, mayChoose: boolean): Promise<string[]> {
   const faults: string[] = [];
   for (const select of await within.locator(".ant-select [role=combobox]:enabled").all()) {

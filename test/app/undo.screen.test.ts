@@ -11,7 +11,6 @@ import { type Person, world } from "#test/world/world.ts";
 
 const CNPJ = "12ABC34501DE35";
 
-/** One record of each kind, and others beside them so that no list is empty. */
 async function ownerWithRecords(): Promise<Person> {
   const ada = await world.owner();
   const { id: clientId } = await ada.call(clients.create, { name: "Padaria Estrela", cnpj: CNPJ });
@@ -26,7 +25,6 @@ async function ownerWithRecords(): Promise<Person> {
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" });
 
-/** Deletes by the menu of a row, or of the page. */
 async function deleteBy(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole("button", { name: menu }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
@@ -118,7 +116,6 @@ test("the toast offers it for 10 s, and F8 leads to it", async () => {
   await expect
     .poll(async () => (await isFocused()) || (await page.keyboard.press("Tab"), false))
     .toBe(true);
-  // Who has come this far has all the time there is.
   await page.clock.fastForward(60_000);
   await page.keyboard.press("Enter");
   await shown(page, "Item restaurado").waitFor();
@@ -170,7 +167,7 @@ test("what was deleted in one organization is not offered in another, where its 
   await deleteBy(page, "Ações de Visita", "Excluir item");
   await undo(page).waitFor();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  // A toast under the pointer stays, so it is not its time that ends it.
+  // A hovered toast stays.
   await undo(page).hover();
   await page.getByRole("button", { name: /Organização Empresa de Ada/ }).dispatchEvent("click");
   await page.getByRole("menuitem", { name: /Empresa de Bia/ }).dispatchEvent("click");

@@ -4,7 +4,6 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** Signing out with something typed and not saved, in this tab and in another. */
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SIGNED_OUT = "Você foi desconectado com sucesso.";
@@ -12,7 +11,6 @@ const SIGNED_OUT = "Você foi desconectado com sucesso.";
 const question = (page: Page) => page.getByRole("dialog", { name: /Descartar alterações\?/ });
 const login = (page: Page) => page.getByRole("heading", { name: "Entrar", level: 1 });
 
-/** Each makes something unsaved, and finds it again. */
 const places: Record<
   string,
   { path: string; type: (page: Page) => Promise<() => Promise<string>> }

@@ -113,7 +113,7 @@ test("where a common password is only warned of, the person is told until there 
   expect((await changed.call(auth.user, {})).passwordIsCommon).toBe(false);
 });
 
-/** As a version that did not look left the person. */
+/** Removes what earlier versions did not store. */
 async function makeOld({ user }: Person): Promise<void> {
   await updateItem({ Key: keys.user(user.id), UpdateExpression: "REMOVE passwordIsCommon" });
 }
@@ -129,7 +129,6 @@ test("the password of an older account is looked at once, at the next sign-in", 
   const kept = await get(keys.user(user.id));
   expect(kept?.passwordIsCommon).toBe(true);
 
-  // What the outbox does comes between: the least of some.
   const ada = await world.owner();
   const least = async (before: () => Promise<void>) => {
     const units: number[] = [];

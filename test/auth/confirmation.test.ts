@@ -6,7 +6,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { someEmail } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** A cloud of its own, because it moves the clock. */
 const world = ownWorld();
 const names = { firstName: "Ada", lastName: "Lima" };
 

@@ -7,7 +7,6 @@ import { updateItem } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** A cloud of its own, whose app is reached by https or by http as each test says. */
 const world = ownWorld();
 
 beforeEach(() => useApp("https://app.exemplo.com.br"));
@@ -30,7 +29,7 @@ const ask = (cookie: string) => world.anonymous().raw("/api/auth/user", { header
 const named = (cookies: readonly string[], name: string) =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`));
 
-/** As a version before this one opened it: it did not note when the person proved who they are. */
+/** Removes the time of proof, which earlier versions did not store. */
 async function makeOld({ token, user }: Person): Promise<void> {
   await updateItem({
     Key: keys.session(user.id, hashToken(token)),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own, whose app has another address than its API sees: as behind CloudFront. */
+/** The app has another address than the API, as behind CloudFront. */
 const world = ownWorld();
 
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { mailedTokens } from "#test/world/links.ts";
 import { inviteToken, someEmail } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** The ways in, out of the ordinary. */
 const CURRENT_USER = "/api/auth/user";
 
 const email = (page: Page) => page.getByLabel("E-mail");
@@ -20,7 +19,6 @@ async function signInBy(page: Page, person: Person): Promise<void> {
   await press(page, "Entrar");
 }
 
-/** What the pages of a window ask of the API from now on. */
 function listAsked(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on("request", (request) => asked.push(new URL(request.url()).pathname));

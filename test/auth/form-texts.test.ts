@@ -4,7 +4,6 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { renewal } from "#functions/platform/http/session.ts";
 import { world } from "#test/world/world.ts";
 
-/** The refusal of a body that no form of ours sends. */
 async function errorsOf({ route }: Endpoint, body: object): Promise<unknown> {
   const response = await world.anonymous().raw(route.slice("POST ".length), {
     method: "POST",

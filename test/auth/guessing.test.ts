@@ -3,7 +3,6 @@ import { auth } from "#shared/auth/contract.ts";
 import { someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own, on which everybody's one address has the limit of a real one. */
 const world = ownWorld();
 
 beforeAll(async () => {

@@ -11,14 +11,14 @@ const world = ownWorld();
 
 const wrong = ({ email }: Person) => ({ email, password: "Errada123" });
 
-/** The cookies of a browser that a person has signed in on, and out again. */
+/** Returns the cookies of a browser that was signed in once. */
 async function knownBrowser(person: Person, cookie = ""): Promise<string> {
   const { status, cookies } = await signInFrom(world, addressOf(9_000), person, cookie);
   expect(status).toBe(200);
   return cookiesOf(cookies).replace(/session=[^;]+/, "session=");
 }
 
-/** Thirty wrong passwords, each from a network of its own. Then Cognito's own lock-out is waited for. */
+/** Tries thirty wrong passwords from different networks, then waits for Cognito's lock-out. */
 async function useUpStrangers(person: Person): Promise<void> {
   for (let index = 0; index < 30; index++) await signInFrom(world, addressOf(index), wrong(person));
   await world.advance(0.3);
@@ -159,7 +159,6 @@ test("signing in writes no more than a unit more than before on an unknown brows
   const ada = await world.owner();
   const units = async (cookie: string) => {
     const form = { email: ada.email, password: ada.password };
-    // Runs what the registration left to do: it must not be counted here.
     await world.mail(ada.email);
     const reading = await metered(() =>
       world.anonymous().raw("/api/auth/login", {

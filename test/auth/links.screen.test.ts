@@ -6,7 +6,6 @@ import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { someEmail } from "#test/world/team.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own, because it moves the clock. */
 const world = ownWorld(BUILT_APP);
 const password = "Jabuticaba42";
 

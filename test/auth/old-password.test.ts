@@ -5,7 +5,6 @@ import { users } from "#shared/users/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
-/** What happens just before Cognito gets the new password. */
 let before = async (): Promise<void> => {};
 
 beforeAll(() => {
@@ -23,7 +22,7 @@ afterAll(() => void cognito.middlewareStack.remove("meanwhile"));
 const world = ownWorld();
 const change = { newPassword: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
 
-/** Signs in with the old password at the last moment at which it is right; answers who is signed in then. */
+/** Signs in with the old password just before it changes. */
 async function signInMeanwhile({ email, password }: Person, action: () => Promise<unknown>) {
   let intruder: Actor | undefined;
   before = async () => {

@@ -7,7 +7,6 @@ import { write } from "#functions/platform/table/table.ts";
 import { mailedToken, mailedTokens } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own: its links are looked at in the table. */
 const world = ownWorld();
 const password = "Jabuticaba42";
 const form = { password, confirmPassword: password };

@@ -8,14 +8,13 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { someEmail } from "#test/world/team.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
-/** A cloud of its own, because it moves the clock. */
 const world = ownWorld();
 const names = { firstName: "Ada", lastName: "Lima" };
 const password = "Jabuticaba42";
 const visitor = () => world.anonymous();
 const undoToken = (to: string) => mailedToken(world, to, "undo-email-change");
 
-/** Somebody with the session of a person gives the account another address. */
+/** Changes the address of an account through a stolen session. */
 async function steal(who: Actor, email = someEmail()): Promise<{ thief: Actor; email: string }> {
   const { token } = await who.call(users.updateProfile, { ...names, email });
   return { thief: world.withToken(token ?? ""), email };

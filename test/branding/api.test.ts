@@ -18,7 +18,6 @@ async function stored(logoUrl: string | null): Promise<Response> {
   return fetch(world.origin() + String(logoUrl));
 }
 
-/** Runs what was left to do after the commits so far. */
 async function processOutbox(): Promise<void> {
   await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
 }

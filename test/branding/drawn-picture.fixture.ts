@@ -7,10 +7,7 @@ interface Drawing {
   type: "image/png" | "image/jpeg";
 }
 
-/**
- * A picture drawn by a browser: red on the left and blue on the right, with noise above and below the middle, so that
- * it packs badly. Between the noise a PNG is transparent in its middle.
- */
+/** Draws a picture in a browser: red left, blue right, with noise that packs badly. */
 export async function drawPicture(page: Page, drawing: Drawing): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, type }) => {
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
@@ -41,14 +38,14 @@ export async function drawPicture(page: Page, drawing: Drawing): Promise<Buffer>
   return Buffer.from(base64, "base64");
 }
 
-/** A JPEG that says, as a phone held upright does, that it has to be turned to the right. */
+/** Marks a JPEG as turned to the right, as a phone held upright does. */
 export function turned(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exifWithPlace(6), jpeg.subarray(2)]);
 }
 
 type Pixel = [red: number, green: number, blue: number, alpha: number];
 
-/** How large a picture is shown, and what its first, middle and last pixels are. */
+/** Returns a picture's size and its first, middle and last pixels. */
 export async function lookAt(page: Page, url: string | null) {
   return page.evaluate(async (src) => {
     const picture = Object.assign(new Image(), { src });

@@ -4,7 +4,6 @@ import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** Of the browser's requests: reading and sending messages. */
 export const MESSAGES = "**/api/chat/messages";
 
 export const field = (page: Page) => page.getByLabel("Mensagem", { exact: true });
@@ -14,10 +13,8 @@ export const say = (person: Person, message: string) => person.call(chat.send, {
 export const textsOf = async (person: Person) =>
   (await person.call(chat.list, {})).map(({ message }) => message);
 
-/** What stands on the screen, from top to bottom. */
 export const shown = (page: Page) => log(page).locator("p[dir=auto]").allInnerTexts();
 
-/** A window with the chat open. */
 export async function openChat(person: Person, look?: Parameters<typeof openWindow>[1]) {
   const window = await openWindow(person, look);
   await window.page.goto("/chat");
@@ -25,19 +22,17 @@ export async function openChat(person: Person, look?: Parameters<typeof openWind
   return window;
 }
 
-/** Types a message and sends it. */
 export async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press("Enter");
 }
 
-/** Two people of one organization. */
 export async function team() {
   const ada = await world.owner();
   return { ada, bia: await joinTeam(world, ada, "member") };
 }
 
-/** Lets sending fail before or after the server has heard of it. */
+/** Lets sending fail before or after it reached the server. */
 export async function failSending(page: Page, when: "before" | "after"): Promise<void> {
   await page.route(MESSAGES, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();

@@ -28,12 +28,10 @@ const EMPTY = "Nenhuma mensagem ainda. Seja o primeiro a enviar uma mensagem!";
 
 const chip = (page: Page) => page.getByRole("button", { name: "Novas mensagens" });
 
-/** As many short messages as do not fit the window. */
 async function fill(person: Person, count = 30): Promise<void> {
   for (let sent = 1; sent <= count; sent++) await say(person, `Linha ${sent}`);
 }
 
-/** Of what is in view from the end, in px. */
 const distance = (page: Page) =>
   log(page).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
 

@@ -8,7 +8,6 @@ import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** A cloud of its own, because a test looks into its table. */
 const world = ownWorld();
 
 const say = (person: Person, message: string) => person.call(chat.send, { message });
@@ -56,7 +55,7 @@ test("a tab that began to read earlier and ends later takes nothing back", async
   await say(ada, "Bom dia!");
   await bia.call(chat.read, {});
   const key = keys.member(bia.orgId, bia.user.id);
-  // As a message arrives whose number is lower than that of one that was faster.
+  // Writes a message whose number is lower than that of a faster one.
   const arrive = () => write([{ update: key, add: { chatArrived: 1 } }]);
   await arrive();
   const early = await get(key);

@@ -7,7 +7,7 @@ import { type Person, world } from "#test/world/world.ts";
 
 const listOf = (person: Person) => person.call(checklistTemplates.list, {});
 
-/** The dialog takes the focus once it is open: what is typed before that would land elsewhere. */
+/** Waits for the focus, because earlier keys would land elsewhere. */
 const openDialog = async (page: Page) => {
   const dialog = page.getByRole("dialog");
   const focused = () => dialog.locator("input:focus").count();

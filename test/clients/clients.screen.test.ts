@@ -5,7 +5,6 @@ import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
 
-/** Waits for a toast, which is also read aloud by a second element. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 test("a CNPJ fills what is blank, can be undone, and the client is saved and found", async () => {
@@ -90,7 +89,7 @@ test("a row opens its client, its menu removes it after asking", async () => {
   await page.getByText("Construtora Horizonte S.A.").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Nome").fill("Helena Duarte");
-  // Somebody else is faster: what was typed stays, the rest is as they left it, and saves at the second try.
+  // A concurrent change: typed fields stay, the rest is theirs, the second try saves.
   await ada.call(clients.update, { id, name: "Lena", phone: "(11) 98765-4321" });
   await page.getByRole("button", { name: "Salvar cliente" }).click();
   await toast(page, "Falha ao salvar cliente");
@@ -139,7 +138,7 @@ test("2,000 clients are searched within 100 ms of a key", async () => {
   const { page, context } = await openWindow(ada);
   await page.goto("/clients");
   await page.getByText("de 2.000 clientes").or(page.getByText("de 2000 clientes")).waitFor();
-  // On a slow machine the address comes after the next keys: it takes none of them away.
+  // On a slow machine the address follows later keys.
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await page.getByRole("searchbox").pressSequentially("Cliente 199", { delay: 60 });

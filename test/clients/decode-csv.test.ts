@@ -3,7 +3,6 @@ import { decodeCsv } from "#web/features/clients/decode-csv.ts";
 
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** The letters above ASCII as Mac OS Roman has them. */
 const MAC: Record<string, number> = {
   á: 0x87,
   ã: 0x8b,

@@ -5,7 +5,6 @@ import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
-/** Waits for a toast, which is also read aloud by a second element. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 const CSV = "Nome;CNPJ;Email\r\nSão João;11.222.333/0001-81;\r\nBia;;não é e-mail\r\n";

@@ -156,7 +156,7 @@ test.each([
 
 test("an organization imports 30 files an hour", async () => {
   const ada = await world.owner();
-  // More than twice the limit: whichever hour they fall into, one of them is over it.
+  // Over twice the limit, so that one hour is over it.
   const codes: string[] = [];
   for (let count = 0; count < 61; count++)
     codes.push((await ada.refusal(clients.import, { csvData: "" })).code);
@@ -178,7 +178,6 @@ test("the template is a download with its own name, in UTF-8 with byte order mar
   );
 });
 
-/** The valid CNPJ whose first twelve characters are this number. */
 function cnpjOf(number: number): string {
   const base = String(number + 1).padStart(12, "0");
   const digit = (text: string) => {

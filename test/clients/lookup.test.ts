@@ -42,7 +42,7 @@ test("an unknown company and a registry that fails are told apart", async () => 
 test("an organization looks up 20 companies a minute, whatever another one does", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const cnpj = "11222333000181";
-  // More than twice the limit: whichever minute they fall into, one of them is over it.
+  // Over twice the limit, so that one minute is over it.
   const codes: string[] = [];
   for (let count = 0; count < 41; count++) {
     const response = await ada.raw(`/api/lookup/cnpj/${cnpj}`);

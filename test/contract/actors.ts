@@ -8,7 +8,6 @@ import { isInside, type Permission } from "./permissions.ts";
 
 type World = ReturnType<typeof worldAt>;
 
-/** How a call may be met, as far as it concerns who calls. */
 export const OUTCOMES = {
   "let in": "in",
   unauthenticated: "401",
@@ -22,16 +21,12 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** Everybody who calls, each with what holds for them. */
 interface Standing {
   hasSession: boolean;
   isSystem?: true;
-  /** In the organization they work in. */
   role?: "member" | "administrator" | "owner";
   lock?: "PAYMENT_REQUIRED" | "organization_suspended";
-  /** The last proof of identity is too old. */
   isStale?: true;
-  /** Names records of an organization that is not theirs. */
   isForeign?: true;
 }
 
@@ -56,7 +51,7 @@ export const ACTOR_NAMES = Object.keys(STANDINGS) as ActorName[];
 
 const RANKS = ["member", "administrator", "owner"] as const;
 
-/** What a call has to answer, by the page of roles: the refusals in their order. */
+/** Returns the expected outcome by the page of roles, whose refusals have an order. */
 export function expectedOutcome(permission: Permission, standing: Standing): Outcome {
   const { who, locked, proof } = permission;
   const { hasSession, isSystem, role, lock, isStale, isForeign } = standing;
@@ -76,17 +71,16 @@ function isClosed(locked: Permission["locked"], lock: NonNullable<Standing["lock
   return locked === "closed" || (locked === "unpaid" && lock === "organization_suspended");
 }
 
-/** The people of the grid, and the team whose records are foreign to `other`. */
 export interface Actors extends Record<ActorName, Actor> {
   owner: Person;
   other: Person;
   colleague: TeamMate;
   otherColleague: TeamMate;
-  /** To sign in with: everybody that has an account of their own. */
+  /** Actors with an account of their own. */
   people: Partial<Record<ActorName, Person>>;
 }
 
-/** Makes them all. Moves the clock: sessions that are over or stale were opened before. */
+/** Moves the clock: old sessions are opened first. */
 export async function makeActors(world: World): Promise<Actors> {
   const late = await world.owner("Sessão Vencida");
   await world.advance(7 * 24 + 1);

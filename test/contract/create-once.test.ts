@@ -7,7 +7,6 @@ import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { sendUnderKey } from "#web/contract/creation.ts";
 
-/** A person whose organization has a client, a product and a proposal, to make more with. */
 async function ownerWithProposal() {
   const ada = await world.owner();
   const { id: clientId } = await ada.call(clients.create, { name: "Padaria" });
@@ -20,7 +19,6 @@ async function ownerWithProposal() {
 type Records = Awaited<ReturnType<typeof ownerWithProposal>>;
 type Create = (person: Person, createId: string, text: string) => Promise<{ id: number }>;
 
-/** Each creation, and how many such records there are. */
 const creations: [
   string,
   (records: Records) => { create: Create; count: () => Promise<number> },

@@ -5,16 +5,14 @@ import type { Person, worldAt } from "#test/world/world.ts";
 const { auth, branding, chat, clients, dashboard, notifications, pdf, products } = contract;
 const { proposals, tags, tasks, users } = contract;
 
-/** What a person does all day: in words, at most how many steps one after the other it may take, and the call. */
+/** An everyday call and the most sequential steps it may take. */
 export type EverydayRequest = [what: string, mostSteps: number, action: () => Promise<unknown>];
 
-/** A place with something of everything, and who works there. */
 export interface EverydayPlace {
   ada: Person;
   requests: EverydayRequest[];
 }
 
-/** An organization of two with 200 clients, some proposals and a late task that names everything it can. */
 export async function everydayPlace(world: ReturnType<typeof worldAt>): Promise<EverydayPlace> {
   const ada = await world.owner();
   const rows = Array.from(
@@ -45,7 +43,6 @@ function proposeNew(ada: Person) {
   });
 }
 
-/** A task that is overdue, with everything in it that it can name. */
 function addTask(ada: Person, assignedTo: string) {
   return ada.call(tasks.create, {
     title: "Vistoria",

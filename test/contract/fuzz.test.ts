@@ -21,9 +21,8 @@ import { pathOf, validInput } from "./inputs/valid.ts";
 import { verdict } from "./inputs/verdict.ts";
 
 /**
- * Every field of every input with every value that is wrong, at the limit or hostile, one at a time in an input that is
- * valid otherwise. The fields are read from the schemas, so that a new one is tried the moment it exists. Whatever is
- * sent is answered in a short sentence of the catalogue, and never by a failure.
+ * Tries every field of every input with wrong, extreme and hostile values, one at a time in a valid input. Fields come
+ * from the schemas. Every answer is a short sentence of the catalogue, never a failure.
  */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const world = ownWorld();
@@ -32,7 +31,7 @@ interface Tenant {
   owner: Person;
   member: TeamMate;
   records: Records;
-  /** A super administrator, and somebody's organization to be managed. */
+  /** A super administrator and an organization to manage. */
   root: Person;
   managed: string;
   planId: number;
@@ -75,7 +74,6 @@ describe(`with the seed ${SEED}`, () => {
   });
 });
 
-/** Every field with every value, and without any. */
 function casesOf(endpoint: Endpoint, body: object): [Path, Source | undefined][] {
   return fieldsOf(endpoint.input as Schema).flatMap((field) => {
     const values = hostileValues(field, valueAt(body, field.path), SEED);
@@ -83,7 +81,7 @@ function casesOf(endpoint: Endpoint, body: object): [Path, Source | undefined][]
   });
 }
 
-/** A valid input of a caller. Their own address, which another one would end the session of. */
+/** Keeps the caller's own address: another one would end the session. */
 function bodyFor(endpoint: Endpoint, { records, planId }: Tenant, { email }: Person): object {
   const own = endpoint.route === "PUT /api/users/profile" && { email };
   return validInput(endpoint, { ...knownValues(records, endpoint), planId, ...own });
@@ -97,11 +95,10 @@ function pathFor(endpoint: Endpoint, { records, managed, planId }: Tenant): stri
 
 function callersOf({ access }: Endpoint, { owner, member, root }: Tenant): Person[] {
   if (access === "super_admin") return [root];
-  // Whatever a member sends where only others may, the grid shows to be refused before it is read.
+  // The grid shows that a member is refused before the input is read.
   return access === "admin" || access === "owner" ? [owner] : [owner, member];
 }
 
-/** What one endpoint is called with, ready for each of its callers. */
 function openFor(endpoint: Endpoint, tenant: Tenant) {
   const callers = callersOf(endpoint, tenant).map((person) => ({
     person,
@@ -110,7 +107,7 @@ function openFor(endpoint: Endpoint, tenant: Tenant) {
   return { callers, path: pathFor(endpoint, tenant) };
 }
 
-/** Calls one endpoint, by its callers in turn, from a tenant that is new when one is used up. */
+/** Calls an endpoint by its callers in turn, with a new tenant when one is used up. */
 async function callerOf(endpoint: Endpoint) {
   let open = openFor(endpoint, await shared);
 
@@ -123,7 +120,7 @@ async function callerOf(endpoint: Endpoint) {
     return { status: response.status, text: await response.text() };
   }
 
-  /** A limit that was reached, or a session that ended, would hide what comes after it. */
+  /** A reached limit or an ended session would hide the next cases. */
   async function sendThrough(at: Path | undefined, value: Source | undefined, turn: number) {
     let answer = await send(at, value, turn);
     if (answer.status === 429) {
@@ -143,7 +140,7 @@ async function callerOf(endpoint: Endpoint) {
       const { status, text } = await sendThrough(path, value, turn);
       return verdict(status, text);
     },
-    /** Why the valid input is not taken for one; a wrong field would hide all the others. */
+    /** Returns why the valid input is refused, which would hide wrong fields. */
     async tryValid(): Promise<string | undefined> {
       const { status, text } = await sendThrough(undefined, undefined, 0);
       return verdict(status, text) ?? (isTakenForValid(text) ? undefined : text);
@@ -153,7 +150,7 @@ async function callerOf(endpoint: Endpoint) {
 
 const USED_UP = /"(unauthenticated|PAYMENT_REQUIRED|confirmation_required)"/;
 
-/** The password that nobody has is the one thing that a valid input gets wrong. */
+/** The valid input gets only the password wrong. */
 function isTakenForValid(text: string): boolean {
   return !text.includes('"invalid_input"') || text.includes("Senha atual incorreta");
 }

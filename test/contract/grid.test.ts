@@ -21,10 +21,7 @@ import { sendJson } from "./inputs/send.ts";
 import { pathOf, validInput } from "./inputs/valid.ts";
 import { type Permission, readPermissions } from "./permissions.ts";
 
-/**
- * Every call of the page of roles by everybody, each met as the page says. The verbose reporter prints the grid: a line
- * for each call, with what its actors are answered in the order of the first line.
- */
+/** Every call of the page of roles by every actor. The verbose reporter prints the grid. */
 const log = captureLog();
 const world = ownWorld();
 const permissions = readPermissions();
@@ -36,10 +33,9 @@ const endpoints = new Map(
 
 const CPF = "529.982.247-25";
 
-/** They end the session that they are called with, or everybody's: called last. */
+/** Called last, because they end sessions. */
 const ENDINGS = ["DELETE /api/users/account", "POST /api/auth/logout"];
 
-/** What asks for a proof where not everything does. */
 const DELICATE: Record<string, object> = {
   "PUT /api/users/profile": { firstName: "Ana", lastName: "Reis", email: someEmail() },
   "PUT /api/organization/members/{id}": { role: "admin" },
@@ -54,7 +50,6 @@ const DELICATE: Record<string, object> = {
 };
 
 let actors: Actors;
-/** Of the organization of `owner`, and of that of `other`, whose numbers are all lower. */
 let records: Records;
 let otherRecords: Records;
 const met = new Map<string, string>();
@@ -74,7 +69,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** Calls what ends the caller's session with a new one; what takes an organization away, as its owner last. */
+/** Calls what ends the session in a new one; the owner deletes the organization last. */
 async function meetLast(permission: Permission): Promise<void> {
   const order = ACTOR_NAMES.toSorted((a, b) => Number(a === "owner") - Number(b === "owner"));
   for (const name of order) {
@@ -83,7 +78,6 @@ async function meetLast(permission: Permission): Promise<void> {
   }
 }
 
-/** Who is gone by now calls with the session that was theirs. */
 async function signInAgain(person: Person): Promise<Actor> {
   return signIn(world, person).catch(() => person);
 }
@@ -99,7 +93,7 @@ async function meet(permission: Permission, name: ActorName, actor: Actor): Prom
   met.set(`${permission.route} ${name}`, await outcomeOf(response, isForeign));
 }
 
-/** What the owner is answered while the table fails, in the words of a service that quotes whom it was asked about. */
+/** Answers to the owner while the table fails. */
 const failures = new Map<string, { status: number; text: string }>();
 
 async function meetFailure({ route }: Permission): Promise<void> {
@@ -110,7 +104,6 @@ async function meetFailure({ route }: Permission): Promise<void> {
     name: "Broken",
   });
   await withFaults(
-    // Who is calling is found all the same.
     ({ command }) => (command === "BatchGetItem" ? undefined : { before }),
     async () => {
       const response = await sendJson(
@@ -124,17 +117,14 @@ async function meetFailure({ route }: Permission): Promise<void> {
   );
 }
 
-/** Only what names a record of an organization can name one of another. */
 function isCase({ route }: Permission, name: ActorName): boolean {
   return name !== "foreign" || recordInPath({ route: route as Endpoint["route"] }) !== undefined;
 }
 
-/** A body with which the call would succeed if the record in its path were the caller's. */
 function validBody(endpoint: Endpoint): object {
   return validInput(endpoint, knownValues(otherRecords, endpoint));
 }
 
-/** Another organization's record, or one that is not there: whoever is let in changes nothing. */
 function named(isForeign: boolean, endpoint: Endpoint) {
   const kind = recordInPath(endpoint);
   const number = isForeign && kind ? records[kind] : 999_999;
@@ -142,13 +132,11 @@ function named(isForeign: boolean, endpoint: Endpoint) {
   return { ...none, id: number, tagId: number };
 }
 
-/** The code of a refusal for who is calling, or `let in`. */
 async function outcomeOf(response: Response, isForeign: boolean): Promise<string> {
   const text = await response.text();
   if (response.status >= 500) return `${response.status} ${text}`;
   const code = text.startsWith("{") ? (JSON.parse(text) as { code?: string }).code : undefined;
   if (isForeign) return code ?? `${response.status}`;
-  // Of a record that is not there everybody who is let in is told so.
   return code !== undefined && code !== "not_found" && code in OUTCOMES ? code : "let in";
 }
 

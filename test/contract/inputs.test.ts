@@ -8,7 +8,6 @@ import { placed } from "./inputs/placed.ts";
 import { definitionOf, type Schema, shapeOf } from "./inputs/shape.ts";
 import { verdict } from "./inputs/verdict.ts";
 
-/** What the other tests of this folder read from the schemas, and how they judge an answer. */
 const inputs = Object.values(contract)
   .flatMap((group) => Object.values(group as Record<string, Endpoint>))
   .flatMap(({ route, input }) => (input ? [[route, input as Schema] as const] : []));
@@ -29,7 +28,6 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** The fields as another reader of the schemas finds them, elements of lists left out. */
 function namedFields({ properties = {}, items, anyOf = [] }: JsonSchema, at: Path = []): string[] {
   const inside = [
     ...anyOf.flatMap((one) => namedFields(one, at)),

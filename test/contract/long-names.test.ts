@@ -3,7 +3,7 @@ import { products } from "#shared/products/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { world } from "#test/world/world.ts";
 
-/** One letter that has eighteen when it is taken apart: longer than a key of the table may be. */
+/** One letter that decomposes into eighteen. */
 const LONG = "\uFDFA";
 
 test("a name of letters that take much room is kept, and is unique all the same", async () => {

@@ -9,7 +9,6 @@ import { recordInPath } from "./inputs/records.ts";
 import { namesIn, pathOf } from "./inputs/valid.ts";
 import { verdict } from "./inputs/verdict.ts";
 
-/** What no client sends: bodies that are no JSON, paths that are none of ours, forms that are broken. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const endpoints = Object.values(contract).flatMap((group) =>
   Object.values(group as Record<string, Endpoint>),
@@ -68,7 +67,6 @@ describe.each(withBody.map((one) => [one.route, one] as const))("%s", (_route, e
       body: "{}",
     });
     expect(verdict(status, text)).toBeUndefined();
-    // Who may not call is told that first.
     expect([415, 403]).toContain(status);
   });
 });
@@ -140,7 +138,6 @@ test("what a body may not set is dropped", async () => {
 const withFile = endpoints.filter(({ takes }) => takes === "form");
 const pictures = { png: png(), gif: animatedGif, jpeg: jpeg() };
 
-/** Pictures with bytes changed, cut off or put behind them, and bytes that are none. */
 const brokenFile = fc.oneof(
   fc.uint8Array({ maxLength: 2_000 }),
   fc

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
 });
 
-/** As the browser calls: with the session of `who`, from a page that shows `shown`. */
+/** Calls with the session of `who` from a page that shows `shown`. */
 function page(who: { token: string }, shown: Shown) {
   const transport = { origin: world.origin(), token: () => who.token, shown: () => shown };
   return {

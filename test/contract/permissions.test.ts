@@ -3,7 +3,6 @@ import { contract } from "#shared/contract.ts";
 import { type Access, type Endpoint, isOrganizational } from "#shared/endpoint.ts";
 import { type Permission, readPermissions, type Who } from "./permissions.ts";
 
-/** What was written down about permissions and what the contract says, compared both ways. */
 const written = new Map(readPermissions().map((permission) => [permission.route, permission]));
 const declared = new Map(
   Object.values(contract)
@@ -31,7 +30,6 @@ function permissionOf(endpoint: Endpoint): Permission {
   };
 }
 
-/** A suspension is looked at by the handler, where the contract says open. */
 function asDeclared(permission: Permission | undefined) {
   return permission?.locked === "unpaid" ? { ...permission, locked: "open" } : permission;
 }

@@ -16,23 +16,17 @@ export type Who = (typeof WHO)[number];
 const LOCKED = ["open", "unpaid", "closed"] as const;
 type Locked = (typeof LOCKED)[number];
 
-/** What the page of roles says of one call. */
 export interface Permission {
-  /** `PUT /api/clients/{id}` */
   route: string;
-  /** The lowest that may call. */
   who: Who;
-  /** Answers while the organization is locked; `unpaid`: unless a super administrator suspended it. */
+  /** Answers while locked; `unpaid`: unless a super administrator suspended it. */
   locked: Locked;
-  /** Asks for a recent proof of identity. */
   proof: "no" | "always" | "sometimes";
 }
 
 /**
- * The permissions that were written down by hand for people to read, in the order of the page. They know nothing of the
- * contract.
- *
- * @throws Error for a row of a call that says something unknown, or a call that has two rows.
+ * Returns the handwritten permissions, independent of the contract. @throws Error for an unknown word or a repeated
+ * call.
  */
 export function readPermissions(page = readFileSync(ROLES_PAGE, "utf8")): Permission[] {
   const rows = page.split("\n").filter((line) => /^\| `[A-Z]+ \/api\//.test(line));
@@ -63,7 +57,6 @@ function isOneOf(words: readonly string[], word: string): boolean {
   return words.includes(word);
 }
 
-/** Whether the call works inside the caller's organization. */
 export function isInside({ who }: Permission): boolean {
   return who === "member" || who === "administrator" || who === "owner";
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextDelay, type PollOutcome, startPolling } from "#web/contract/polls/poll-schedule.ts";
 import { type Page, runAsLeader } from "#web/contract/polls/leader-election.ts";
 
-/** How the pages of a browser poll, in fake time: nothing here knows HTTP. */
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -13,7 +12,7 @@ afterEach(() => {
 const SECOND = 1_000;
 const failed = (retryAfterMs?: number): PollOutcome => ({ failed: true, retryAfterMs });
 
-/** The locks of one browser: who asks first has it first, until what runs under it is over. */
+/** Locks of one browser, granted in order. */
 function browserLocks(): Page["locks"] {
   let last: Promise<unknown> = Promise.resolve();
   const request = (
@@ -28,7 +27,6 @@ function browserLocks(): Page["locks"] {
   return { request } as unknown as LockManager;
 }
 
-/** A page that can be hidden, polling every 5 seconds. */
 function openPage(locks: Page["locks"], ask: () => Promise<PollOutcome>) {
   let isVisible = true;
   let react = () => {};
@@ -55,7 +53,6 @@ function openPage(locks: Page["locks"], ask: () => Promise<PollOutcome>) {
   };
 }
 
-/** Counts requests; each takes `ms`. */
 function server(outcome: () => PollOutcome = () => "answered", ms = 50) {
   const asked: number[] = [];
   let inFlight = 0;
@@ -195,6 +192,5 @@ test("a hundred pages that lose the server for a minute do not come back togethe
   );
   const mean = 100 / 5;
   expect(Math.max(...perSecond)).toBeLessThanOrEqual(2 * mean);
-  // All are back in the end.
   expect(perSecond.slice(-10).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(8 * mean);
 });

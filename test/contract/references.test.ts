@@ -15,16 +15,12 @@ import {
 import { sendJson } from "./inputs/send.ts";
 import { namesIn, pathOf, referencesIn, validInput } from "./inputs/valid.ts";
 
-/**
- * Every reference of every call to a record or person of another organization: in a path it is not found, in a body
- * the field is refused, in both as if there were none, and nothing of the other organization is seen or changed.
- */
+/** Every reference to a record of another organization is refused as if it did not exist, and changes nothing. */
 const world = ownWorld();
 
 let attacker: Person;
 let victim: Person;
 let own: Records;
-/** Their numbers are not among the attacker's. */
 let foreign: Records;
 let before: string;
 
@@ -42,7 +38,6 @@ const calls = Object.values(contract)
   .flatMap((group) => Object.values(group as Record<string, Endpoint>))
   .filter(({ access }) => access !== "super_admin");
 
-/** Names in paths that mean no record of an organization. */
 const APART = ["token", "secret", "cnpj"];
 const inPaths = calls.flatMap((endpoint) =>
   namesIn(endpoint)
@@ -50,7 +45,6 @@ const inPaths = calls.flatMap((endpoint) =>
     .map((name) => [endpoint.route, name, endpoint] as const),
 );
 
-/** Made by the sender, and of no record. */
 const OWN_IDS = ["sendId", "createId"];
 const inBodies = calls.flatMap((endpoint) =>
   referencesIn(endpoint)
@@ -58,7 +52,6 @@ const inBodies = calls.flatMap((endpoint) =>
     .map((path) => [endpoint.route, say(path), endpoint] as const),
 );
 
-/** What they name in the body others name in the path. */
 const NOT_FOUND_BY_BODY = ["PUT /api/organization/active", "POST /api/zapsign/generate-contract"];
 
 const ABSENT_ID = "3f0e4a52-5a0b-4f3c-9d6e-0a1b2c3d4e5f";
@@ -120,19 +113,16 @@ function absentValue(at: string): unknown {
   return typeof foreignValue(at) === "string" ? ABSENT_ID : 9_999_999;
 }
 
-/** A template is read for a checklist that is new: one that has a number is changed, and keeps what it was made from. */
 function newChecklist(at: string): object {
   const checklist = /^(.*checklists\.0\.)templateId$/.exec(at)?.[1];
   if (checklist === undefined) return {};
   return { [`${checklist}id`]: undefined, [`${checklist}items.0.id`]: undefined };
 }
 
-/** A list is refused as a whole. */
 function fieldOf(at: string): string {
   return at.replace(/^tagIds\.0$/, "tagIds");
 }
 
-/** Whatever a person can read of their organization in one call each. */
 async function everythingOf(person: Person): Promise<string> {
   const reads = calls.filter(
     ({ route, access, answers }) =>

@@ -15,8 +15,8 @@ import type { Schema } from "./inputs/shape.ts";
 import { verdict } from "./inputs/verdict.ts";
 
 /**
- * What providers tell, with every field wrong, at the limit or hostile. They take any answer but 200 for a failure, so
- * none is answered otherwise once it is proved to be theirs, and nothing of it leaves work that can never be done.
+ * Webhook events with wrong, extreme and hostile fields. A proven one is answered 200, since providers retry anything
+ * else, and leaves no work that can never be done.
  */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 captureLog();

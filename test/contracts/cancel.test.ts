@@ -50,7 +50,6 @@ test.each([
     });
   }
   expect(await signing.proposal(ada, id)).toEqual(before);
-  // Saving it as it is changes nothing.
   await ada.call(proposals.update, { id, proposal: { title, status: "accepted" }, items: [line!] });
 });
 

@@ -8,10 +8,9 @@ import type { Person, worldAt } from "#test/world/world.ts";
 
 type World = ReturnType<typeof worldAt>;
 
-/** A template with all our variables, as every UUID is one locally. */
+/** Locally any UUID is a template with all variables. */
 export const TEMPLATE = "d5b3c1de-1111-4222-8333-abcdefabcdef";
 
-/** A document as the signature provider's operator sees it. */
 export interface SentDocument {
   token: string;
   status: string;
@@ -39,7 +38,7 @@ interface Delivery {
   attempts: number;
 }
 
-/** An organization's desk for contracts, and the signature provider as tests move it. */
+/** Sets up contracts and drives the signature provider. */
 export function signingAt(world: World) {
   const post = async (path: string, body: object = {}) => {
     const init = { method: "POST", body: JSON.stringify(body) };
@@ -63,7 +62,6 @@ export function signingAt(world: World) {
     post,
     deliveries,
 
-    /** The documents of an organization, newest first. */
     documents: async ({ orgId }: Person) =>
       (await get(`zapsign/documents?external_id=org:${orgId}`)) as SentDocument[],
 
@@ -71,11 +69,9 @@ export function signingAt(world: World) {
       ((await get("zapsign/webhooks")) as { webhooks: { url: string; headers: string[] }[] })
         .webhooks,
 
-    /** What a signer or the owner of the account does. */
     act: (token: string, deed: "view" | "sign" | "refuse" | "delete" | "expire", body = {}) =>
       post(`zapsign/documents/${token}/${deed}`, body),
 
-    /** Fails calls of one organization's documents. */
     fault: (person: Person, body: object) =>
       post("zapsign/faults", { containing: person.orgId, times: 1, ...body }),
 
@@ -85,7 +81,7 @@ export function signingAt(world: World) {
 
     job: () => post("jobs/check-contracts"),
 
-    /** Waits until every event is delivered and every message is processed. */
+    /** Waits until all events and messages are processed. */
     async settled() {
       let quiet = 0;
       for (let round = 0; quiet < 2; round++) {
@@ -97,14 +93,12 @@ export function signingAt(world: World) {
     told: async (person: Person) =>
       (await person.call(notifications.list, {})).filter(({ type }) => type.startsWith("contract")),
 
-    /** Enables contracts with a key that is nobody else's. */
     async enabled(person: Person, more: object = {}) {
       const settings = { enabled: true, apiKey: keyOf(person), templateToken: TEMPLATE };
       await person.call(auth.confirm, { password: person.password });
       return person.call(contracts.saveSettings, { ...settings, ...more });
     },
 
-    /** An accepted proposal of R$ 1.234,56 for a client with everything. */
     async accepted(person: Person, client: object = {}) {
       const { id: clientId } = await person.call(clients.create, {
         name: "Conceição Assunção",
@@ -130,7 +124,6 @@ export function signingAt(world: World) {
 
     proposal: (person: Person, id: number) => person.call(proposals.get, { id }),
 
-    /** An organization that can make contracts, with a proposal to make one of. */
     async ready(settings: object = {}) {
       const ada = await world.owner();
       await this.enabled(ada, settings);
@@ -139,7 +132,6 @@ export function signingAt(world: World) {
       return { ada, proposal, refused };
     },
 
-    /** An organization with a contract that waits for its signature. */
     async waiting() {
       const { ada, proposal } = await this.ready();
       const { zapsignDocumentToken } = await generate(ada, proposal.id);
@@ -147,7 +139,6 @@ export function signingAt(world: World) {
       return { ada, id: proposal.id, token: zapsignDocumentToken ?? "" };
     },
 
-    /** What a proposal says of its contract, once everything is told. */
     async outcome(person: Person, id: number) {
       await this.settled();
       const proposal = await this.proposal(person, id);
@@ -155,12 +146,11 @@ export function signingAt(world: World) {
       return { status: zapsignStatus, token: zapsignDocumentToken, ended: zapsignHistory };
     },
 
-    /** Whether events come as they were registered, or such that we refuse them. */
+    /** Makes events arrive as registered, or be refused. */
     hear: (isHeard: boolean) => post("zapsign/settings", { withoutHeaders: !isHeard }),
   };
 }
 
-/** The key of an organization's account at the provider. */
 export function keyOf({ orgId }: Person): string {
   return `chave-secreta-${orgId}`;
 }

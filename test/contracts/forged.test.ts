@@ -10,7 +10,6 @@ import { generate, keyOf, signingAt } from "./contract.fixture.ts";
 const world = ownWorld();
 const signing = signingAt(world);
 
-/** Calls the webhook of an organization as its provider would, with the registered path. */
 async function deliver(ada: Person, body: object | string, headers: Record<string, string> = {}) {
   const hook = (await signing.webhooks()).find(({ url }) => url.includes(ada.orgId));
   const path = new URL(hook?.url ?? "").pathname;
@@ -48,7 +47,6 @@ test("a body of 5 MB is refused", async () => {
   expect((await deliver(ada, "x".repeat(5_000_000))).status).toBe(413);
 });
 
-/** An organization whose header the test knows, because it registered the webhook itself. */
 async function known() {
   const { ada, id, token } = await signing.waiting();
   const header = "h".repeat(43);

@@ -11,7 +11,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { organizationAt, setClock } from "./organization.fixture.ts";
 import { NONE } from "./empty.fixture.ts";
 
-/** A cloud of its own, because its clock moves. */
 const world = ownWorld();
 
 afterAll(() => setClockAhead(0));
@@ -189,7 +188,6 @@ test("a tag with a card shows its first three open tasks and how many there are"
   await ada.call(tasks.update, { id: 5, subtasks: [part] });
   const held = async () =>
     (await ada.call(dashboard.get, {})).specialTags[1]?.tasks[0]?.assignedUser;
-  // Whoever does a part of it does not do it.
   expect(await held()).toBeNull();
   await ada.call(tasks.update, { id: 5, assignedTo: ada.user.id });
   expect(await held()).toEqual({
@@ -214,7 +212,6 @@ test("a tag with a card shows its first three open tasks and how many there are"
   expect(moved.specialTags).toMatchObject([{ tag: { name: "Obra" }, total: 4 }]);
   await ada.call(tags.remove, { id: plain.id });
   expect((await ada.call(dashboard.get, {})).specialTags).toEqual([]);
-  // Nothing is looked up any more.
   expect(await get(keys.organization(ada.orgId))).not.toHaveProperty("dashboardTagIds");
 });
 

@@ -9,7 +9,7 @@ import { lostAnswer, throttled } from "#test/world/faults.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { type organizationAt, runJob, setClock } from "./organization.fixture.ts";
 
-/** The process dies: nothing tries again, whether the table had done it or not. */
+/** Stands for a dead process: nothing retries. */
 const crash = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
 const fault = fc.oneof(
@@ -17,14 +17,13 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("throttled", "lost", "before", "after") },
 );
 const which = fc.nat({ max: 11 });
-/** Of what is deleted and brought back, so that the same rows are met again. */
+/** Few ids, so that the same rows are met again. */
 const few = fc.nat({ max: 3 });
 const someTags = fc.uniqueArray(fc.nat({ max: 3 }), { maxLength: 3 });
-/** Days from the first of the run. */
 const dueDay = fc.option(fc.integer({ min: -5, max: 45 }));
 const slaHours = fc.option(fc.constantFrom(1, 30, 200));
 const kind = <K extends string>(name: K) => fc.constant(name);
-/** What people and the job do, now and then with the table failing in the middle of it. */
+/** What people and the job do, sometimes while the table fails. */
 export const command = fc.oneof(
   {
     weight: 3,
@@ -89,7 +88,6 @@ export const command = fc.oneof(
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 type Tenant = Awaited<ReturnType<typeof organizationAt>>;
 
-/** Lets the first transaction of a command fail as it says. */
 export function plan({ fault: how }: Command) {
   let isDone = how === undefined;
   return ({ command: name }: { command: string }) => {
@@ -116,7 +114,6 @@ function waitFor(hours: number): string {
   return instant;
 }
 
-/** Carries a command out, on rows that may be there or not. */
 export async function act(origin: string, tenant: Tenant, one: Command): Promise<unknown> {
   const { ada, propose, task } = tenant;
   const id = "which" in one ? one.which + 1 : 0;
@@ -163,7 +160,7 @@ export async function act(origin: string, tenant: Tenant, one: Command): Promise
   }
 }
 
-/** A row that is not there is refused, and what dies is not answered; anything else fails the run. */
+/** Missing rows are refused and a dead process does not answer; anything else fails the run. */
 export function isExpected(error: unknown, { fault: how }: Command): boolean {
   return (
     how === "before" || how === "after" || (error instanceof RequestFailed && error.status === 404)

@@ -16,7 +16,6 @@ import { organizationAt, runJob } from "./organization.fixture.ts";
 import { lateAt, readCounters, recount } from "./recount.ts";
 
 const ZONE = "America/Sao_Paulo";
-/** A cloud of its own, because its clock moves and its table fails. */
 const world = ownWorld();
 
 beforeAll(async () => {

@@ -5,13 +5,11 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** What a number and the line under it say. */
 export async function metric(page: Page, label: string): Promise<string> {
   const cell = page.getByRole("region", { name: "Indicadores" }).getByRole("listitem");
   return (await cell.filter({ hasText: label }).innerText()).replaceAll(/\s+/g, " ");
 }
 
-/** A card or section by its title. */
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Two clients, proposals in every state and tasks that are late, to come and done. */

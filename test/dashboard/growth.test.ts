@@ -10,11 +10,9 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { organizationAt } from "./organization.fixture.ts";
 import { addRows } from "./many-rows.fixture.ts";
 
-/** Raise it to see that the dashboard costs the same with as many rows of each kind as one likes. */
 const MANY = Number(process.env["GROWTH_ROWS"] ?? 3_000);
 const NOW = "2027-03-10T15:00:00.000Z";
 
-/** A cloud of its own, because its table is counted. */
 const world = ownWorld();
 
 afterAll(() => setClockAhead(0));

@@ -11,7 +11,6 @@ import { type Person, world } from "#test/world/world.ts";
 const LONG =
   "Modernização completa do sistema de climatização central, torres Norte e Sul, com retrofit";
 
-/** Everything as long as it may be. */
 async function longest(ada: Person) {
   const client = await ada.call(clients.create, { name: LONG, company: LONG });
   const { id: productId } = await ada.call(products.create, { name: LONG, price: 79_999_999.99 });

@@ -5,9 +5,8 @@ import { putItems } from "#test/users/whole-table.fixture.ts";
 import type { Person } from "#test/world/world.ts";
 
 /**
- * Puts rows of each kind into the table, as copies of one, with the counters and edges that go with them: a third of
- * the tasks late, a third due in a year, a third completed. The organization has client 1, proposal 1, the late task 1 and
- * the task 2, which is not, all of tag 1.
+ * Puts copies of rows of each kind into the table, with their counters and edges: tasks late, due in a year and
+ * completed in equal parts.
  */
 export async function addRows(ada: Person, from: number, to: number): Promise<void> {
   const { orgId } = ada;

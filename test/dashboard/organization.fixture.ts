@@ -16,12 +16,11 @@ type NewProposal = Partial<
 >;
 type NewTask = Partial<CallInput<typeof tasks.create>>;
 
-/** Sets the clock of handlers, jobs and rules. */
 export function setClock(instant: string): void {
   setClockAhead(Date.parse(instant) - Date.now());
 }
 
-/** An organization with a client and a product, founded at an instant, and what works in it. */
+/** Creates an organization with a client and a product at an instant. */
 export async function organizationAt(world: World, instant: string) {
   setClock(instant);
   const ada = await world.owner();
@@ -42,7 +41,7 @@ export async function organizationAt(world: World, instant: string) {
     task: (fields: NewTask = {}) =>
       ada.call(tasks.create, { title: "Vistoria", clientId, ...fields }),
     metrics: () => ada.call(dashboard.metrics, {}),
-    /** How many rows the lists have that two of the numbers open. */
+    /** Counts the rows of the lists that two numbers open. */
     listed: async (): Promise<Pick<Metrics, "overdueTasks" | "rejectedProposals">> => {
       const [overdue, rejected] = [
         await ada.call(tasks.overdue, {}),
@@ -53,7 +52,7 @@ export async function organizationAt(world: World, instant: string) {
   };
 }
 
-/** Lets a person's session and the access of the organization last, however far the clock moves. */
+/** Keeps session and access alive, however far the clock moves. */
 export async function outliveClock({ token, user, orgId }: Person): Promise<void> {
   const [expiresAt, endsAt] = ["2999-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"];
   await write([
@@ -62,7 +61,6 @@ export async function outliveClock({ token, user, orgId }: Person): Promise<void
   ]);
 }
 
-/** Runs a job of the local cloud now. */
 export async function runJob(origin: string, name: string): Promise<Record<string, number>> {
   const response = await fetch(`${origin}/__local/jobs/${name}`, { method: "POST" });
   if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`);

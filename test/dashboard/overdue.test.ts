@@ -9,12 +9,11 @@ import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { organizationAt, outliveClock, runJob, setClock } from "./organization.fixture.ts";
 
-/** A cloud of its own, because its clock moves. */
 const world = ownWorld();
 
 afterAll(() => setClockAhead(0));
 
-/** The number, which the list must agree with, and how many of it the counters have. */
+/** Returns the number, which the list must agree with, and the counters' share. */
 async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof organizationAt>>) {
   const { overdueTasks } = await metrics();
   expect((await listed()).overdueTasks).toBe(overdueTasks);

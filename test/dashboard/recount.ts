@@ -4,10 +4,9 @@ import type { TaskRecord } from "#functions/tasks/records.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
-/** Counts of an organization by name: `proposals`, `tag12`, `2027-03 p10`. */
 export type Numbers = Record<string, number>;
 
-/** What the counters of an organization say; those that are 0 are left out. */
+/** Returns the counters that are not 0. */
 export async function readCounters(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
@@ -17,7 +16,7 @@ export async function readCounters(orgId: string): Promise<Numbers> {
   return numbers;
 }
 
-/** The same, counted anew from every row, by nothing that the product keeps for counting. */
+/** Counts from the rows alone. */
 export async function recount(orgId: string, zone: string, isLate: (task: TaskRecord) => boolean) {
   const numbers: Numbers = {};
   const one = (name: string) => (numbers[name] = (numbers[name] ?? 0) + 1);
@@ -43,7 +42,6 @@ export async function recount(orgId: string, zone: string, isLate: (task: TaskRe
   return numbers;
 }
 
-/** Whether a task is overdue at a moment. */
 export function lateAt(zone: string, now: Date): (task: TaskRecord) => boolean {
   const today = dayOf(now.toISOString(), zone);
   return (task) => isOverdue(task, now, today);

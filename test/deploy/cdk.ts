@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { runProgram } from "./run-program.ts";
 
-/** An endpoint that stands in for AWS, and the folder that takes what a run leaves behind. */
+/** An endpoint that stands in for AWS, and a folder for what a run leaves behind. */
 export interface Place {
   endpoint: string;
   folder: string;
@@ -20,7 +20,6 @@ const PROGRAM = join(
   "cdk",
 );
 
-/** Prepares the account for the CDK, as is done once for every account. */
 export async function bootstrap(place: Place): Promise<void> {
   await cdk(place, ["bootstrap", "aws://000000000000/us-east-1", "--app", ""]);
 }

@@ -10,7 +10,6 @@ import { installEmulator, Unavailable } from "./install-emulator.ts";
 import { printTraces, timed } from "./progress.ts";
 import { deleteStack, functionSettings } from "./services.ts";
 
-/** A stage that tests can call; or why there is none. */
 export interface Deployment extends Place {
   /** Where CloudFront would be. */
   origin: string;
@@ -32,7 +31,7 @@ export const APP_URL = "https://fechou.example";
 /** What a run has started and made, as far as it got. */
 interface Run {
   folder: string;
-  /** Of somebody else, who lets the test deploy there. */
+  /** An endpoint that was given, where the test may deploy. */
   given: string | undefined;
   place?: Place;
   emulator?: Emulator;
@@ -121,10 +120,7 @@ async function cleanUp({ folder, given, place, emulator, edge }: Run): Promise<v
   }
 }
 
-/**
- * Nothing of the run outlives this process, even when somebody interrupts it; only an endpoint of somebody else keeps
- * the stacks then. Answers what ends this watch.
- */
+/** Cleans up when the process is interrupted; a given endpoint keeps its stacks. Returns what ends this watch. */
 function onSuddenEnd(run: Run): () => void {
   const clear = () => {
     run.emulator?.kill();

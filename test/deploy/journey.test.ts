@@ -26,7 +26,7 @@ const world = worldAt(() => stage.origin);
 /** Chromium is shipped for the processors of the deployed function, on which MiniStack has to run, too. */
 const printsHere = process.platform === "linux" && process.arch === "x64";
 
-/** The next mail to somebody whose text matches, which the outbox sends a moment after the commit. */
+/** Returns the next mail to an address whose text matches. The outbox sends it shortly after the commit. */
 async function mail(to: string, pattern: RegExp): Promise<RegExpExecArray> {
   return vi.waitFor(
     async () => {

@@ -6,7 +6,7 @@ import { lastLogLines } from "./services.ts";
 
 const TRACE_LINES = 40;
 
-/** What emulator and functions said last, for somebody who looks for the cause of a failure. */
+/** What emulator and functions last said, for the cause of a failure. */
 export async function printTraces({ endpoint, folder }: Place): Promise<void> {
   const log = logOf(folder);
   const lines = await lastLogLines(endpoint, API_STACK, TRACE_LINES).catch(String);

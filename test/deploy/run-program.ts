@@ -25,7 +25,7 @@ export async function runProgram(
     killSignal: "SIGKILL",
   });
   const kill = () => child.kill("SIGKILL");
-  // The process of a test loses its parent when somebody ends that.
+  // An interrupted test process loses its parent.
   process.once("exit", kill).once("disconnect", kill);
   let said = "";
   for (const stream of [child.stdout, child.stderr])

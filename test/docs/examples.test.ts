@@ -12,7 +12,6 @@ import { hideCpf, isCpf, isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
 import { at, due, paid, ZONE } from "#test/subscription/charge.fixture.ts";
 import { documents } from "./repository.ts";
 
-/** What the code says for the first cells of each example on the pages of business rules, as its last cells say it. */
 const EXAMPLES: Record<string, (...cells: string[]) => string[]> = {
   "line totals": (quantity, price) => [
     formatAmount(lineTotal(parseDecimal(quantity ?? "") ?? 0, amount(price))),

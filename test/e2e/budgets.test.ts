@@ -12,7 +12,7 @@ import {
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** KB of JavaScript, packed by gzip, that a page may load before anybody touches it. */
+/** Gzipped KB of JavaScript before the first interaction. */
 const PUBLIC_LIMIT = 130;
 const LIMIT = 380;
 /** The page behind the lock loads as well, and the payment form. */
@@ -107,11 +107,9 @@ test("a dialog that opens before it is preloaded waits for its code", async () =
 
 interface Load {
   path: string;
-  /** KB of each script, by its name without the hash. */
   scripts: [name: string, kilobytes: number][];
 }
 
-/** What a first visit loads until somebody touches the page. */
 async function firstLoad(path: string, person?: Person, origin = world.origin()): Promise<Load> {
   const { page, context } = await openWindow(person, { origin });
   try {
@@ -125,12 +123,10 @@ async function firstLoad(path: string, person?: Person, origin = world.origin())
   }
 }
 
-/** Runs in the page. */
 function neverIdle(): void {
   Object.assign(window, { requestIdleCallback: () => 0 });
 }
 
-/** Fills up while the page loads. */
 async function listScripts(page: Page): Promise<Load["scripts"]> {
   const scripts: Load["scripts"] = [];
   const headBytes = new Map<string, { name: string; bytes: number }>();

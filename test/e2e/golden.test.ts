@@ -27,7 +27,6 @@ afterAll(stopOwnCloud);
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const BUSINESS = ["/clients", "/products", "/proposals", "/tasks", "/tags", "/branding"];
 
-/** The life of a customer from the first proposal to the second month. */
 test("a proposal is accepted, signed and its work done, the trial ends and a payment opens the door once", async () => {
   const ada = await world.owner();
   await ada.call(slaSettings.save, { enabled: true });

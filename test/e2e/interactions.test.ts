@@ -5,10 +5,10 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 
-/** From nothing to a first proposal that is sent: a new client by CNPJ and five items that were in no catalogue. */
+/** Clicks and fields up to a first sent proposal: a new client by CNPJ and five new items. */
 const MOST = 25;
 
-/** A person who counts: each click is one, each field that is filled in is one. Enter from field to field is none. */
+/** Counts clicks and filled fields; Enter counts none. */
 function counter(page: Page) {
   let count = 0;
   return {
@@ -22,7 +22,6 @@ function counter(page: Page) {
       const field = page.getByLabel(label, { exact: true }).and(page.locator("input"));
       await field.fill(text);
     },
-    /** Into the field that has the focus already. */
     type: async (label: string, text: string) => {
       count += 1;
       await page.getByLabel(label).and(page.locator(":focus")).waitFor();
@@ -31,7 +30,7 @@ function counter(page: Page) {
   };
 }
 
-// No other test may use up the trials of these numbers.
+// Other tests may not use up these trials.
 const world = ownWorld(BUILT_APP);
 
 test.each([

@@ -7,7 +7,6 @@ import { openWindow } from "#test/world/browser.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** The first day of a customer: register, client by CNPJ, product, proposal, its PDF in every layout. */
 test("a new company gets from the sign-up to the PDF of its first proposal", async () => {
   const { page, faults } = await openWindow();
   await page.goto("/register");

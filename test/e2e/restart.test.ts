@@ -20,7 +20,6 @@ interface Started {
   readyMs: number;
 }
 
-/** `npm start` after the build, with its data in `folder`. */
 function start(folder: string, port: number): Promise<Started> {
   const began = Date.now();
   const child = spawn(process.execPath, ["dist/local/main.mjs"], {

@@ -14,7 +14,6 @@ const ID = "0b54c6a2-5f0c-4c52-9f6e-1b7a0d6c3f11";
 const { api, stacks } = synthesize({ stage: "prod" });
 const names = Object.keys(tableGrants) as FunctionName[];
 
-/** A statement of a role about rows, as the template has it. */
 interface Statement {
   Effect: string;
   Action: string | string[];
@@ -22,7 +21,7 @@ interface Statement {
   Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** What the template lets the role of a function do with rows: nothing is taken from what it was made of. */
+/** Returns what the template lets a function do with rows. */
 function rolePolicy(name: FunctionName): { statements: Statement[]; size: number } {
   const found = stacks.api.node.findChild(`${name}-role`).node.defaultChild as CfnElement;
   const role = stacks.api.getLogicalId(found);
@@ -55,7 +54,6 @@ function read({ Action, Resource, Condition = {} }: Statement): TableStatement {
   };
 }
 
-/** The functions that may do one of these actions to a row of a partition. */
 function whoMay(actions: string, partition: string, attributes: string[] = ["pk", "sk"]): string {
   const may = (name: FunctionName) =>
     actions

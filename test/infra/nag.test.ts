@@ -15,7 +15,6 @@ const domain = {
   alarmEmail: "ops@app.example",
 };
 
-/** What the checks find in a stage, `rule at place`, when these reasons hold. */
 function findings(settings: Record<string, string>, reasons: readonly NagReason[]): string[] {
   return withStacks(settings, ({ app, stacks, stage }) => {
     acknowledge(stacks, stage, reasons);

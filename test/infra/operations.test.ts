@@ -3,7 +3,6 @@ import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { only, resources, settingsOf, synthesize } from "./synthesize.ts";
 
-/** What an operator sets and relies on: limits, copies, secrets, the domain. */
 const settings = {
   stage: "prod",
   domain: "app.example",

@@ -66,7 +66,7 @@ async function enqueueNow(message: OutboxMessage): Promise<Key> {
   return { pk, sk };
 }
 
-/** The event that the rows' insertion makes: keys are all that the handler reads of it. */
+/** The stream's event. The handler reads only its keys. */
 function streamOf(...rows: Key[]): DynamoDBStreamEvent {
   return {
     Records: rows.map(({ pk, sk }) => ({

@@ -59,6 +59,5 @@ test("what a stage fills in is uploaded with the page, over what was built", () 
 
 test("the local page says the local address", async () => {
   const answer = await fetch(`${world.origin()}/login`);
-  // Without a build there is no page.
   if (answer.ok) expect(await answer.text()).toContain('content="suporte@fechou.local"');
 });

@@ -10,7 +10,6 @@ import { createTable } from "#infra/local/dynamo/create-table.ts";
 import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import { type Restored, restoreItems } from "#scripts/restore-items.ts";
 
-/** The operator's way back (docs/operations.md, "Backup and restore"). */
 const engine = await startTableEngine();
 const client = new DynamoDBClient({
   endpoint: engine.endpoint,

@@ -22,7 +22,7 @@ interface Built {
 type Templates = ReturnType<typeof make>;
 const made = new Map<string, Templates>();
 
-/** The templates of a stage as the CDK command makes them: made once for all files of a worker. */
+/** Returns the templates of a stage, made once for each worker. */
 export function synthesize(settings: Record<string, string> = {}, region?: string): Templates {
   const key = JSON.stringify([settings, region]);
   const templates = made.get(key) ?? make(settings, region);
@@ -48,7 +48,7 @@ function make(settings: Record<string, string>, region?: string) {
   );
 }
 
-/** What comes out of the stacks of a stage, made over a build that has every folder and nothing in it. */
+/** Runs `use` on the stacks of a stage, over an empty build. */
 export function withStacks<T>(
   settings: Record<string, string>,
   look: (built: Built) => T,
@@ -67,12 +67,10 @@ export function withStacks<T>(
   }
 }
 
-/** The resources of a type in a template, by logical id. */
 export function resources(template: Template, type: string): Record<string, Resource> {
   return template.findResources(type) as Record<string, Resource>;
 }
 
-/** The settings of each function, by its logical id. */
 export function settingsOf(template: Template): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(resources(template, "AWS::Lambda::Function")).map(
@@ -89,7 +87,6 @@ export function settingsOf(template: Template): Record<string, Record<string, un
   );
 }
 
-/** The properties of the only resource of a type. */
 export function only(template: Template, type: string): Record<string, unknown> {
   const found = Object.values(resources(template, type));
   if (found.length !== 1 || !found[0])
@@ -97,7 +94,6 @@ export function only(template: Template, type: string): Record<string, unknown> 
   return found[0].Properties;
 }
 
-/** What one caller may call. */
 export function permissionsOf(template: Template, principal: string): Record<string, unknown>[] {
   return Object.values(resources(template, "AWS::Lambda::Permission"))
     .map(({ Properties }) => Properties)

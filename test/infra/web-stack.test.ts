@@ -159,7 +159,6 @@ function originOf({ TargetOriginId }: Behavior) {
   return config.Origins.find(({ Id }) => Id === TargetOriginId);
 }
 
-/** The function that runs before a behaviour, as CloudFront gets it: text that declares `handler`. */
 function edgeFunction({ FunctionAssociations }: Behavior) {
   const id = FunctionAssociations?.[0]?.FunctionARN["Fn::GetAtt"][0] ?? "";
   const code = resources(web, "AWS::CloudFront::Function")[id]?.Properties["FunctionCode"];
@@ -169,7 +168,6 @@ function edgeFunction({ FunctionAssociations }: Behavior) {
   };
 }
 
-/** A policy of CloudFront as the lines that it sends. */
 function headersOf(id: string): Record<string, string> {
   const policy = resources(web, "AWS::CloudFront::ResponseHeadersPolicy")[id]?.Properties as {
     ResponseHeadersPolicyConfig: {
@@ -228,7 +226,6 @@ test("the functions find the distribution by the parameter that they know", () =
   expect(known).toEqual(["/fechou/prod/distribution"]);
 });
 
-/** A value of a template with its references as `{name}`. */
 function text(value: unknown): string {
   const { "Fn::Join": joined, Ref: ref } = (value ?? {}) as {
     "Fn::Join"?: [string, unknown[]];

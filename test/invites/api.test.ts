@@ -79,7 +79,6 @@ test("registering by an invite makes a member of the team, without an organizati
 test("the owner is told who accepted, once", async () => {
   const ada = await world.owner();
   await joinTeam(world, ada, "member", "Bia Souza");
-  // Looking into the mailbox runs what is waiting.
   await world.mail(ada.email);
   expect(await ada.call(notifications.list, {})).toMatchObject([
     { type: "invite_accepted", message: "Bia Souza agora faz parte da equipe.", isRead: false },

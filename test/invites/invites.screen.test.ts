@@ -12,7 +12,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("invite_token"));
 const link = (token: string) => `/accept-invite?token=${token}`;
 
-/** Where the mail of an invite leads, once it is delivered. */
 async function mailedPath(email: string): Promise<string> {
   const path = /http[^\s/]+\/\/[^\s/]+(\/accept-invite\?token=[\w-]+)/;
   return vi.waitUntil(async () => {
@@ -39,7 +38,7 @@ test("a link without an invite, and one that is worth nothing, say what to do", 
 
 test("an expired invite names who can send another, and is not accepted later by itself", async () => {
   const { page } = await openWindow();
-  // The clock of the shared cloud stands: the answer is what an invite of last week gets.
+  // The shared clock stands still, so the answer of an expired invite is faked.
   await page.route("**/api/invites/verify/*", (route) =>
     route.fulfill({
       status: 410,
@@ -103,7 +102,7 @@ test("a new person reads the mail, makes an account and is in the team", async (
   const before = Date.now();
   await page.keyboard.press("Enter");
   await heading(page, "Boas-vindas à equipe").waitFor();
-  // By then the link was looked at again, and is worth nothing.
+  // The page has looked the used link up again, and it was refused.
   await page.waitForTimeout(500);
   expect(await page.getByText("Agora você faz parte de").innerText()).toContain("Empresa de Ada");
   await page.waitForURL("/");

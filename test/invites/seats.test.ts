@@ -11,7 +11,6 @@ import { inviteToken, joinTeam, setSeats, someEmail, confirmedOwner } from "#tes
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** On a cloud of its own: these move the clock, change the limit of seats and look into the table. */
 const world = ownWorld();
 
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
@@ -194,7 +193,6 @@ async function signIn({ email, password }: Person) {
   return world.withToken(token);
 }
 
-/** Weeks after the trial: as if it were paid. */
 async function unlock({ orgId }: Person): Promise<void> {
   const trialEndDate = "2099-01-01T00:00:00.000Z";
   await write([{ update: keys.organization(orgId), set: { trialEndDate } }]);

@@ -99,7 +99,6 @@ function readFields(code: string): Record<string, string> {
   return fields;
 }
 
-/** Reads what `qrcode` writes: 8 bits of red, green, blue and opacity for each dot. */
 function readPng(png: Buffer) {
   expect(png.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
   const width = png.readUInt32BE(16);
@@ -113,7 +112,7 @@ function readPng(png: Buffer) {
   return { width, isDark: (x: number, y: number) => (rows[y]?.[x * 4] ?? 255) < 128 };
 }
 
-/** Undoes the five filters of PNG rows (chapter 9 of the PNG specification). */
+/** Undoes the five filters of PNG rows (PNG specification, chapter 9). */
 function unfilter(bytes: Buffer, rowBytes: number): Uint8Array[] {
   const rows: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += rowBytes + 1) {

@@ -6,7 +6,7 @@ async function open(url: unknown): Promise<{ status: number; html: string }> {
   return { status: response.status, html: await response.text() };
 }
 
-/** Presses the button of a way to pay, as a browser does: the form, and the page it leads back to. */
+/** Submits a payment form as a browser does. */
 async function press(url: unknown, form: Record<string, string>) {
   const response = await fetch(String(url), { method: "POST", body: new URLSearchParams(form) });
   return { status: response.status, html: await response.text() };

@@ -9,12 +9,11 @@ export interface Received {
   userAgent: string | undefined;
 }
 
-/** What a call answered, as far as tests look into it. */
 export type Answer = Record<string, unknown> & { id: string };
 
 const NOON_IN_SAO_PAULO = "2026-11-20T15:00:00.000Z";
 
-/** The payment provider alone, on a clock of the test's own, with a receiver of its webhooks that answers `status`. */
+/** Starts the payment provider alone, with its own clock and a webhook receiver that answers `status`. */
 export async function asaasSite({
   file,
   from = NOON_IN_SAO_PAULO,
@@ -57,7 +56,6 @@ export async function asaasSite({
     mount,
     webhook,
     stop,
-    /** The names of the events that came, in the order of their numbers. */
     events: () =>
       webhook.received
         .toSorted((a, b) => numberOf(a.body.id) - numberOf(b.body.id))
@@ -65,7 +63,6 @@ export async function asaasSite({
     advance(hours: number) {
       clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
     },
-    /** A call of the API with the right key. */
     async api(call: string, body?: object, headers: Record<string, string> = {}) {
       const [method = "GET", path = ""] = call.split(" ");
       const response = await send(`/v3${path}`, {
@@ -76,7 +73,6 @@ export async function asaasSite({
       const text = await response.text();
       return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer };
     },
-    /** One of the operator's calls. */
     async operator<T = Answer>(call: string, body?: object): Promise<T> {
       const [method = "GET", path = ""] = call.split(" ");
       const response = await send(path, { method, ...(body && { body: JSON.stringify(body) }) });
@@ -87,7 +83,6 @@ export async function asaasSite({
 
 export type AsaasSite = Awaited<ReturnType<typeof asaasSite>>;
 
-/** A customer with a monthly subscription of R$ 55,00, and its first charge, due today. */
 export async function subscribed(site: AsaasSite, billingType = "PIX", nextDueDate = "2026-11-20") {
   const customer = await site.api("POST /customers", {
     name: "Cliente Paridade",
@@ -108,7 +103,6 @@ export async function subscribed(site: AsaasSite, billingType = "PIX", nextDueDa
   return { customer: customer.body, subscription, payment };
 }
 
-/** The charges of a subscription, newest first. */
 export async function chargesOf(site: AsaasSite, subscriptionId: string): Promise<Answer[]> {
   const { body } = await site.api(`GET /subscriptions/${subscriptionId}/payments?limit=100`);
   return body["data"] as Answer[];

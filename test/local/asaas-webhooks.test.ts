@@ -7,7 +7,6 @@ interface Queue {
   events: { attempts: number; dueAt: string | null; lastAnswer: string | null }[];
 }
 
-/** Sends what is due, and tells how it went. */
 const queueOf = (site: AsaasSite) => site.operator<Queue>("GET /webhooks");
 
 test("an event shows the token, names itself and carries the charge as a call would", async () => {

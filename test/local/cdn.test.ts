@@ -11,7 +11,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What stands in for CloudFront, and the product's own way of telling it. */
 async function edges(parameter = PARAMETER) {
   const cdn = await during(startCdn({ parameter: PARAMETER, now }));
   const { endpoint, region, credentials } = sdkSetting(cdn.endpoint);

@@ -7,7 +7,6 @@ import { during } from "./sdk-setting.ts";
 const EXCEEDED = refusedAs("NotAuthorizedException", "Password attempts exceeded");
 const WRONG = refusedAs("NotAuthorizedException", "Incorrect username or password.");
 
-/** A user of a pool whose clock is moved by hand. */
 async function lockable() {
   let clock = now();
   const pool = poolOf(await during(startCognito({ now: () => clock })));

@@ -13,7 +13,6 @@ import { during, sdkSetting } from "./sdk-setting.ts";
 
 export const now = () => new Date("2026-11-20T12:00:00.000Z");
 
-/** The calls of one pool as the product makes them. */
 export function poolOf(
   server: CognitoServer,
   ids: { userPoolId: string; clientId: string } = server,

@@ -28,7 +28,6 @@ interface Answer {
   settings: string[];
 }
 
-/** A function of at most so many instances. */
 async function functionOf(most: number) {
   const module = join(temporaryFolder(), "handler.mjs");
   writeFileSync(module, HANDLER);

@@ -4,11 +4,10 @@ import { describe, expect, test } from "vitest";
 import { isForeignCall } from "#infra/local/lambda/local-callers.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** Who may call `/__local`, where mails can be read and super administrators be made. */
 const world = ownWorld();
 const port = () => Number(new URL(world.origin()).port);
 
-/** A call with headers that `fetch` sets by itself. */
+/** Sends headers that `fetch` sets by itself. */
 function call(
   path: string,
   headers: Record<string, string> = {},
@@ -25,7 +24,6 @@ function call(
   });
 }
 
-/** Whether something takes connections at an address. */
 function takesConnections(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: address, port: port(), timeout: 2_000 }, () => {

@@ -11,7 +11,6 @@ import { during, sdkSetting } from "./sdk-setting.ts";
 
 export const Bucket = "files";
 
-/** The calls of one bucket as the product makes them. */
 export function bucketOf(endpoint: string) {
   const client = new S3Client({ ...sdkSetting(endpoint), forcePathStyle: true });
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** What an AWS client needs to call a server of this machine, without retries that would hide a failure. */
+/** Returns client settings for a local server, without retries, which would hide failures. */
 export function sdkSetting(endpoint: string) {
   return {
     endpoint,
@@ -13,7 +13,6 @@ export function sdkSetting(endpoint: string) {
   };
 }
 
-/** Starts a server and stops it when the test is over. */
 export async function during<T extends { stop(): Promise<void> }>(
   starting: Promise<T>,
 ): Promise<T> {
@@ -22,14 +21,13 @@ export async function during<T extends { stop(): Promise<void> }>(
   return server;
 }
 
-/** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "fechou-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A path that nothing can be written to, whoever runs the test: its parent is a plain file. */
+/** Returns a path that nobody can write to: its parent is a plain file. */
 export function unwritablePath(): string {
   const parent = join(temporaryFolder(), "plain-file");
   writeFileSync(parent, "");

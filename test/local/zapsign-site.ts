@@ -8,13 +8,12 @@ interface Received {
   header: string | undefined;
 }
 
-/** What a call answered, as far as tests look into it. */
 export type Answer = Record<string, unknown> & { token: string };
 
 export const TEMPLATE = "d5b3c1de-1111-4222-8333-abcdefabcdef";
 const PREFIX = "/__local/zapsign";
 
-/** The signature provider alone, on a clock of the test's own, with a receiver of its webhooks that answers `status`. */
+/** Starts the signature provider alone, with its own clock and a webhook receiver that answers `status`. */
 export async function zapsignSite({ file }: { file?: string } = {}) {
   const clock = { now: new Date("2026-11-20T15:00:00.000Z") };
   const webhook = { status: 200, received: [] as Received[] };
@@ -58,7 +57,6 @@ export async function zapsignSite({ file }: { file?: string } = {}) {
     advance(minutes: number) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
-    /** A call of the API with the token of some account. */
     api(call: string, body?: object, token = "uma-conta") {
       const [method, path] = split(call);
       const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -68,7 +66,6 @@ export async function zapsignSite({ file }: { file?: string } = {}) {
         ...(body && { body: JSON.stringify(body) }),
       });
     },
-    /** One of the operator's calls. */
     operator(call: string, body?: object) {
       const [method, path] = split(call);
       return send(path, { method, ...(body && { body: JSON.stringify(body) }) });

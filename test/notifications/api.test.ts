@@ -11,7 +11,6 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** A cloud of its own, because nothing of the product tells a person something by a call of its own. */
 const world = ownWorld();
 
 const about = (

@@ -3,7 +3,7 @@ import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-/** An organization of two, in which one gives work to the other, Bia. */
+/** Creates a team of two, in which one gives work to Bia. */
 export async function twoPeople() {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
@@ -13,10 +13,8 @@ export async function twoPeople() {
 
 export const bellOf = (page: Page) => page.getByRole("button", { name: /^Notificações/ });
 
-/** The bell when so many are unread, as its name says it. */
 export const ringing = (page: Page, unread: "1 não lida" | `${string} não lidas`) =>
   page.getByRole("button", { name: `Notificações, ${unread}` });
 
-/** The bell when nothing is unread. */
 export const silent = (page: Page) =>
   page.getByRole("button", { name: "Notificações", exact: true });

@@ -12,7 +12,7 @@ import { inviteToken, joinTeam, setSeats, signIn } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
-/** Whatever ends a session or a membership ends its polls at the next request, though they look at neither. */
+/** Ending a session or a membership ends its polls at the next request, though they read neither. */
 const world = ownWorld();
 
 const statusOf = async (who: Actor) => (await who.raw("/api/notifications/unread-count")).status;
@@ -22,7 +22,7 @@ const passesOf = async ({ orgId, user }: Person) => {
   return member?.polls?.split(" ").length ?? 0;
 };
 
-/** Somebody whose polls look at nothing but the member item any more. */
+/** A person whose polls read only the member item. */
 async function polling<P extends Person>(person: P): Promise<P> {
   expect(await statusOf(person)).toBe(200);
   expect(await passesOf(person)).toBeGreaterThan(0);

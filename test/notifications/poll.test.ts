@@ -11,7 +11,6 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
-/** Its own cloud, because the clock moves and the table is metered. */
 const world = ownWorld();
 const PATH = "/api/notifications/unread-count";
 

@@ -11,7 +11,7 @@ import { world } from "#test/world/world.ts";
 
 const UNREAD = "/api/notifications/unread-count";
 
-/** The polls of a page from now on, by status; 0 for one that failed. */
+/** Collects the status of a page's polls; 0 for a failed one. */
 function pollsOf(page: Page): number[] {
   const statuses: number[] = [];
   page.on("response", (answer) => {

@@ -14,7 +14,6 @@ beforeEach(async () => {
   ada = await world.owner();
 });
 
-/** The same facts from each place that answers them. */
 async function answers() {
   const { organization: own, trialInfo } = await ada.call(auth.user, {});
   const { isTrialActive, subscriptionActive, paymentStatus } = await ada.call(organization.get, {});

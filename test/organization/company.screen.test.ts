@@ -42,7 +42,7 @@ test("a CNPJ fills the company, and one call saves names, address and contacts",
   await card.getByText("contato@vertice.com.br").waitFor();
   await page.getByRole("combobox", { name: "Fuso horário" }).fill("maceio");
   await page.keyboard.press("Enter");
-  // Somebody else is faster: what was typed stays, and saves at the second try.
+  // A concurrent change: typed fields stay and are saved at the second try.
   const { updatedAt } = await ada.call(organization.get, {});
   await ada.call(organization.saveCompany, { description: "Climatização", updatedAt });
   await save.click();

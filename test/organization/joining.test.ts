@@ -15,7 +15,6 @@ import {
 import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own, for teams larger than a plan allows. */
 const world = ownWorld();
 
 test("an invite shows its link once, is listed without it and goes out by mail", async () => {

@@ -11,7 +11,6 @@ import { openWindow } from "#test/world/browser.ts";
 import { confirmedOwner, inviteToken, joinTeam, setSeats, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-/** Waits for a toast, which is also read aloud by a second element. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 const table = (page: Page, name: string) => page.getByRole("table", { name });
@@ -39,7 +38,6 @@ test("an invite goes out, its link is copied, it is sent again and cancelled", a
   await toast(page, "Link copiado");
   const first = await page.evaluate(() => navigator.clipboard.readText());
   expect(first).toMatch(/\/accept-invite\?token=[\w-]{43}$/);
-  // The mailed link is another one: it alone proves the address.
   await expect.poll(() => mailed(email, 0)).toContain("/accept-invite?token=");
   expect(await mailed(email, 0)).not.toContain(first);
   await sent.getByRole("button", { name: "Concluir" }).click();

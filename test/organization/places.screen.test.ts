@@ -5,7 +5,6 @@ import { openWindow } from "#test/world/browser.ts";
 import { alsoJoin, joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-/** Waits for a toast, which is also read aloud by a second element. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("who belongs to no organization begins one of their own", async () => {

@@ -6,7 +6,6 @@ import { someEmail, confirmedOwner, newMember, tokenOf, setSeats } from "#test/w
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own, for teams larger than a plan allows. */
 const world = ownWorld();
 
 test("a stranger who registered the address of somebody else is not let in by the company that registers it", async () => {

@@ -3,7 +3,6 @@ import { organization } from "#shared/organization/contract.ts";
 import { setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own, because no plan has room for so many. */
 const world = ownWorld();
 
 test("registered users are listed the newest first, without the owner", async () => {

@@ -48,7 +48,6 @@ test("a CNPJ is masked as one from its first character on", () => {
   expect(maskCnpj("12abc34501de35")).toBe("12.ABC.345/01DE-35");
 });
 
-/** So many pixels of each colour. */
 function pixels(...parts: [count: number, color: number[]][]): Uint8ClampedArray {
   return new Uint8ClampedArray(
     parts.flatMap(([count, color]) => Array.from({ length: count }, () => color).flat()),

@@ -138,7 +138,6 @@ test("what a removed member had to do is nobody's, and their subtasks are the ow
     subtasks: [{ title: "Medir", assignedTo: bia.user.id }],
   });
   await ada.call(organization.removeMember, { id: bia.memberId });
-  // Looking into the mailbox runs what is waiting.
   await world.mail(bia.email);
   const after = await ada.call(tasks.get, { id: task.id });
   expect(after.assignedTo).toBeNull();

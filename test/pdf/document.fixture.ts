@@ -3,13 +3,11 @@ import { fontsOf, withFonts } from "#functions/printer/fonts.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
 
-/** A document as the printer opens it, with the fonts. */
 export function pageToPrint(props: DocumentProps): string {
   const html = documentHtml(props);
   return withFonts(html, fontsOf(html));
 }
 
-/** A proposal as a document, with the facts a test is about in the place of its own. */
 export function sampleDocument(facts: Partial<DocumentProps> = {}): DocumentProps {
   const items = facts.items ?? sampleItems(3);
   const discount = cents(items.reduce((sum, item) => sum + item.discount, 0));
@@ -52,7 +50,6 @@ export function sampleDocument(facts: Partial<DocumentProps> = {}): DocumentProp
   };
 }
 
-/** So many lines, codes `IT-1`, `IT-2` and on; every third has a discount. */
 export function sampleItems(count: number): DocumentItem[] {
   return Array.from({ length: count }, (_, index) => {
     const unitPrice = cents(12_345 + index);
@@ -70,7 +67,7 @@ export function sampleItems(count: number): DocumentItem[] {
   });
 }
 
-/** A proposal as most are: every fact filled in, four items with descriptions, texts of usual length. */
+/** A typical proposal: every fact, four items with descriptions. */
 export function usualDocument(facts: Partial<DocumentProps> = {}): DocumentProps {
   const { client, company } = sampleDocument();
   return sampleDocument({

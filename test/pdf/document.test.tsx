@@ -13,7 +13,6 @@ import { sampleDocument, sampleItems } from "./document.fixture.ts";
 
 const draw = (props: DocumentProps) => renderToStaticMarkup(<ProposalDocument {...props} />);
 
-/** What a reader sees, tags taken out. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<style[^>]*>[^<]*<\/style>/g, "")

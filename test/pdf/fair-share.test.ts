@@ -14,7 +14,7 @@ import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
 
-/** Which organizations were printed for, in the order of the calls of the printer, and how many at the same time. */
+/** Organizations in the order of the printer's calls, and the most prints of each at once. */
 const calls: string[] = [];
 const mostAtOnce = new Map<string, number>();
 const atWork: string[] = [];
@@ -38,7 +38,6 @@ beforeAll(() => {
   );
 });
 
-/** A person with proposals of so many lines. */
 async function ownerWithProposals(name: string, proposalCount: number, lines = 1) {
   const person = await world.owner(name);
   const client = await person.call(clients.create, { name: "Helena Prado" });
@@ -63,7 +62,6 @@ async function print(person: Person, id: number): Promise<number> {
   return status;
 }
 
-/** How long a print takes that must succeed. */
 async function timed(person: Person, id: number): Promise<number> {
   const start = performance.now();
   expect(await print(person, id)).toBe(200);

@@ -11,7 +11,6 @@ import { readPdf } from "./read-pdf.ts";
 
 const world = ownWorld();
 
-/** A PDF with a logo that the version before had stored. */
 async function printWith(logo: Buffer) {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Helena Prado" });

@@ -242,7 +242,6 @@ test("the browser gets where its own files are, and nothing else of the environm
   expect(new Set(names)).toEqual(new Set(["FONTCONFIG_FILE", "HOME", "LD_LIBRARY_PATH", "TMPDIR"]));
 });
 
-/** The browsers this process started, by the process table of Linux. */
 function browserProcesses(): number[] {
   // name, state (Z: dead already) and parent
   const ofThisProcess = new RegExp(String.raw`\(chromium\) [^Z] ${process.pid} `);

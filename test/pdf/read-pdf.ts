@@ -1,17 +1,15 @@
 import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 interface PdfText {
-  /** White space brought to single spaces. */
   pages: string[];
-  /** Whether it carries the structure that screen readers follow. */
   isTagged: boolean;
-  /** Sizes in points of the pieces of text equal to `text`, without regard to case. */
+  /** Font sizes in points of pieces equal to `text`, ignoring case. */
   sizesOf: (text: string) => number[];
-  /** How many characters are drawn as the box of a font that lacks them. */
+  /** Characters drawn as the missing-glyph box. */
   missingGlyphs: number;
 }
 
-/** The text layer of a PDF: what search, copying and screen readers find. */
+/** Reads the text layer of a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   // pdfjs empties the array it is given, and takes no Buffer
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

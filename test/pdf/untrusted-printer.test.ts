@@ -8,7 +8,6 @@ import type { HttpServer } from "#infra/local/site/http-server.ts";
 import { startLambda } from "#infra/local/lambda/lambda.ts";
 import "#test/world/endpoints.ts";
 
-/** Printers that an attacker could have made of ours. */
 const PRINTERS = {
   liar: 'return { pdf: Buffer.from("<script>").toString("base64") }',
   silent: "return null",

@@ -52,7 +52,6 @@ const PRINTABLE = Array.from({ length: 94 }, (_sign, index) =>
 ).join("");
 const ALPHANUMERIC = PRINTABLE.replace(/[^a-z0-9]/gi, "");
 
-/** As a generator of passwords makes it, by the rule of the forms. */
 function randomPassword(signs: string, length: number): string {
   const password = Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
   return /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(password) ? password : randomPassword(signs, length);

@@ -7,7 +7,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** A call as API Gateway hands it over, CloudFront's address in front of the visitor's. */
 const call = (shown?: string) =>
   ({
     headers: { "x-viewer-address": "203.0.113.7", ...(shown && { "x-fechou-edge": shown }) },

@@ -14,7 +14,6 @@ const world = ownWorld();
 afterEach(() => setPageSize(undefined));
 const isWrite = (command: string) => command === "TransactWriteItems";
 
-/** Loses the answer of the first transaction only. */
 function loseFirstWrite() {
   let lost = false;
   return ({ command }: { command: string }) => {

@@ -13,7 +13,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** A month of one organization on a cloud of its own, with everything that its functions write to their log. */
 const log = captureLog();
 const world = ownWorld();
 const payments = paymentsAt(world);

@@ -11,7 +11,6 @@ interface Line {
   error?: { message: string; cause?: { message: string } };
 }
 
-/** The lines that are written meanwhile, each read as JSON. */
 async function linesOf(run: () => unknown): Promise<Line[]> {
   const written: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>

@@ -8,7 +8,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { confirmedOwner, someEmail } from "#test/world/team.ts";
 
 const world = ownWorld();
-/** Everything that was sent to the table to be written. */
 const written: string[] = [];
 
 beforeAll(() => {

@@ -28,7 +28,6 @@ async function fill(ada: Person) {
 
 type KeyOf = (orgId: string, id: number) => Key;
 
-/** Makes 16 rows of the first, each with a long text in a field. */
 async function copy(key: KeyOf, field: string, { orgId }: Person): Promise<void> {
   const first = { ...((await get(key(orgId, 1))) as Item), [field]: LONG };
   const ids = Array.from({ length: ROWS }, (_row, index) => index + 1);

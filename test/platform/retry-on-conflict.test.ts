@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
 
-/** A change that meets so many conflicts before it succeeds with the number of its attempt. */
 function conflicting(times: number) {
   return vi.fn(async (attempt: number) => {
     if (attempt <= times) throw new WriteConflict();

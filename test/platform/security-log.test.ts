@@ -13,7 +13,6 @@ import type { Actor } from "#test/world/world.ts";
 
 const world = ownWorld();
 const password = "Jabuticaba-azul-42";
-/** The security lines so far, each as its details. */
 const lines: Record<string, unknown>[] = [];
 
 beforeAll(() => {
@@ -23,7 +22,6 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** The events that an action leaves. */
 async function eventsOf(action: () => Promise<unknown>): Promise<unknown[]> {
   const before = lines.length;
   await action();

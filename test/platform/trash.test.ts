@@ -13,7 +13,6 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 const START = "2027-01-20T12:00:00.000Z";
-/** A cloud of its own, because its clock moves and its table is metered and fails. */
 const world = ownWorld();
 
 afterAll(() => setClockAhead(0));
@@ -91,7 +90,6 @@ test("deleting and bringing back take three steps at most and a few units, howev
   }
 }, 60_000);
 
-/** A CPF with its two check digits. */
 function taxId(index: number): string {
   const digits = Array.from(String(100_000_000 + index), Number);
   for (const length of [9, 10]) {

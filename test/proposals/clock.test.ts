@@ -9,15 +9,12 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { send } from "#web/contract/client.ts";
 
-/** A cloud of its own, because its clock and its table are touched. */
 const world = ownWorld();
 
-/** Sets the clock of handlers and rules to this instant. */
 function setClock(instant: string): void {
   setClockAhead(Date.parse(instant) - Date.now());
 }
 
-/** An organization with a client and a product, founded at this instant. */
 async function shopAt(instant: string) {
   setClock(instant);
   const person = {

@@ -6,13 +6,11 @@ import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-/** What a person was told of proposals, newest first. */
 async function toldTo(person: Person) {
   const list = await person.call(notifications.list, {});
   return list.filter(({ type }) => type.startsWith("proposal_"));
 }
 
-/** An owner with a proposal of one line, and a member. */
 async function proposalForTwo() {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");

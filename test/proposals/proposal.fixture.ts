@@ -20,7 +20,6 @@ export async function organizationWithProduct() {
   return { ada, client, product, propose: proposer(ada, client.id) };
 }
 
-/** Creates proposals for one client. */
 function proposer(person: Person, clientId: number) {
   return (items: Line[] = [], more: object = {}) =>
     person.call(proposals.create, {

@@ -1,6 +1,6 @@
 import { Problem } from "#shared/errors.ts";
 
-/** The refused fields and their messages; fails when nothing is refused. */
+/** Returns the refused fields and messages; fails when nothing is refused. */
 export function refused(act: () => unknown): Record<string, string> {
   try {
     act();

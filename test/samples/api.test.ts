@@ -21,10 +21,8 @@ import type { Person } from "#test/world/world.ts";
 import { partitionsWritten, tenantItems } from "./sample-table.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";
-/** A cloud of its own, because its table is looked into. */
 const world = ownWorld();
 
-/** All lists that samples appear in. */
 async function listsOf(person: Person) {
   return {
     clients: await person.call(clients.list, {}),

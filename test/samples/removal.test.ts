@@ -20,7 +20,6 @@ import type { Person } from "#test/world/world.ts";
 import { tenantItems } from "./sample-table.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";
-/** A cloud of its own, because its table fails and its clock moves. */
 const world = ownWorld();
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => setClockAhead(0));
 
-/** Not one that the SDK tries again: the process is gone. */
+/** Not retried by the SDK, as after the death of the process. */
 const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
 async function sampled() {
@@ -129,7 +128,7 @@ test("a proposal with a contract stays, as it does whoever deletes it", async ()
   await expectCounted(ada);
 });
 
-/** So many places in the table that one transaction does not take them all. */
+/** More places in the table than one transaction takes. */
 async function withManyTags(ada: Person, taskIds: readonly number[]): Promise<void> {
   const tagIds: number[] = [];
   for (let count = 0; count < 15; count++)

@@ -4,10 +4,7 @@ import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts
 import type { Item } from "#functions/platform/table/key-types.ts";
 import { query } from "#functions/platform/table/table.ts";
 
-/**
- * Everything that the table has of an organization, but for the numbers that were given: counts that are 0, empty
- * months and attributes that are null are left out.
- */
+/** Returns all items of an organization without zero counts, empty months and nulls. */
 export async function tenantItems(orgId: string): Promise<Item[]> {
   const found = await Promise.all(tenantPartitions(orgId).map((pk) => query(keys.partition(pk))));
   return found
@@ -24,7 +21,7 @@ interface WrittenItem {
   TransactItems?: { Put?: { Item: Record<string, unknown> } }[];
 }
 
-/** The partitions into which something new was written while `action` ran. */
+/** Returns the partitions in which `action` wrote new items. */
 export async function partitionsWritten(action: () => Promise<unknown>): Promise<Set<string>> {
   const written = new Set<string>();
   const name = "partitions-written";

@@ -9,7 +9,6 @@ import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
-/** A cloud of its own, because members are put straight into the table. */
 const world = ownWorld();
 
 const SETTINGS = {
@@ -20,7 +19,6 @@ const SETTINGS = {
   defaultCompletionTimeMinutes: 59,
 };
 
-/** Somebody with a role in `person`'s organization. */
 async function join({ orgId }: Person, role: Role): Promise<Actor> {
   const { user } = await world.owner("Pessoa Convidada");
   const now = await world.now();

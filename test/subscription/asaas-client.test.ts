@@ -32,7 +32,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The provider of a test, to which the gateway is pointed. */
 async function provider(timeoutMs = 5_000) {
   const site = await asaasSite();
   vi.stubEnv("ASAAS_BASE_URL", `${site.mount}/v3`);
@@ -62,7 +61,6 @@ async function failureOf(call: Promise<unknown>): Promise<AsaasFailed> {
   return error;
 }
 
-/** Everything the functions log meanwhile. */
 function logged(): () => string {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {

@@ -34,7 +34,6 @@ const isLocked = async () => {
   return response.status === 402;
 };
 
-/** Moves the clock to an instant that is still to come. */
 async function goTo(instant: string): Promise<void> {
   const ms = Date.parse(instant) - (await world.now()).getTime();
   expect(ms).toBeGreaterThan(0);
@@ -42,14 +41,13 @@ async function goTo(instant: string): Promise<void> {
   await signInAgain();
 }
 
-/** A session ends after a week without a visit; the person signs in again. */
+/** Sessions end after a week without a visit. */
 async function signInAgain(): Promise<void> {
   const { email, password } = ada;
   const { token } = await world.anonymous().call(auth.login, { email, password });
   ada = { ...ada, ...world.withToken(token), token };
 }
 
-/** The instant at which a charge becomes late. */
 const lateFrom = (dueDate: string) =>
   startOfDay(addDays(businessDayFrom(dueDate), 1), DEFAULT_TIME_ZONE);
 

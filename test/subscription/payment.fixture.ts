@@ -3,7 +3,6 @@ import type { Person, worldAt } from "#test/world/world.ts";
 
 type World = ReturnType<typeof worldAt>;
 
-/** A charge as the payment provider's operator sees it. */
 export interface BankCharge {
   id: string;
   customer: string;
@@ -16,10 +15,9 @@ export interface BankCharge {
   deleted: boolean;
 }
 
-/** A valid CPF of nobody in particular. */
 export const CPF = "529.982.247-25";
 
-/** The payment provider, its payers and the schedules, as tests move them. On a cloud of one's own. */
+/** Drives the payment provider, payers and schedules. Needs a cloud of its own. */
 export function paymentsAt(world: World) {
   const post = async (path: string, body: object = {}) => {
     const response = await fetch(`${world.origin()}/__local/${path}`, {
@@ -39,10 +37,9 @@ export function paymentsAt(world: World) {
   }
 
   return {
-    /** All charges of an organization, newest first, removed ones too. */
+    /** Newest first, with removed ones. */
     charges: async ({ orgId }: Person) =>
       (await get(`asaas/payments?externalReference=org:${orgId}`)) as BankCharge[],
-    /** Those for seats. */
     async seatCharges({ orgId }: Person) {
       const all = (await get("asaas/payments")) as (BankCharge & { externalReference: string })[];
       return all.filter(({ externalReference: of }) => of.startsWith(`seats:${orgId}:`));
@@ -62,7 +59,7 @@ export function paymentsAt(world: World) {
       return ((await get("asaas/config")) as { webhookToken: string }).webhookToken;
     },
 
-    /** Waits until every event is delivered and every message is processed. */
+    /** Waits until all events and messages are processed. */
     async settled() {
       let quiet = 0;
       for (let round = 0; quiet < 2; round++) {
@@ -71,7 +68,6 @@ export function paymentsAt(world: World) {
       }
     },
 
-    /** Subscribes and pays the first charge. */
     async subscribed(person: Person, paymentMethod: "PIX" | "BOLETO" | "CREDIT_CARD" = "PIX") {
       const { payment } = await person.call(subscription.subscribe, {
         paymentMethod,

@@ -35,7 +35,7 @@ const isLocked = async () => {
   return response.status === 402;
 };
 
-/** A session ends after a week without a visit; the person signs in again. */
+/** Sessions end after a week without a visit. */
 async function signInAgain(): Promise<void> {
   const { email, password } = ada;
   const { token } = await world.anonymous().call(auth.login, { email, password });

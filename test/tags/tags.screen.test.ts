@@ -5,7 +5,7 @@ import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
-/** The dialog takes the focus once it is open: what is typed before that would land elsewhere. */
+/** Waits for the focus, because earlier keys would land elsewhere. */
 const openDialog = async (page: Page) => {
   const dialog = page.getByRole("dialog");
   const focused = () => dialog.locator("input:focus").count();
@@ -38,7 +38,7 @@ test("the first tag is made from the empty screen, changed and deleted", async (
   await dialog.getByLabel("Cor", { exact: true }).fill("0F766E");
   await dialog.getByLabel("Descrição").fill("");
   await dialog.getByRole("checkbox", { name: "Exibir na Dashboard" }).uncheck();
-  // Somebody else is faster: what was changed here stays, and saves at the second try.
+  // A concurrent change: typed fields stay and are saved at the second try.
   const [made] = await ada.call(tags.list, {});
   await ada.call(tags.update, { id: made?.id ?? 0, name: "Urgente!", description: "Hoje" });
   await dialog.getByRole("button", { name: "Salvar Tag" }).click();

@@ -198,7 +198,7 @@ test("a tick says who and when, taken back it says nothing, and repeated it chan
     completedBy: null,
     completedAt: null,
   });
-  // Somebody else's open form is not refused for a tick.
+  // Another person's open form is not refused for a tick.
   const { updatedAt } = task;
   await ada.call(tasks.update, { id, updatedAt, title: "Outra" });
 });

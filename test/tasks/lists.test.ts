@@ -83,7 +83,7 @@ const command = fc.oneof(
   fc.record({ kind: fc.constant("remove" as const), which, fault }),
 );
 
-/** What a list by tag must be, counted anew from all tasks. */
+/** The list by tag, counted from all tasks. */
 function ofTag(all: readonly Task[], tagId: number): number[] {
   const day = (task: Task) => task.dueDate ?? "9999-12-31";
   return all

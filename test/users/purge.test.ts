@@ -18,7 +18,7 @@ import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-tabl
 
 const world = ownWorld();
 
-/** Not one that the SDK tries again: the process is gone. */
+/** Not retried by the SDK, as after the death of the process. */
 const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
 const runJob = (name: string) =>

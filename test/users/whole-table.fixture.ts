@@ -20,8 +20,8 @@ export async function everyItem(): Promise<Item[]> {
 }
 
 /**
- * What is left of an organization or a person: items that lie under its id or name it. Sessions remember where they
- * worked and a person where they last were; both mean nothing without the organization.
+ * Returns what is left of an organization or person: items under its id or naming it. Sessions and last organizations
+ * are left out: they mean nothing without it.
  */
 export async function tracesOf(id: string): Promise<string[]> {
   const items = await everyItem();
@@ -36,7 +36,6 @@ function remembered({ sk }: Item): object {
   return sk === "PROFILE" ? { activeOrganizationId: undefined } : {};
 }
 
-/** Fast, without the product: 25 items a call, eight calls at a time. */
 export async function putItems(items: Item[]): Promise<void> {
   const batches = chunks(items, 25);
   const next = async (): Promise<void> => {

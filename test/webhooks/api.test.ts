@@ -38,14 +38,12 @@ const stored = ({ orgId }: Person) => get(keys.organization(orgId));
 const told = async (person: Person) =>
   (await person.call(notifications.list, {})).map(({ type }) => type);
 
-/** Where the payments stand, without what only counts how often they were looked at. */
 async function standing(person: Person) {
   const { subscriptionActive, paymentStatus, paidUntil, lastPaymentDate, paymentTold } =
     (await stored(person))!;
   return { subscriptionActive, paymentStatus, paidUntil, lastPaymentDate, paymentTold };
 }
 
-/** An organization whose first charge is open, all its events worked off. */
 async function waiting(): Promise<{ person: Person; paymentId: string }> {
   const person = await world.owner();
   const { payment } = await person.call(subscription.subscribe, { cpfCnpj: CPF });

@@ -4,7 +4,7 @@ import type { worldAt } from "./world.ts";
 
 const EDGE_SECRET = "edge";
 
-/** Lets callers say which address they have, as CloudFront does. For a cloud of one's own; nobody else may call meanwhile. */
+/** Lets callers name their address, as CloudFront does. Needs a cloud of its own, with no other caller. */
 export async function behindEdge(action: () => Promise<void>): Promise<void> {
   process.env["EDGE_SECRET"] = EDGE_SECRET;
   try {
@@ -17,11 +17,9 @@ export async function behindEdge(action: () => Promise<void>): Promise<void> {
 export interface Answer {
   status: number;
   body: Partial<ProblemBody & { token: string }>;
-  /** As `Set-Cookie` lines. */
   cookies: string[];
 }
 
-/** A JSON call from an address, with the cookies of a browser. Inside `behindEdge`. */
 export async function postFrom(
   world: ReturnType<typeof worldAt>,
   address: string,
@@ -43,7 +41,6 @@ export async function postFrom(
   return { status: response.status, body, cookies: response.headers.getSetCookie() };
 }
 
-/** A sign-in from an address. Inside `behindEdge`. */
 export function signInFrom(
   world: ReturnType<typeof worldAt>,
   address: string,
@@ -54,10 +51,8 @@ export function signInFrom(
   return postFrom(world, address, auth.login.route.slice(5), { email, password }, cookie);
 }
 
-/** An address of a network of its own. */
 export const addressOf = (index: number) => `203.0.${index >> 8}.${index & 255}`;
 
-/** A `Cookie` header of what an answer has set. */
 export function cookiesOf(lines: readonly string[]): string {
   return lines.map((line) => line.split(";")[0]).join("; ");
 }

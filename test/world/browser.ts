@@ -6,17 +6,16 @@ interface Look {
   width?: number;
   height?: number;
   theme?: "light" | "dark";
-  /** A cloud of one's own instead of the shared one. */
+  /** By default the shared cloud. */
   origin?: string;
-  /** With the movements that most people see; without, nothing is ever on its way. */
+  /** Animations are off by default, so that nothing is on its way. */
   moves?: boolean;
 }
 
-/** One for all files of a worker: it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 const opened = new Set<BrowserContext>();
 
-/** So many times slower does a page compute: `SLOWDOWN=6` finds what races against a slow machine. */
+/** Slows pages down: `SLOWDOWN=6` finds races that a slow machine loses. */
 const SLOWDOWN = Number(process.env["SLOWDOWN"] ?? 1);
 
 /** The Chromium that the printer ships, so that nothing is installed from outside the registry. */
@@ -28,12 +27,12 @@ async function launch(): Promise<Browser> {
     executablePath: await shipped.executablePath(),
     headless: true,
     chromiumSandbox: false,
-    // There is none, and its process only copies what the renderer drew: a fifth of the time of a page.
+    // A GPU process would only copy what the renderer drew, for a fifth of a page's time.
     args: ["--disable-gpu", "--disable-software-rasterizer"],
   });
 }
 
-/** The browser of this worker; another one when it has died. */
+/** Returns the worker's browser; a new one after a crash. */
 async function runningBrowser(): Promise<Browser> {
   browser ??= launch();
   const running = await browser;
@@ -42,22 +41,20 @@ async function runningBrowser(): Promise<Browser> {
   return runningBrowser();
 }
 
-/** Closes all windows that were opened since this was called last. */
+/** Closes all windows opened since the last call. */
 export async function closeWindows(): Promise<void> {
   const contexts = [...opened];
   opened.clear();
-  // A context whose browser has died is closed already.
   await Promise.allSettled(contexts.map((context) => context.close()));
 }
 
 export interface Window {
   page: Page;
   context: BrowserContext;
-  /** Console errors and failed scripts so far: a journey expects none. */
   faults: string[];
 }
 
-/** A fresh browser window on the local cloud; signed in when a person is given. */
+/** Opens a fresh window on the local cloud, signed in when a person is given. */
 export async function openWindow(
   person?: Person,
   {
@@ -95,14 +92,13 @@ export async function openWindow(
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
-    // A refused call is an answer that the page shows, not a fault of the page.
     const refused = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !refused) faults.push(message.text());
   });
   return { page, context, faults };
 }
 
-/** Tells the page that who is signed in is a member; the server still knows better. */
+/** Shows the page to a member. The server still knows better. */
 export async function showAsMember(page: Page): Promise<void> {
   await page.route("**/api/auth/user", async (route) => {
     const answer = await route.fetch();
@@ -110,7 +106,7 @@ export async function showAsMember(page: Page): Promise<void> {
   });
 }
 
-/** The next write to these addresses reaches the server, and its answer does not reach the page. */
+/** Loses the answer of the next write to these addresses. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
   let isLost = false;
   await page.route(url, async (route) => {

@@ -2,7 +2,6 @@ import { format } from "node:util";
 import { afterAll, beforeAll, vi } from "vitest";
 import { log } from "#functions/platform/logs/log.ts";
 
-/** A line of the log; metrics are lines too. */
 export interface Line {
   level?: string;
   message?: string;
@@ -13,7 +12,7 @@ export interface Line {
   [more: string]: unknown;
 }
 
-/** Takes what the functions of this file's own cloud write to their log, metrics and debugging too. */
+/** Captures what this file's own cloud logs, with metrics and debug lines. */
 export function captureLog(): { lines(): Line[]; text(): string; everything(): string } {
   const written: string[] = [];
   const besides: string[] = [];
@@ -34,7 +33,6 @@ export function captureLog(): { lines(): Line[]; text(): string; everything(): s
   const text = () => written.join("");
   return {
     text,
-    /** Also what the local stand-ins print. */
     everything: () => text() + besides.join(""),
     lines: () =>
       text()

@@ -2,7 +2,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { metered, type Reading } from "./meter.ts";
 import type { Person } from "./world.ts";
 
-/** What an action asks the second time: the first may fill caches. */
+/** Meters an action the second time: the first may fill caches. */
 export async function meteredAgain(action: () => Promise<unknown>): Promise<Reading> {
   await action();
   return metered(action);

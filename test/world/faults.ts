@@ -7,11 +7,11 @@ import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 export interface Call {
   command: string;
-  /** The how-manieth call since the faults were set, from 0. */
+  /** Index of the call since the faults were set. */
   count: number;
 }
 
-/** What happens to a call: refused before it reaches the table, or carried out and its answer lost. */
+/** Refuses a call, or carries it out and loses the answer. */
 export interface Fault {
   before?: Error;
   after?: Error;
@@ -23,14 +23,11 @@ let plan: Plan = () => undefined;
 let count = 0;
 let pageSize: number | undefined;
 let attached = false;
-/** How long a transaction holds its items at least; undefined: transactions do not meet. */
+/** By default transactions do not conflict. */
 let holdMs: number | undefined;
 const heldItems = new Set<string>();
 
-/**
- * Lets transactions on the same item refuse each other while `action` runs, as DynamoDB's do: the engine of the tests
- * runs one after the other.
- */
+/** Lets concurrent transactions on an item conflict, as in DynamoDB. The test engine runs them in turn. */
 export async function withConflicts<T>(
   transactionMs: number,
   action: () => Promise<T>,
@@ -44,10 +41,7 @@ export async function withConflicts<T>(
   }
 }
 
-/**
- * Lets the table fail as the plan says while `action` runs. It sits inside the SDK's retries, so what is injected is
- * retried like the real thing. For a cloud of one's own.
- */
+/** Lets the table fail by a plan, below the SDK's retries. Needs a cloud of its own. */
 export async function withFaults<T>(newPlan: Plan, action: () => Promise<T>): Promise<T> {
   if (!attached) attach();
   plan = newPlan;
@@ -59,7 +53,7 @@ export async function withFaults<T>(newPlan: Plan, action: () => Promise<T>): Pr
   }
 }
 
-/** Cuts every query into pages of so many items: forgotten pages show. */
+/** Limits query pages, so that forgotten pages show. */
 export function setPageSize(items: number | undefined): void {
   if (!attached) attach();
   pageSize = items;
@@ -80,7 +74,6 @@ export const throttled = () =>
     $retryable: { throttling: true },
   });
 
-/** Takes the items of a transaction, and answers what gives them back. */
 async function hold(input: unknown): Promise<(() => void) | undefined> {
   if (holdMs === undefined) return undefined;
   const { TransactItems = [] } = input as TransactWriteItemsCommandInput;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** How far what was drawn has moved so far, but for what a person's own act has moved (web vitals: CLS). */
+/** Returns the layout shift so far, without shifts that follow an input (web vitals: CLS). */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

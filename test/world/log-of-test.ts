@@ -1,7 +1,4 @@
-/**
- * Hands what the functions log to the console: Vitest keeps that for the report of the test that it belongs to, and
- * prints it for a failed one alone.
- */
+/** Hands the functions' log to the console, which Vitest prints for failed tests alone. */
 for (const stream of [process.stdout, process.stderr]) {
   const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
   stream.write = (...args: unknown[]) => {

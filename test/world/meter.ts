@@ -3,11 +3,9 @@ import { dynamo } from "#functions/platform/table/dynamo.ts";
 import { actor } from "#infra/local/lambda/enforce-grants.ts";
 
 export interface Reading {
-  /** Calls to the table. */
   calls: number;
-  /** Calls that had to wait for one another: what a person waits for. */
+  /** Sequential calls: what a person waits for. */
   steps: number;
-  /** Units, as the engine reports them. */
   readUnits: number;
   writeUnits: number;
   scans: number;
@@ -22,10 +20,10 @@ let reading = nothing();
 const isBusy = () => inFlight > 0;
 let attached = false;
 
-/** Counts what the handlers of this process ask of the table, but for the outbox. For a cloud of one's own, one request at a time. */
+/** Counts the handlers' calls to the table, without the outbox. Needs a cloud of its own and one request at a time. */
 export async function metered(action: () => Promise<unknown>): Promise<Reading> {
   if (!attached) attach();
-  // What somebody else asked just now would hide the first step of this.
+  // A request still running would hide the first step of this one.
   while (isBusy()) await sleep(1);
   reading = nothing();
   await action();
@@ -36,7 +34,7 @@ function nothing(): Reading {
   return { calls: 0, steps: 0, readUnits: 0, writeUnits: 0, scans: 0 };
 }
 
-/** What the local outbox does by itself: it polls for messages, and processes them as the function of that name. */
+/** Returns whether a call is the outbox consumer's own. */
 function isOfOutbox(input: object): boolean {
   return actor() === "outbox" || (!actor() && JSON.stringify(input).includes('"OUTBOX#'));
 }

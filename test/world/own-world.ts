@@ -5,15 +5,14 @@ import { takeRefusals } from "#infra/local/lambda/enforce-grants.ts";
 import "./endpoints.ts";
 import { worldAt } from "./world.ts";
 
-/** The app as it was built, for browser tests with a cloud of their own. */
 export const BUILT_APP = { built: resolve("dist/web") };
 
-/** A cloud in this worker, in memory. Only one runs at a time. */
+/** Starts a cloud in this worker, in memory. Only one runs at a time. */
 export function startOwnCloud(web: CloudOptions["web"]): Promise<Cloud> {
   return startCloud({ port: 0, folder: undefined, web });
 }
 
-/** A world on a cloud of this file's own, for tests that move its clock, look into its table or let it fail. */
+/** Returns a world on this file's own cloud, for tests that move its clock, read its table or let it fail. */
 export function ownWorld(web: CloudOptions["web"] = "none"): ReturnType<typeof worldAt> {
   let cloud: Cloud;
   beforeAll(async () => {

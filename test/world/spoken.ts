@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** One node of what screen readers are given. */
+/** A node of the accessibility tree. */
 export interface Spoken {
   role: string;
   name: string;
   value: string;
 }
 
-/** The accessibility tree of the page as it is now, in the order it is read. */
 export async function spokenBy(page: Page): Promise<Spoken[]> {
   const session = await page.context().newCDPSession(page);
   try {

@@ -18,10 +18,9 @@ interface Shared {
   printed: string[];
 }
 
-/** One process holds one cloud, and every project of a run sets up in the same process. */
 const holder = globalThis as typeof globalThis & { sharedCloud?: Shared };
 
-/** One local cloud for all tests of a run, in memory, on a free port. Browser tests need the web app built. */
+/** Starts one local cloud for a run, in memory. Browser tests need the built app. */
 export default async function startTestCloud(project: TestProject): Promise<() => Promise<void>> {
   const built = resolve("dist/web");
   if (project.name === "browser" && !existsSync(built)) {

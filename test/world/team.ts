@@ -11,11 +11,10 @@ import { RequestFailed } from "#web/contract/client.ts";
 type World = ReturnType<typeof worldAt>;
 
 export interface TeamMate extends Person {
-  /** The number of the membership. */
   memberId: number;
 }
 
-/** Somebody who was invited into `owner`'s organization and came in with a new account. The plan has room for one. */
+/** Invites a person, who joins with a new account. A plan has room for one. */
 export async function joinTeam(
   world: World,
   owner: Person,
@@ -37,7 +36,6 @@ export async function joinTeam(
   return { ...world.withToken(token), token, user, orgId: owner.orgId, email, password, memberId };
 }
 
-/** The mailed token of a new invite. */
 export async function inviteToken(
   owner: Person,
   email: string,
@@ -49,7 +47,7 @@ export async function inviteToken(
   return mailedToken(world, email, "accept-invite");
 }
 
-/** Somebody who has an account comes into another team by its invite, in a new session; the old one ends. */
+/** Lets a person with an account join another team, in a new session. */
 export async function comeIn<P extends Person>(
   owner: Person,
   person: P,
@@ -66,21 +64,21 @@ export async function comeIn<P extends Person>(
   };
 }
 
-/** As `comeIn`, and back home: the person belongs to both teams and works in their own. */
+/** Like `comeIn`, but the person keeps working in their own team. */
 export async function alsoJoin<P extends Person>(owner: Person, person: P): Promise<P> {
   const away = await comeIn(owner, person);
   const { token, user } = await away.call(organization.switchTo, { organizationId: person.orgId });
   return { ...person, ...worldAt(() => person.origin).withToken(token), token, user };
 }
 
-/** An owner whose e-mail is confirmed, so that the team may invite. */
+/** Returns an owner with a confirmed e-mail, who may invite. */
 export async function confirmedOwner(world: World, name?: string): Promise<Person> {
   const owner = await world.owner(name);
   await confirmEmail(owner);
   return owner;
 }
 
-/** Does what may ask for the password once more, and gives it then. */
+/** Gives the password when the call asks for it. */
 async function provingIdentity<T>(person: Person, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -92,14 +90,13 @@ async function provingIdentity<T>(person: Person, act: () => Promise<T>): Promis
   }
 }
 
-/** Signs a person in anew. */
 export async function signIn(world: World, { email, password }: Person): Promise<Person> {
   const { token, user } = await world.anonymous().call(auth.login, { email, password });
   const orgId = user.activeOrganizationId ?? "";
   return { ...world.withToken(token), token, user, orgId, email, password };
 }
 
-/** Gives an organization more seats, as a larger plan would. Only on a cloud of one's own. */
+/** Gives an organization more seats. Needs a cloud of its own. */
 export async function setSeats({ orgId }: Person, userLimit: number): Promise<void> {
   await write([{ update: keys.organization(orgId), set: { userLimit }, condition: "exists" }]);
 }
@@ -108,7 +105,6 @@ export function someEmail(): string {
   return `${crypto.randomUUID()}@exemplo.com.br`;
 }
 
-/** What an administrator fills in about a person who is new in the team. */
 export const newMember = (email = someEmail()) => ({
   firstName: "Caio",
   lastName: "Prado",
@@ -116,5 +112,4 @@ export const newMember = (email = someEmail()) => ({
   role: "member" as const,
 });
 
-/** The token in a link. */
 export const tokenOf = (url: string): string => new URL(url).searchParams.get("token") ?? "";

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** What people with dyslexia set for themselves (WCAG 1.4.12). */
+/** Text spacing of WCAG 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-/** The texts that are cut, or stand out of their button, once they are spaced wider; the page is left as it was. */
+/** Returns the texts that are cut off when spaced wider. */
 export async function textCutBySpacing(page: Page): Promise<string[]> {
   const before = new Set(await page.evaluate(listCutTexts));
   await page.evaluate((css) => {
@@ -21,7 +21,6 @@ export async function textCutBySpacing(page: Page): Promise<string[]> {
   return after.filter((text) => !before.has(text));
 }
 
-/** Runs in the page. */
 function listCutTexts(): string[] {
   const BOXES = "button, a, th, input, select";
   const found: string[] = [];

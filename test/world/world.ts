@@ -16,16 +16,15 @@ export interface Refusal {
   errors: FieldError[];
 }
 
-/** Somebody who calls the product over HTTP with the browser's own client. */
+/** A caller over HTTP, with the browser's own client. */
 export interface Actor {
   token: string | null;
-  /** Of the cloud they call. */
   origin: string;
-  /** Calls an endpoint. A refusal that its contract does not list fails the test, whatever the test expects. */
+  /** Calls an endpoint. A refusal outside its contract fails the test. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
-  /** Calls an endpoint that must refuse, and answers the refusal. */
+  /** Calls an endpoint that must refuse. Returns the refusal. */
   refusal<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Refusal>;
-  /** A request that no client of ours would send. `body` goes out as it is. */
+  /** Sends any request; `body` as it is. */
   raw(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -49,21 +48,20 @@ interface Mail {
 
 const PASSWORD = "Varanda-azul-42";
 
-/** The people and places of the tests. Every test makes its own organization, so nothing has to be cleaned up. */
+/** Every test makes its own organization, so nothing is cleaned up. */
 export const world = worldAt(() => inject("origin"));
 
-/** The same on a cloud of one's own, for tests that move its clock or look into its table. */
+/** Returns the same for another cloud. */
 export function worldAt(origin: () => string) {
   const actor = (token: string | null) => actorAt(origin(), token);
   return {
-    /** Where the local cloud listens. */
     origin,
 
     anonymous: (): Actor => actor(null),
 
     withToken: (token: string): Actor => actor(token),
 
-    /** A person who has just registered: the owner of an organization on trial. */
+    /** Registers the owner of an organization on trial. */
     async owner(name = "Ada Lovelace"): Promise<Person> {
       const [firstName = "Ada", ...rest] = name.split(" ");
       const email = `${crypto.randomUUID()}@exemplo.com.br`;
@@ -87,13 +85,12 @@ export function worldAt(origin: () => string) {
 
     mail: (to: string): Promise<Mail[]> => mailOf(origin(), to),
 
-    /** The local environment's clock. */
     async now(): Promise<Date> {
       const response = await fetch(`${origin()}/__local/clock`);
       return new Date(((await response.json()) as { now: string }).now);
     },
 
-    /** Moves the clock of the whole environment: only on a cloud of one's own. */
+    /** Moves the clock of a cloud of its own. */
     async advance(hours: number): Promise<void> {
       const body = JSON.stringify({ advanceHours: hours });
       await fetch(`${origin()}/__local/clock`, { method: "POST", body });
@@ -101,7 +98,7 @@ export function worldAt(origin: () => string) {
   };
 }
 
-/** What was mailed to an address so far, oldest first. */
+/** Returns the mails to an address, oldest first. */
 export async function mailOf(origin: string, to: string): Promise<Mail[]> {
   const response = await fetch(`${origin}/__local/mail?to=${encodeURIComponent(to)}`);
   return (await response.json()) as Mail[];

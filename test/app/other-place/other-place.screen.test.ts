@@ -14,7 +14,7 @@ import {
   twoOrganizations,
 } from "./two-organizations.fixture.ts";
 
-/** A tab whose session has moved to another organization, or belongs to somebody else by now. */
+/** A tab whose session moved to another organization or person. */
 const ADA = "Empresa de Ada";
 const BIA = "Empresa de Bia";
 
@@ -32,7 +32,6 @@ async function fillClient(page: Page, text: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole("button", { name: "Salvar cliente" }).click();
 
-/** Whoever the browser is now. */
 const present = async (page: Page): Promise<Actor> =>
   world.withToken((await page.evaluate(() => localStorage.getItem("auth_token"))) ?? "");
 

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from "playwright-core";
 import { alsoJoin } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** Ada, who works in her own organization and belongs to Bia's too. */
+/** Returns Ada, who works in her own organization and is also in Bia's. */
 export async function twoOrganizations(): Promise<{ ada: Person; bia: Person }> {
   const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
   return { ada: await alsoJoin(bia, ada), bia };
 }
 
-/** A tab that hears nothing of the others and does not poll, as one that slept while they worked. */
+/** Opens a tab that slept: it neither hears other tabs nor polls. */
 export async function sleepingTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -23,18 +23,15 @@ export async function sleepingTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The switcher of a tab that shows an organization. */
 export const switcher = (page: Page, name: string) =>
   page.getByRole("button", { name: `Organização ${name}` });
 
-/** Moves a tab by its switcher. */
 export async function switchBy(page: Page, from: string, to: string): Promise<void> {
   await switcher(page, from).click();
   await page.getByRole("menuitem", { name: to }).click();
   await switcher(page, to).waitFor();
 }
 
-/** Signs in by the form, wherever it stands. */
 export async function signInBy(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);

@@ -2,15 +2,14 @@ import { type Schema, type Shape, shapeOf } from "./shape.ts";
 
 export type Path = readonly (string | number)[];
 
-/** One place in an input. */
 export interface Field {
-  /** From the root; a list is entered at its first element. */
+  /** A list is entered at its first element. */
   path: Path;
   schema: Schema;
   shape: Shape;
 }
 
-/** Every field of an input at every depth, the elements of lists too; none without an input. */
+/** Returns every field at every depth; none without an input. */
 export function fieldsOf(schema: Schema | undefined, at: Path = []): Field[] {
   if (!schema) return [];
   const { members, element } = shapeOf(schema, at.join("."));
@@ -25,12 +24,10 @@ export function fieldsOf(schema: Schema | undefined, at: Path = []): Field[] {
   });
 }
 
-/** The last name in a path: of an element that of its list. */
 export function nameOf(path: Path): string {
   return path.filter((key) => typeof key === "string").at(-1) ?? "";
 }
 
-/** Says a path as refusals do: `items.0.quantity`. */
 export function say(path: Path): string {
   return path.join(".");
 }

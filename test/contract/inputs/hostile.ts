@@ -3,12 +3,11 @@ import * as z from "zod";
 import type { Field } from "./fields.ts";
 import { type Kind, type Schema, type Shape, undressed } from "./shape.ts";
 
-/** A value as it stands in JSON: some cannot be written down otherwise. */
+/** A value as JSON text: some cannot be written otherwise. */
 export type Source = string;
 
 const source = (value: unknown): Source => JSON.stringify(value);
 
-/** For every field, whatever it is made of. */
 const ANYTHING: readonly Source[] = [
   ...[null, true, false, 0, -1, 1.5, "", " ", "x", [], {}, [[]], [null], [{}]].map(source),
   ...["\0", "\uD800", "x".repeat(100_000)].map(source),
@@ -96,7 +95,6 @@ const UUIDS: readonly Source[] = [
   "-".repeat(36),
 ].map(source);
 
-/** What random values are drawn from, by what the field is made of. */
 const RANDOM: Partial<Record<Kind, fc.Arbitrary<Source>>> = {
   text: fc.string({ unit: "binary", maxLength: 60 }).map(source),
   number: fc.oneof(fc.double({ noNaN: true }).map(String), fc.bigInt().map(String)),
@@ -106,16 +104,14 @@ const RANDOM: Partial<Record<Kind, fc.Arbitrary<Source>>> = {
 const ANY_RANDOM = fc.jsonValue({ maxDepth: 3 }).map(source);
 const RANDOM_RUNS = 3;
 
-/** What every field is tried with, also when its schema was met before. */
+/** Tried again even where the schema is known. */
 const FEW: readonly Source[] = [...["\uD800", "x".repeat(10_000), [[]], -1].map(source), "1e999"];
 
-/** Schemas whose refusals were all seen. */
 const met = new Set<Schema>();
 
 /**
- * What is tried in a field: what is wrong for every field, what is hard for this one, and some by chance. What a schema
- * refuses is refused in the same words wherever it stands, so most of it is tried once; what it lets through goes on
- * into code of its own at each place, and is tried at each.
+ * Returns hostile values of a field: general, specific and random ones. Refusals are the same wherever a schema stands,
+ * so most are tried once; accepted values reach other code and are tried everywhere.
  */
 export function hostileValues({ shape, schema }: Field, valid: unknown, seed: number): Source[] {
   const drawn = [...shape.kinds].flatMap((kind) =>
@@ -154,7 +150,7 @@ function isLength(limit: number): boolean {
 
 function textsOf(length: number): Source[] {
   const plain = source("x".repeat(length));
-  // Characters that count one and take four bytes, or eighteen places when they are taken apart.
+  // Characters that count one but take four bytes, or eighteen when decomposed.
   return length > 1_000
     ? [plain]
     : [plain, ...["😀", "\uFDFA"].map((one) => source(one.repeat(length)))];
@@ -164,7 +160,6 @@ function isCount(limit: number): boolean {
   return limit >= 0 && limit <= 1_000;
 }
 
-/** A list of so many of its first element. */
 function copies(list: unknown, count: number): Source {
   const [first] = Array.isArray(list) ? (list as unknown[]) : [];
   return source(Array.from({ length: count }, () => first ?? 1));

@@ -3,10 +3,7 @@ import type { Source } from "./hostile.ts";
 
 const MARK = "\u0001placed\u0001";
 
-/**
- * The JSON of a body with one value at a place, in the words it was given in; undefined takes the place away. A group
- * on the way that the body leaves out is added.
- */
+/** Returns a body's JSON with `value` at a path; undefined removes it. Missing groups are added. */
 export function placed(body: object, path: Path, value: Source | undefined): string {
   const copy = structuredClone(body);
   const parent = path
@@ -24,7 +21,6 @@ export function placed(body: object, path: Path, value: Source | undefined): str
 
 type Holder = Record<string | number, unknown>;
 
-/** What stands at a place of a body; undefined for what it leaves out. */
 export function valueAt(body: object, path: Path): unknown {
   return path.reduce((at: unknown, key) => (at as Holder | undefined)?.[key], body);
 }

@@ -8,7 +8,6 @@ import type { Known } from "./valid.ts";
 const { clients, products, proposals, tags, tasks, notifications, organization } = contract;
 const templates = contract["checklist-templates"];
 
-/** One record of every kind of an organization, by its number. */
 export interface Records {
   client: number;
   product: number;
@@ -23,14 +22,12 @@ export interface Records {
   checklist: number;
   item: number;
   invite: number;
-  /** Of the owner's. */
   notification: number;
-  /** The membership of the colleague. */
   member: number;
   colleagueId: string;
 }
 
-/** Makes one of each as the owner of an organization in which there is a colleague and a seat left for an invite. */
+/** Makes one of each, as an owner with a colleague and a free seat. */
 export async function makeRecords(
   owner: Person,
   colleague: Person & { memberId: number },
@@ -49,7 +46,6 @@ export async function makeRecords(
     items: [{ productId: product.id }],
   });
   const checklists = [{ title: "Entrega", items: [{ title: "Chaves" }] }];
-  // By the colleague, so that the owner is told.
   const task = await colleague.call(tasks.create, {
     title: "Vistoria",
     clientId: client.id,
@@ -83,7 +79,6 @@ export async function makeRecords(
   };
 }
 
-/** What the `{names}` of a path mean, by what comes before them. */
 const IN_PATHS: Record<string, keyof Records> = {
   "clients/{id}": "client",
   "products/{id}": "product",
@@ -101,14 +96,13 @@ const IN_PATHS: Record<string, keyof Records> = {
   "pending-invites/{id}": "invite",
 };
 
-/** The record that a path names; undefined when it names none of an organization's. */
+/** Returns the record a path names; undefined when it names none. */
 export function recordInPath({ route }: Pick<Endpoint, "route">): keyof Records | undefined {
   const segments = parseRoute(route).path.split("/");
   const at = segments.findIndex((segment) => segment.startsWith("{"));
   return IN_PATHS[segments.slice(at - 1, at + 1).join("/")];
 }
 
-/** What the references in bodies mean, by their name or their whole path. */
 export const IN_BODIES: Record<string, keyof Records> = {
   clientId: "client",
   productId: "product",
@@ -124,15 +118,14 @@ export const IN_BODIES: Record<string, keyof Records> = {
   "checklists.0.items.0.id": "item",
 };
 
-/** Stands in known values for what must never come twice; eight digits of base 16, so that it fits into a uuid. */
+/** Replaced in known values that must be unique; eight hexadecimal digits fit into a uuid. */
 const UNIQUE = "0f1e2d3c";
 
-/** An input, as JSON, with other names, addresses and ids than any before. */
 export function madeUnique(text: string): string {
   return text.replaceAll(UNIQUE, crypto.randomUUID().slice(0, 8));
 }
 
-/** Values that agree with each other and with these records, unique once `madeUnique` went over them. */
+/** Returns values that agree with these records, unique after `madeUnique`. */
 export function knownValues(records: Records, { route }: Pick<Endpoint, "route">): Known {
   const references = Object.entries(IN_BODIES).map(([name, kind]) => {
     // What is inside a task has a number only once the task is there.
@@ -145,7 +138,6 @@ export function knownValues(records: Records, { route }: Pick<Endpoint, "route">
     name: `Nome ${UNIQUE}`,
     code: UNIQUE,
     sendId: `${UNIQUE}-5a0b-4f3c-9d6e-0a1b2c3d4e5f`,
-    // Of nobody: that of a client may not come twice.
     cnpj: null,
     cpfCnpj: "52998224725",
     timezone: "America/Sao_Paulo",

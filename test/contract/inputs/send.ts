@@ -3,8 +3,8 @@ import { parseRoute } from "#shared/route.ts";
 import type { Actor } from "#test/world/world.ts";
 
 /**
- * Calls an endpoint as HTTP has it, whatever is wrong with the call. `body` is JSON, as a value or as text that is sent
- * as it is; a GET has its fields in the query, and what takes a file gets one that is none.
+ * Calls an endpoint, right or wrong. `body` is a value or JSON text. GET sends it as the query; a form sends a broken
+ * file.
  */
 export function sendJson(
   actor: Actor,
@@ -27,7 +27,6 @@ export function sendJson(
   });
 }
 
-/** The longest line that a server takes is shorter than what some fields are tried with. */
 const MAX_CHARACTERS = 6_000;
 
 function queryOf(body: object | string): string {

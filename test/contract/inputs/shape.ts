@@ -2,7 +2,6 @@ import * as z from "zod";
 
 export type Schema = z.core.$ZodType;
 
-/** What a field is made of. */
 export type Kind =
   | "text"
   | "instant"
@@ -15,15 +14,11 @@ export type Kind =
   | "list"
   | "group";
 
-/** What a schema takes, taken apart. */
 export interface Shape {
   kinds: Set<Kind>;
-  /** Every number that it compares lengths, amounts or values with. */
   limits: number[];
   choices: unknown[];
-  /** Of a group: its keys. */
   members: Record<string, Schema>;
-  /** Of a list. */
   element: Schema | undefined;
 }
 
@@ -41,7 +36,6 @@ interface Definition {
   values?: unknown[];
 }
 
-/** Schemas that only dress another one. */
 const WRAPPERS = [
   "optional",
   "nullable",
@@ -56,23 +50,18 @@ const TEXT_FORMATS: Record<string, Kind> = { datetime: "instant", date: "day", u
 
 const known = new WeakMap<Schema, Shape>();
 
-/** How Zod keeps a schema. */
 export function definitionOf(schema: Schema): Definition {
   // oxlint-disable-next-line no-underscore-dangle -- how Zod names the part that other libraries may read
   return schema._zod.def as unknown as Definition;
 }
 
-/** The schema itself, without what only says that it may be left out and the like. */
+/** Removes optional, default and similar wrappers. */
 export function undressed(schema: Schema): Schema {
   const { type, innerType } = definitionOf(schema);
   return innerType && WRAPPERS.includes(type) ? undressed(innerType) : schema;
 }
 
-/**
- * Takes a schema apart.
- *
- * @throws Error for a kind of schema that is not known here: its fields would be left out.
- */
+/** @throws Error for an unknown kind of schema, whose fields would be missed. */
 export function shapeOf(schema: Schema, at = "the input"): Shape {
   const shape = known.get(schema) ?? takeApart(schema, at);
   known.set(schema, shape);
@@ -117,7 +106,6 @@ function takeApart(schema: Schema, at: string): Shape {
       return union((definition.options ?? []).map((option) => shapeOf(option, at)));
     case "pipe":
       return piped(shapeOf(definition.in as Schema, at), shapeOf(definition.out as Schema, at));
-    // They say nothing of what they take: what stands beside them in a pipe does.
     case "transform":
     case "custom":
       return own;
@@ -140,7 +128,7 @@ function union(shapes: Shape[]): Shape {
   };
 }
 
-/** A pipe takes what its first part takes, or its second where the first says nothing. Both may set limits. */
+/** A pipe takes what its first typed part takes, with the limits of both. */
 function piped(first: Shape, second: Shape): Shape {
   const taken = first.kinds.size > 0 ? first : second;
   return { ...taken, limits: [...first.limits, ...second.limits] };

@@ -4,18 +4,12 @@ import { parseRoute } from "#shared/route.ts";
 import { fieldsOf, nameOf, type Path, say } from "./fields.ts";
 import { type Schema, shapeOf } from "./shape.ts";
 
-/**
- * Values for fields that mean something beyond their own schema: references, and what has to agree with another. By
- * their path, or by their name wherever it stands; undefined leaves the field out.
- */
+/** Values of references and related fields, by path or name; undefined omits the field. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/**
- * Guards against a lost update: with other values than the record's the call is refused before the rest counts.
- */
+/** Other values than the record's would be refused before the rest counts. */
 const LEFT_OUT = new Set<string | number>(["updatedAt", "was"]);
 
-/** For fields that no name of `Known` fits: the first that the field takes. */
 const CANDIDATES: readonly unknown[] = [
   "Texto",
   1,
@@ -33,11 +27,7 @@ const CANDIDATES: readonly unknown[] = [
   null,
 ];
 
-/**
- * An input with every field that the endpoint takes, each valid.
- *
- * @throws Error naming the field for which no valid value is known, or why the whole is refused.
- */
+/** Returns a valid input with every field. @throws Error naming the field without a known value. */
 export function validInput({ route, input }: Endpoint, known: Known): Record<string, unknown> {
   if (!input) return {};
   const schema = input as Schema;
@@ -48,7 +38,6 @@ export function validInput({ route, input }: Endpoint, known: Known): Record<str
   return value as Record<string, unknown>;
 }
 
-/** One valid value of a field, in a list or a group one of everything. */
 export function validValue(schema: Schema, path: Path, known: Known): unknown {
   const at = say(path);
   if (at in known) return known[at];
@@ -68,19 +57,16 @@ export function validValue(schema: Schema, path: Path, known: Known): unknown {
   return value;
 }
 
-/** The path of a call with these values in the places of its `{names}`. */
 export function pathOf({ route }: Pick<Endpoint, "route">, values: Known): string {
   return parseRoute(route).path.replace(/\{(\w+)\}/g, (_place, name: string) =>
     String(values[name]),
   );
 }
 
-/** The names of a path: `id` of `/api/clients/{id}`. */
 export function namesIn({ route }: Pick<Endpoint, "route">): string[] {
   return [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 }
 
-/** Where a body refers to a record or a person. */
 export function referencesIn({ input }: Endpoint): Path[] {
   return fieldsOf(input as Schema | undefined)
     .filter(({ shape }) => !shape.kinds.has("list") && !shape.kinds.has("group"))

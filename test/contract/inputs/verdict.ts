@@ -5,7 +5,6 @@ const STACK = /\bat \S+ \(|node_modules|\.(ts|js|mjs):\d+|ENOENT|Exception/;
 const ENGLISH =
   /\b(invalid|expected|received|required|must|cannot|too (big|small|long|short)|undefined|NaN|string|number|boolean|object|array)\b/i;
 
-/** Every sentence of the catalogue, its `{places}` filled with anything. */
 const sentences = new Map<string, RegExp>(
   Object.entries(problems).map(([code, { message }]) => {
     const parts = message
@@ -15,7 +14,7 @@ const sentences = new Map<string, RegExp>(
   }),
 );
 
-/** What is wrong with an answer whatever was asked; undefined when nothing is. */
+/** Returns what is wrong with any answer; undefined when nothing is. */
 export function verdict(status: number, text: string): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (status < 400) return undefined;

@@ -6,7 +6,6 @@ import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** A cloud of its own, because it looks into the table. */
 const world = ownWorld(BUILT_APP);
 const SENTENCE = "Muitas chamadas em pouco tempo. Aguarde um instante e tente de novo.";
 

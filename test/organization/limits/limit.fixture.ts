@@ -3,7 +3,6 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 
-/** A spreadsheet of so many different clients. */
 export function sheet(count: number, name = "Cliente"): { csvData: string } {
   const rows = Array.from({ length: count }, (_row, index) => `${name} ${index}`);
   return { csvData: ["Nome", ...rows].join("\n") };
@@ -13,7 +12,7 @@ export async function countClients(person: Person): Promise<number> {
   return (await person.call(clients.list, {})).length;
 }
 
-/** Gives an organization a subscription. Only on a cloud of one's own. */
+/** Gives an organization a subscription. Needs a cloud of its own. */
 export async function subscribe(
   world: ReturnType<typeof worldAt>,
   { orgId }: Person,
@@ -22,7 +21,7 @@ export async function subscribe(
   await write([{ update: keys.organization(orgId), set: { subscriptionActive: true, paidUntil } }]);
 }
 
-/** The same numbers from 0 to 1 in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
