@@ -39,7 +39,8 @@ export default async function startTestCloud(project: TestProject): Promise<() =
     if (--shared.projects > 0) return;
     await cloud.stop();
     // It serves many tests at once, so its lines cannot be told apart: a failed run shows them all.
-    if (process.exitCode) console.log(`The shared cloud printed:\n${shared.printed.join("")}`);
+    if (process.exitCode && shared.printed.length > 0)
+      console.log(`The shared cloud printed:\n${shared.printed.join("")}`);
     const refusals = takeRefusals();
     if (refusals.length > 0)
       throw new Error(`Functions did what they have no grant for:\n${refusals.join("\n")}`);
