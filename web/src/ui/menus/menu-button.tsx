@@ -1,5 +1,5 @@
 import { Dropdown, type DropdownProps } from "antd";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 /** A button with a menu. Opens with the focus on the first item; the arrow keys move, Esc closes. */
 export function MenuButton(props: Omit<DropdownProps, "trigger" | "popupRender">) {
@@ -17,11 +17,14 @@ export function MenuButton(props: Omit<DropdownProps, "trigger" | "popupRender">
 /** antd's own `autoFocus` runs some frames late: a key pressed in between would close the menu. */
 function FocusedMenu({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const item = box.current?.querySelector<HTMLElement>(
-      '[role^="menuitem"]:not([aria-disabled="true"])',
-    );
-    item?.focus({ preventScroll: true });
-  }, []);
+  useLayoutEffect(() => focusFirst(box.current), []);
+  // A first menu is attached to the page only after its layout effects.
+  useEffect(() => focusFirst(box.current), []);
   return <div ref={box}>{children}</div>;
+}
+
+function focusFirst(box: HTMLElement | null): void {
+  if (box?.contains(document.activeElement)) return;
+  const item = box?.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])');
+  item?.focus({ preventScroll: true });
 }
