@@ -7,13 +7,11 @@ import { usePaymentConfirmed } from "./use-payment-confirmed.ts";
 const SubscribeDialog = lazyDialog(
   () => import("#web/features/subscription/subscribe/subscribe-dialog.tsx"),
   "SubscribeDialog",
-  ({ open }) => open,
 );
 
 const SeatsDialog = lazyDialog(
   () => import("#web/features/subscription/seats/seats-dialog.tsx"),
   "SeatsDialog",
-  ({ open }) => open,
 );
 
 interface Opened extends SubscribeRequest {

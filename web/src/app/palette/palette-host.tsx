@@ -3,16 +3,8 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { isDialogOpen, useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import { paletteRequested } from "../events.ts";
 
-const Palette = lazyDialog(
-  () => import("./palette.tsx"),
-  "Palette",
-  ({ open }) => open,
-);
-const ShortcutSheet = lazyDialog(
-  () => import("../help/shortcut-sheet.tsx"),
-  "ShortcutSheet",
-  ({ open }) => open,
-);
+const Palette = lazyDialog(() => import("./palette.tsx"), "Palette");
+const ShortcutSheet = lazyDialog(() => import("../help/shortcut-sheet.tsx"), "ShortcutSheet");
 
 /** Hosts the command palette (Ctrl K) and the sheet of shortcuts (?). */
 export function PaletteHost() {

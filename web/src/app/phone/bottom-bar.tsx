@@ -16,11 +16,7 @@ import { useDestination } from "../routes/destination.tsx";
 import { isAt, type NavItem } from "../shell/navigation.ts";
 import { useUnreadMessages } from "../shell/use-unread-messages.ts";
 
-const CreateSheet = lazyDialog(
-  () => import("./create-sheet.tsx"),
-  "CreateSheet",
-  ({ open }) => open,
-);
+const CreateSheet = lazyDialog(() => import("./create-sheet.tsx"), "CreateSheet");
 
 interface Tab extends NavItem {
   Icon: ComponentType<{ size?: number }>;

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard-page.tsx";
 
-const FirstSheet = lazy(async () => {
-  const { FirstSheet: Sheet } = await import("#web/features/branding/start/first-sheet.tsx");
-  return { default: Sheet };
-});
+const FirstSheet = lazyComponent(
+  () => import("#web/features/branding/start/first-sheet.tsx"),
+  "FirstSheet",
+);
 
 /** The dashboard. Loads the sample proposal only while the dashboard is empty. */
 export function HomeScreen() {

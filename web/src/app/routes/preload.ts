@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 
 export interface Preloadable {
-  load: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
   /** Everything below needs a session. */
   isGuard?: boolean;
 }
@@ -23,7 +23,7 @@ export async function preloadRoute(path: string): Promise<void> {
   const loads: Promise<unknown>[] = [];
   for (const { route } of matchRoutes(routes, path) ?? []) {
     const preloadable = route.handle as Preloadable | undefined;
-    if (preloadable) loads.push(preloadable.load());
+    if (preloadable) loads.push(preloadable.preload());
     if (preloadable?.isGuard && !maybeSignedIn()) break;
   }
   // A failed load is repeated when the screen renders, which then reports it.

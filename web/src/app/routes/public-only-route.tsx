@@ -2,13 +2,16 @@ import { useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
-import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 
-const leadOn = lazyWithPreload(() => import("./redirect-if-signed-in.tsx"), "RedirectIfSignedIn");
+const RedirectIfSignedIn = lazyComponent(
+  () => import("./redirect-if-signed-in.tsx"),
+  "RedirectIfSignedIn",
+);
 
 /** Redirects signed-in people away from sign-in and sign-up. Asks the server only when a session may exist. */
 export function PublicOnlyRoute() {
   const [isKnown, setKnown] = useState(maybeSignedIn);
   useEffect(() => onSessionEvent("changed", () => setKnown(true)), []);
-  return isKnown ? <leadOn.Screen /> : <Outlet />;
+  return isKnown ? <RedirectIfSignedIn /> : <Outlet />;
 }

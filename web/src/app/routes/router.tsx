@@ -4,14 +4,14 @@ import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 import { type Preloadable, preloadFirst } from "./preload.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
-import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { ScreenError } from "./screen-error.tsx";
-import { shell } from "../shell/lazy-shell.ts";
+import { LazyShell } from "../shell/lazy-shell.ts";
 import { PublicOnlyRoute } from "./public-only-route.tsx";
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const { Screen, load: loadScreen } = lazyWithPreload(load, name);
-  return { element: <Screen />, handle: { load: loadScreen } satisfies Preloadable };
+  const Screen = lazyComponent(load, name);
+  return { element: <Screen />, handle: { preload: Screen.preload } satisfies Preloadable };
 }
 
 /** One element for both routes: saving a new proposal does not remount the editor. */
@@ -161,7 +161,8 @@ const signedIn = {
   element: guard.element,
   handle: {
     isGuard: true,
-    load: () => Promise.all([guard.handle.load(), maybeSignedIn() ? shell.load() : null]),
+    preload: () =>
+      Promise.all([guard.handle.preload(), maybeSignedIn() ? LazyShell.preload() : null]),
   } satisfies Preloadable,
 };
 

@@ -5,7 +5,6 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 const IdentityDialog = lazyDialog(
   () => import("#web/features/auth/identity-dialog.tsx"),
   "IdentityDialog",
-  ({ open }) => open,
 );
 
 /** Asks for the password when a call needs a recent proof of identity. */

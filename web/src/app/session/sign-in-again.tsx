@@ -4,11 +4,7 @@ import { sessionRegained } from "#web/contract/events.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { signInRequested } from "../events.ts";
 
-const SignInDialog = lazyDialog(
-  () => import("./sign-in-dialog.tsx"),
-  "SignInDialog",
-  ({ open }) => open,
-);
+const SignInDialog = lazyDialog(() => import("./sign-in-dialog.tsx"), "SignInDialog");
 
 /** Lets the person sign in again without losing unsaved changes on screen. */
 export function SignInAgain() {

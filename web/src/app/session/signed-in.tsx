@@ -4,10 +4,10 @@ import { sessionLost } from "#web/contract/events.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { TenantBoundary } from "../tenant/tenant-boundary.tsx";
-import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useSession } from "./session.ts";
 
-const login = lazyWithPreload(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
+const LoginPage = lazyComponent(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
 
 /** Shows a spinner until the session is known, then the shell or the sign-in. */
 export function SignedIn() {
@@ -41,5 +41,5 @@ function SignInRedirect() {
       { replace: true },
     );
   }, [isMarked, navigate, pathname, search]);
-  return <login.Screen />;
+  return <LoginPage />;
 }

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 
 /** The shell with antd, loaded for signed-in people only. */
-export const shell = lazyWithPreload(() => import("./shell.tsx"), "Shell");
+export const LazyShell = lazyComponent(() => import("./shell.tsx"), "Shell");

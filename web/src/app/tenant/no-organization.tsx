@@ -7,11 +7,7 @@ import { useLogout } from "../session/use-logout.ts";
 import { Outlet } from "react-router-dom";
 import { useUser } from "#web/contract/session/current-user.ts";
 
-const NewOrganization = lazyDialog(
-  () => import("./new-organization.tsx"),
-  "NewOrganization",
-  ({ open }) => open,
-);
+const NewOrganization = lazyDialog(() => import("./new-organization.tsx"), "NewOrganization");
 
 /** Guards screens that need an organization but stay usable while it is locked. */
 export function RequireOrganization() {

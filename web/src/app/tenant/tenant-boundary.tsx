@@ -6,16 +6,12 @@ import { tenantKey, tenantOf, showTenant } from "#web/contract/session/shown-ten
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { ArrivalBanner } from "../session/arrival-banner.tsx";
-import { shell } from "../shell/lazy-shell.ts";
+import { LazyShell } from "../shell/lazy-shell.ts";
 import { SignInAgain } from "../session/sign-in-again.tsx";
 import { useTenant } from "./use-tenant.ts";
 import { useWatchedToken } from "../session/use-watched-token.ts";
 
-const MovedDialog = lazyDialog(
-  () => import("../session/moved-dialog.tsx"),
-  "MovedDialog",
-  ({ open }) => open,
-);
+const MovedDialog = lazyDialog(() => import("../session/moved-dialog.tsx"), "MovedDialog");
 
 /**
  * Mounts the shell and its screens for one tenant: a person and an organization. When the session moves to another, it
@@ -29,12 +25,12 @@ export function TenantBoundary({ user }: { user: CurrentUser }) {
   useWatchedToken(tenant);
   return (
     <CurrentUserContext value={shown}>
-      <shell.Screen key={tenant}>
+      <LazyShell key={tenant}>
         {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
         {isMoving ? <PageSkeleton /> : <Outlet />}
         <MovedDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />
         <SignInAgain />
-      </shell.Screen>
+      </LazyShell>
     </CurrentUserContext>
   );
 }

@@ -13,7 +13,6 @@ import { useTemplates } from "./use-templates.ts";
 const NewTemplateDialog = lazyDialog(
   () => import("./new-template-dialog.tsx"),
   "NewTemplateDialog",
-  ({ open }) => open,
 );
 const TemplateDialog = lazyDialog(
   () => import("./template-dialog.tsx"),

@@ -13,11 +13,7 @@ import { PhotoSection } from "./photo-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { usePersonalDraft, useProfile } from "./use-profile.ts";
 
-const PasswordDialog = lazyDialog(
-  () => import("./password-dialog.tsx"),
-  "PasswordDialog",
-  ({ open }) => open,
-);
+const PasswordDialog = lazyDialog(() => import("./password-dialog.tsx"), "PasswordDialog");
 
 const sections = [
   { id: "foto", label: "Foto" },

@@ -10,9 +10,9 @@ import {
 } from "react";
 import styles from "./calendar.module.css";
 import { CalendarIcon } from "../marks/icons.tsx";
-import { lazyWithPreload } from "../browser/lazy-with-preload.tsx";
+import { lazyComponent } from "../browser/lazy-component.ts";
 
-const { Screen: Calendar } = lazyWithPreload(() => import("./calendar.tsx"), "Calendar");
+const Calendar = lazyComponent(() => import("./calendar.tsx"), "Calendar");
 
 /** Room for six weeks and the buttons, in px. */
 const HEIGHT = 362;

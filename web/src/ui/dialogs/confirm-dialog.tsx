@@ -2,11 +2,7 @@ import { useEffect, useState } from "react";
 import type { Question } from "./confirm-question.tsx";
 import { lazyDialog } from "./lazy-dialog.tsx";
 
-const ConfirmQuestion = lazyDialog(
-  () => import("./confirm-question.tsx"),
-  "ConfirmQuestion",
-  ({ open }) => open,
-);
+const ConfirmQuestion = lazyDialog(() => import("./confirm-question.tsx"), "ConfirmQuestion");
 
 type Asked = Question & { answer: (isSure: boolean) => void };
 

@@ -1,30 +1,34 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { lazyWithPreload } from "../browser/lazy-with-preload.tsx";
+import { lazyComponent } from "../browser/lazy-component.ts";
 
 /**
  * Returns a dialog with code of its own. The code is loaded on first interaction, when the browser is idle, or when the
  * dialog opens. Once opened, the dialog stays mounted, so that it can fade out.
  *
- * @param isOpen whether it is open with these props.
+ * @param isOpen whether it is open with these props; by default their `open`
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  isOpen: (props: NoInfer<Props>) => boolean,
+  isOpen: (props: NoInfer<Props>) => boolean = hasOpen,
 ) {
-  const { Screen: Dialog, load: fetchDialog } = lazyWithPreload(load, name);
+  const Dialog = lazyComponent(load, name);
   return function LazyDialog(props: Props) {
     const opens = isOpen(props);
     const [isUsed, setUsed] = useState(opens);
     if (opens && !isUsed) setUsed(true);
-    if (!isUsed) return <WhenQuiet run={fetchDialog} />;
+    if (!isUsed) return <WhenQuiet run={Dialog.preload} />;
     return (
       <Suspense fallback={null}>
         <Dialog {...props} />
       </Suspense>
     );
   };
+}
+
+function hasOpen(props: object): boolean {
+  return "open" in props && props.open === true;
 }
 
 /** Resolves at the first interaction: a visit without one loads nothing more. */

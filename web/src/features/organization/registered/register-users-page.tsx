@@ -10,11 +10,7 @@ import { useRegisteredUsers } from "./use-registered-users.ts";
 import styles from "../team/team-page.module.css";
 import { useSelf, useTeamSeats } from "../team/use-team.ts";
 
-const RegisterDialog = lazyDialog(
-  () => import("./register-dialog.tsx"),
-  "RegisterDialog",
-  ({ open }) => open,
-);
+const RegisterDialog = lazyDialog(() => import("./register-dialog.tsx"), "RegisterDialog");
 
 const TITLE = "Cadastrar Usuários";
 const BACK = { to: "/team", label: "Gerenciar Equipe" };

@@ -15,11 +15,7 @@ import { useMembers } from "./use-members.ts";
 import { useResendLink } from "../invites/use-resend-link.ts";
 import type { useTeam } from "./use-team.ts";
 
-const ResendDialog = lazyDialog(
-  () => import("../invites/resend-dialog.tsx"),
-  "ResendDialog",
-  ({ open }) => open,
-);
+const ResendDialog = lazyDialog(() => import("../invites/resend-dialog.tsx"), "ResendDialog");
 
 const FULL =
   "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite, remova alguém ou inclua mais usuários.";

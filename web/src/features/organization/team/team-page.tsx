@@ -12,11 +12,7 @@ import { isFull } from "./seats-badge.tsx";
 import { useInvites } from "../invites/use-invites.ts";
 import { useTeam } from "./use-team.ts";
 
-const InviteDialog = lazyDialog(
-  () => import("../invites/invite-dialog.tsx"),
-  "InviteDialog",
-  ({ open }) => open,
-);
+const InviteDialog = lazyDialog(() => import("../invites/invite-dialog.tsx"), "InviteDialog");
 const SentDialog = lazyDialog(
   () => import("../invites/sent-dialog.tsx"),
   "SentDialog",

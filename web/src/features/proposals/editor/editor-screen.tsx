@@ -13,7 +13,7 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { lazyWithPreload } from "#web/ui/browser/lazy-with-preload.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import { clearErrors } from "#web/ui/fields/zod-rules.ts";
@@ -28,7 +28,7 @@ import { removeDraft, useDraftKey } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 import { type Closed, useEditor } from "./use-editor.ts";
 
-const { Screen: Sheet } = lazyWithPreload(() => import("./editor-sheet.tsx"), "EditorSheet");
+const Sheet = lazyComponent(() => import("./editor-sheet.tsx"), "EditorSheet");
 
 interface EditorScreenProps {
   /** As read when the editor opened; null for a new one. */

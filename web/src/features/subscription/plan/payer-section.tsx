@@ -7,11 +7,7 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
-const PayerDialog = lazyDialog(
-  () => import("./payer-dialog.tsx"),
-  "PayerDialog",
-  ({ open }) => open,
-);
+const PayerDialog = lazyDialog(() => import("./payer-dialog.tsx"), "PayerDialog");
 
 /** 'Dados de cobrança'. */
 export function PayerSection() {

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { AddLine } from "./add-line.tsx";
 import { useAddLine } from "./use-add-line.ts";
 import type { QuickAdding } from "./use-quick-add.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 
 /** Loaded with the first title, so that the page of tasks does not carry the select. */
-const ClientSelect = lazy(async () => {
-  const { ClientSelect: Loaded } = await import("#web/ui/choices/client-select.tsx");
-  return { default: Loaded };
-});
+const ClientSelect = lazyComponent(
+  () => import("#web/ui/choices/client-select.tsx"),
+  "ClientSelect",
+);
 
 interface QuickAddProps {
   status: TaskStatus;
