@@ -9,7 +9,7 @@ const router = fileURLToPath(new URL("node_modules/react-router/dist/production"
 const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
-/** The one font of the app comes beside the styles that ask for it, not after them. */
+/** Loads the font in parallel with the styles that use it. */
 const preloadFont: Plugin = {
   name: "preload-font",
   transformIndexHtml: {
@@ -32,18 +32,18 @@ const preloadFont: Plugin = {
 };
 
 /**
- * What nearly every page needs comes in a few files instead of fifty small ones. A group takes along all that its modules
- * import, so none may hold what only some pages need (antd's form, its select, its dialog); test/e2e/budgets.test.ts
- * measures it.
+ * Shared chunks: a few files instead of fifty small ones. A group takes in the modules of its `test` and all their
+ * imports, so name a module only if nearly every page needs everything it imports (not antd's form, select or modal).
+ * Modules in no group get chunks by the routes and dialogs that share them. test/e2e/budgets.test.ts measures each page.
  */
 const groups = [
-  // On every page, the public ones too: react, the router, the cache.
+  // Every page, public ones too: react, router, cache.
   {
     name: "start",
     priority: 4,
     test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts)$|\/role-names\.ts$/,
   },
-  // What a public page fetches when it is used: the contract of sign-in with zod, and what toasts share with tooltips.
+  // Loaded by public pages on first use: the sign-in contract with zod.
   {
     name: "auth",
     priority: 3,
@@ -55,7 +55,7 @@ const groups = [
     test: /\/@radix-ui\/(?!react-(toast|tooltip)\/)/,
     minShareCount: 2,
   },
-  // On every page of who is signed in: the shell with what antd draws of it, and the pieces most pages are made of.
+  // Every page of a signed-in person: the shell with its part of antd, and the components of most pages.
   {
     name: "shell",
     priority: 2,
