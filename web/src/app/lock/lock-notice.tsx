@@ -1,8 +1,7 @@
-import { organization } from "#shared/organization/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
+import { useMemberList } from "#web/contract/reads.ts";
 
 /** Tells members who cannot pay whom to contact. */
 export function LockNotice({ isSuspended }: { isSuspended: boolean }) {
@@ -24,7 +23,7 @@ function Suspended() {
 }
 
 function TalkToOwner() {
-  const members = useRead(organization.members, {});
+  const members = useMemberList();
   const owner = members.data?.find(({ role }) => role === "owner")?.user;
   const name = owner ? fullName(owner) : "quem administra a organização";
   return (

@@ -1,8 +1,5 @@
 import { useMemo } from "react";
-import { clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import { products } from "#shared/products/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
@@ -11,6 +8,7 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { isLockedOut } from "../session/session.ts";
+import { useClientList, useProductList, useProposalList } from "#web/contract/reads.ts";
 
 export type EntryKind = "create" | "place" | "help" | "client" | "proposal" | "task" | "product";
 
@@ -88,10 +86,10 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
 }
 
 function useRecords(when: boolean): { lists: Findable[][]; isLoading: boolean } {
-  const allClients = useRead(clients.list, {}, { when });
-  const allProposals = useRead(proposals.list, {}, { when });
+  const allClients = useClientList({ when });
+  const allProposals = useProposalList({ when });
   const allTasks = useRead(tasks.list, {}, { when });
-  const allProducts = useRead(products.list, {}, { when });
+  const allProducts = useProductList({ when });
   const reads = [allClients, allProposals, allTasks, allProducts];
   const found = useMemo(
     () => [

@@ -1,8 +1,6 @@
 import { Drawer } from "antd";
 import type { ComponentType } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { proposals } from "#shared/proposals/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useDuplicate } from "#web/features/proposals/use-duplicate.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import {
@@ -14,6 +12,7 @@ import {
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
 import styles from "./create-sheet.module.css";
+import { useProposalList } from "#web/contract/reads.ts";
 
 interface Creation {
   to: string;
@@ -97,7 +96,7 @@ export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
 
 /** Copies the newest proposal and opens the copy. Renders nothing without one. */
 function RepeatLast({ open, onClose }: Pick<CreateSheetProps, "open" | "onClose">) {
-  const list = useRead(proposals.list, {}, { when: open, quiet: true });
+  const list = useProposalList({ when: open, quiet: true });
   const navigate = useNavigate();
   const { duplicate, isDuplicating } = useDuplicate(({ id }) => {
     onClose();

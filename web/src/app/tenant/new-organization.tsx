@@ -1,22 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Form, Input } from "antd";
-import { organization, OrganizationFields } from "#shared/organization/contract.ts";
-import { enterAs } from "#web/contract/session/enter-as.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { OrganizationFields } from "#shared/organization/contract.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { useOrganizationCreation } from "./use-memberships.ts";
 
 const rules = zodRules(OrganizationFields.pick({ name: true }));
 
 /** Creates an organization for a person who belongs to none. */
 export function NewOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const client = useQueryClient();
   const [form] = Form.useForm<{ name: string }>();
-  const create = useWrite(organization.create, {
-    done: "Organização criada",
-    failed: "Erro ao criar organização",
-    opensSession: true,
-  });
+  const create = useOrganizationCreation();
   return (
     <FormDialog
       form={form}
@@ -24,7 +17,7 @@ export function NewOrganization({ open, onClose }: { open: boolean; onClose: () 
       title="Criar organização"
       sentence="Se você já usou o teste grátis, ela começa bloqueada até a assinatura."
       initialValues={{ name: "" }}
-      onSubmit={async (values) => enterAs(client, await create.mutateAsync(values))}
+      onSubmit={create}
       onClose={onClose}
       submitLabel="Criar organização"
       busyLabel="Criando…"

@@ -5,6 +5,17 @@ import { organization } from "#shared/organization/contract.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 
+/** Creates an organization and opens it. */
+export function useOrganizationCreation() {
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite(organization.create, {
+    done: "Organização criada",
+    failed: "Erro ao criar organização",
+    opensSession: true,
+  });
+  return async (fields: { name: string }) => enterAs(client, await mutateAsync(fields));
+}
+
 /** Reads the person's memberships while `isOpen`, and switches between them. */
 export function useMemberships(isOpen: boolean) {
   const client = useQueryClient();

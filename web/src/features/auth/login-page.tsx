@@ -1,26 +1,20 @@
 import { Link, useLocation } from "react-router-dom";
-import { useWrite } from "#web/contract/hooks.ts";
-import { saveToken } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { loginCall, loginSchema } from "./auth-calls.ts";
-import { loginFallback, useEnter, useEntry } from "./entry.ts";
+import { loginSchema } from "./auth-calls.ts";
+import { useEntry } from "./entry.ts";
+import { useLogin } from "./use-auth.ts";
 
 /** Sign-in, at /login or in place of a screen that requires it. */
 export function LoginPage() {
   const { email, pathTo } = useEntry();
   const notice = useNotice();
-  const enter = useEnter();
   const form = useNativeForm(loginSchema, { email, password: "" });
-  const login = useWrite(loginCall, {
-    done: "Login realizado com sucesso!",
-    failed: "Erro no login",
-    fallback: loginFallback,
-  });
+  const login = useLogin();
   return (
     <PublicLayout
       title="Entrar"
@@ -32,14 +26,7 @@ export function LoginPage() {
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={form.submit(async (values) => {
-          // Must not be sent with the new sign-in.
-          saveToken(null);
-          await enter(await login.mutateAsync(values));
-        })}
-      >
+      <form noValidate onSubmit={form.submit(login.send)}>
         {notice ? (
           <p className={styles.notice} role="status">
             {notice}

@@ -1,22 +1,19 @@
 import { Link, useNavigate } from "react-router-dom";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
-import { resetPasswordCall, resetPasswordSchema } from "./auth-calls.ts";
+import { resetPasswordSchema } from "./auth-calls.ts";
 import { clearReturnPath, returnPath } from "./return-path.ts";
+import { usePasswordReset } from "./use-auth.ts";
 
 /** Sets a new password by the mailed token. All sessions end. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useNativeForm(resetPasswordSchema, { token, password: "", confirmPassword: "" });
-  const reset = useWrite(resetPasswordCall, {
-    done: ({ message }) => message,
-    failed: "Não foi possível criar a senha",
-  });
+  const reset = usePasswordReset();
   if (problemCode(reset.error) === "link_expired")
     return <DeadLink sentence={errorMessage(reset.error)} />;
   return (

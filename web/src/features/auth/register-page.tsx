@@ -1,15 +1,14 @@
 import { Link } from "react-router-dom";
 import { problemCode } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
-import { saveToken } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { type FieldState, useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { registerCall, registerSchema } from "./auth-calls.ts";
-import { useEnter, useEntry } from "./entry.ts";
+import { registerSchema } from "./auth-calls.ts";
+import { useEntry } from "./entry.ts";
+import { useRegister } from "./use-auth.ts";
 
 /** Sign-up: creates a person and their organization on trial. */
 export function RegisterPage() {
@@ -64,23 +63,6 @@ export function RegisterPage() {
       </form>
     </PublicLayout>
   );
-}
-
-function useRegister() {
-  const enter = useEnter("/start");
-  const { error, isPending, mutateAsync } = useWrite(registerCall, {
-    done: "Conta criada com sucesso! Bem-vindo!",
-    failed: "Erro no registro",
-    fallback: "Erro ao criar conta",
-  });
-  return {
-    error,
-    isPending,
-    send: async (values: Parameters<typeof mutateAsync>[0]) => {
-      saveToken(null);
-      await enter(await mutateAsync(values));
-    },
-  };
 }
 
 /** Offers the sign-in when the e-mail is already registered. */

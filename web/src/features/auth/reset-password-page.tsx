@@ -1,14 +1,14 @@
 import { Link } from "react-router-dom";
-import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { forgotPasswordCall, forgotPasswordSchema } from "./auth-calls.ts";
+import { forgotPasswordSchema } from "./auth-calls.ts";
 import { useEntry } from "./entry.ts";
 import { saveReturnPath } from "./return-path.ts";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { NewPasswordForm } from "./new-password.tsx";
+import { useResetRequest } from "./use-auth.ts";
 
 /** Requests a reset link or, opened by it, sets the new password. */
 export function ResetPasswordPage() {
@@ -20,10 +20,7 @@ export function ResetPasswordPage() {
 function ForgotPassword() {
   const { email, pathTo, query } = useEntry();
   const form = useNativeForm(forgotPasswordSchema, { email });
-  const ask = useWrite(forgotPasswordCall, {
-    failed: "Não foi possível enviar o link",
-    onDone: () => saveReturnPath(query(form.values.email)),
-  });
+  const ask = useResetRequest(() => saveReturnPath(query(form.values.email)));
   const back = (
     <>
       Lembrou a senha? <Link to={pathTo("/login", form.values.email)}>Entrar</Link>

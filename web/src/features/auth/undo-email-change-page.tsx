@@ -1,26 +1,17 @@
 import { Link } from "react-router-dom";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
-import { broadcastSession } from "#web/contract/session/session-channel.ts";
-import { saveToken } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
-import { undoEmailChangeCall } from "./auth-calls.ts";
 import { NewPasswordForm } from "./new-password.tsx";
+import { useUndoEmailChange } from "./use-auth.ts";
 
 /**
  * Opened by 'Não fui eu' in the mail about a changed e-mail. Reverts it by a button, because mail scanners open links.
  */
 export function UndoEmailChangePage() {
   const token = useLinkToken();
-  const undo = useWrite(undoEmailChangeCall, {
-    failed: "Não foi possível desfazer a mudança",
-    onDone: () => {
-      saveToken(null);
-      broadcastSession("ended");
-    },
-  });
+  const undo = useUndoEmailChange();
   if (undo.data) return <NewPasswordForm token={undo.data.token} />;
   const isDead = undo.error instanceof RequestFailed && undo.error.status === 410;
   if (token === null || isDead) {

@@ -1,24 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
-import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { storedTenant } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
-import { confirmSchema, verifyEmailCall } from "./auth-calls.ts";
+import { confirmSchema } from "./auth-calls.ts";
 import { NewPasswordForm } from "./new-password.tsx";
-
-const FAILED = "Não foi possível confirmar o e-mail";
-
-function useVerification() {
-  return useWrite(verifyEmailCall, {
-    failed: FAILED,
-    onDone: () => broadcastSession("changed"),
-  });
-}
+import { useVerification } from "./use-auth.ts";
 
 type Verification = ReturnType<typeof useVerification>;
 

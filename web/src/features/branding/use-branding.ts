@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { type Branding, branding } from "#shared/branding/contract.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { fitLogo } from "./logo-file.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
+import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
 
 const FAILED = "Erro";
 const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };
@@ -17,8 +17,8 @@ const LOGO_FAILED = { failed: FAILED, fallback: "Falha ao fazer upload do logo" 
 
 /** Reads the branding page. `canEdit`: owners and administrators. */
 export function useBranding() {
-  const settings = useRead(branding.get, {});
-  const own = useRead(organization.get, {});
+  const settings = useBrandingSettings();
+  const own = useOrganizationSettings();
   const user = useUser();
   const taxId = own.data?.cpfCnpj ?? null;
   return {

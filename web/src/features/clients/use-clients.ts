@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type Client, clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { created } from "#web/contract/creation.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -10,6 +10,7 @@ import type { ClientForm } from "./client-form.ts";
 import { clientsCsv } from "./clients-csv.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { searchClients, searchIndex } from "./search-clients.ts";
+import { useClientList } from "#web/contract/reads.ts";
 
 const NEW = "novo";
 /** They show the client's current data. */
@@ -18,7 +19,7 @@ const alsoRefresh = ["proposals", "tasks"] as const;
 /** The clients page. `editing`: undefined = closed, null = a new client. */
 export function useClients() {
   const [url, setUrl] = useUrlState({ q: "", editar: "", page: "1" });
-  const list = useRead(clients.list, {});
+  const list = useClientList();
   const index = useMemo(() => searchIndex(list.data ?? []), [list.data]);
   const found = useMemo(() => searchClients(index, url.q), [index, url.q]);
   const failed = "Falha ao salvar cliente";

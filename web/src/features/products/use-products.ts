@@ -1,10 +1,11 @@
 import { type Product, products } from "#shared/products/contract.ts";
 import { matchesSearch } from "#shared/products/rules.ts";
 import { created } from "#web/contract/creation.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { toInput, type ProductForm } from "./product-form.ts";
+import { useProductList } from "#web/contract/reads.ts";
 
 const NEW = "novo";
 const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
@@ -12,7 +13,7 @@ const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
 /** The catalogue page. `editing`: undefined = closed, null = a new item. */
 export function useProducts() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
-  const list = useRead(products.list, {});
+  const list = useProductList();
   const create = useWrite(products.create, { done: "Item criado", ...FAILED });
   const update = useWrite(products.update, {
     done: "Item salvo",

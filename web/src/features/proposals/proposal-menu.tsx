@@ -14,7 +14,7 @@ import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractMenu } from "./contract/contract-menu.tsx";
 import { nextStep } from "./next-step.ts";
 import type { ContractActions } from "./contract/use-contract.ts";
-import type { useProposalActions } from "./use-proposal-actions.tsx";
+import type { useProposalActions } from "./use-proposal-actions.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 interface Actions extends ReturnType<typeof useProposalActions> {

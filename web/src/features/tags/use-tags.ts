@@ -1,9 +1,10 @@
 import { type Tag, tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { TagForm } from "./tag-form.ts";
+import { useTagList } from "#web/contract/reads.ts";
 
 const NEW = "nova";
 /** Tasks show their tags. */
@@ -12,7 +13,7 @@ const alsoRefresh = ["tasks"] as const;
 /** The tags page. `editing`: undefined = closed, null = a new tag. */
 export function useTags() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
-  const list = useRead(tags.list, {});
+  const list = useTagList();
   const create = useWrite(tags.create, {
     done: "Tag criada",
     failed: "Erro ao criar tag",

@@ -1,15 +1,13 @@
 import { useState } from "react";
-import { branding } from "#shared/branding/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import { firstProposal } from "./start-sample.ts";
+import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
 
 /** A sample proposal in the saved branding. Renders nothing while loading. */
 export function FirstSheet() {
-  const { data: brand } = useRead(branding.get, {});
-  const { data: own } = useRead(organization.get, {});
+  const { data: brand } = useBrandingSettings();
+  const { data: own } = useOrganizationSettings();
   const zone = useZone();
   const [today] = useState(() => new Date());
   if (!brand || !own) return null;

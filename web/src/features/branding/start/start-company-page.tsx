@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { type Branding, branding } from "#shared/branding/contract.ts";
+import { type Branding } from "#shared/branding/contract.ts";
 import { clients, type Company } from "#shared/clients/contract.ts";
 import { registryFacts } from "#shared/organization/company.ts";
 import { tradeOf } from "#shared/organization/trades.ts";
@@ -15,6 +15,7 @@ import { type StartForm, StartCompanyForm } from "./start-company-form.tsx";
 import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
 import { usePersistedForm } from "./use-persisted-form.ts";
+import { useBrandingSettings } from "#web/contract/reads.ts";
 
 /** Looks up the tax id of the URL, which survives a reload. */
 function useAsked() {
@@ -44,7 +45,7 @@ function useAsked() {
 
 /** The second step of the onboarding: confirm or type the company data. */
 export function StartCompanyPage({ logOut }: { logOut: () => void }) {
-  const brand = useRead(branding.get, {});
+  const brand = useBrandingSettings();
   const asked = useAsked();
   if (!brand.data || (asked.isReading && !asked.failed)) return <PageSkeleton />;
   return (

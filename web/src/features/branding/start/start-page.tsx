@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { isCnpj, maskCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { useLookup } from "#web/contract/company-lookup.ts";
-import { keyOf, useRead } from "#web/contract/hooks.ts";
+import { keyOf } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
@@ -13,13 +12,14 @@ import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
 import styles from "./start-form.module.css";
 import { usePersistedForm } from "./use-persisted-form.ts";
+import { useBrandingSettings } from "#web/contract/reads.ts";
 
 const CNPJ_LENGTH = 14;
 const UNKNOWN_COMPANY = { name: "", taxId: null, companyAddress: "", companyPhone: "" };
 
 /** The first step of the onboarding: the tax id, which fills in the rest. */
 export function StartPage({ logOut }: { logOut: () => void }) {
-  const brand = useRead(branding.get, {});
+  const brand = useBrandingSettings();
   const [today] = useState(() => new Date());
   const zone = useZone();
   return (

@@ -2,11 +2,11 @@ import { clientName } from "#shared/clients/rules.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "./list-dialog.module.css";
 import { ListDialog } from "./list-dialog.tsx";
+import { useLostProposals } from "./use-metric-lists.ts";
 
 interface LostDialogProps {
   isOpen: boolean;
@@ -15,7 +15,7 @@ interface LostDialogProps {
 
 /** The lost proposals, newest first. Reads when it opens. */
 export function LostDialog({ isOpen, onClose }: LostDialogProps) {
-  const list = useRead(proposals.rejected, {}, { when: isOpen });
+  const list = useLostProposals(isOpen);
   return (
     <ListDialog
       isOpen={isOpen}

@@ -1,7 +1,6 @@
 import { clientName } from "#shared/clients/rules.ts";
-import { type Task, tasks } from "#shared/tasks/contract.ts";
+import { type Task } from "#shared/tasks/contract.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
@@ -9,6 +8,7 @@ import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import styles from "./list-dialog.module.css";
 import { ListDialog } from "./list-dialog.tsx";
+import { useOverdueTasks } from "./use-metric-lists.ts";
 
 interface OverdueDialogProps {
   isOpen: boolean;
@@ -17,7 +17,7 @@ interface OverdueDialogProps {
 
 /** The overdue tasks, oldest first. Reads when it opens. */
 export function OverdueDialog({ isOpen, onClose }: OverdueDialogProps) {
-  const list = useRead(tasks.overdue, {}, { when: isOpen });
+  const list = useOverdueTasks(isOpen);
   return (
     <ListDialog
       isOpen={isOpen}

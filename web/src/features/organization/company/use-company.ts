@@ -1,9 +1,9 @@
-import { type Branding, branding } from "#shared/branding/contract.ts";
-import { type Organization, organization } from "#shared/organization/contract.ts";
+import { type Branding } from "#shared/branding/contract.ts";
+import { type Organization } from "#shared/organization/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { useCompanySave } from "#web/contract/company-save.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
+import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
 
 export type CompanyForm = Record<
   | "name"
@@ -26,8 +26,8 @@ export interface SavedCompany {
 
 /** Reads both in parallel. */
 export function useSavedCompany() {
-  const settings = useRead(organization.get, {});
-  const brand = useRead(branding.get, {});
+  const settings = useOrganizationSettings();
+  const brand = useBrandingSettings();
   return {
     saved:
       settings.data && brand.data

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import type { Seats } from "./seats-badge.tsx";
+import { useMemberList, useOrganizationSettings } from "#web/contract/reads.ts";
 
 /** Returns the current person and their rights. */
 export function useSelf() {
@@ -26,8 +27,8 @@ export function useTeam() {
   const self = useSelf();
   const [openedAt] = useState(() => new Date());
   const canManage = self.isManager && !self.isLocked;
-  const settings = useRead(organization.get, {});
-  const members = useRead(organization.members, {});
+  const settings = useOrganizationSettings();
+  const members = useMemberList();
   const invites = useRead(organization.pendingInvites, {}, { when: canManage });
   const seats = useTeamSeats(canManage);
   return { self, openedAt, canManage, settings, members, invites, seats };
@@ -37,7 +38,7 @@ export function useTeam() {
 export function useTeamSeats(when: boolean): Seats | null | undefined {
   const [openedAt] = useState(() => new Date());
   const { trialInfo } = useUser();
-  const members = useRead(organization.members, {}, { when });
+  const members = useMemberList({ when });
   const invites = useRead(organization.pendingInvites, {}, { when });
   if (members.error || invites.error || !trialInfo) return null;
   if (!members.data || !invites.data) return undefined;

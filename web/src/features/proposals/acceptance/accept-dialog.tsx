@@ -7,7 +7,6 @@ import { TASK_TYPES } from "#shared/tasks/inputs.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -22,6 +21,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
 import type { Acceptance } from "./use-acceptance.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { useTagList } from "#web/contract/reads.ts";
 
 const NO_TYPE = "Selecione o tipo de tarefa";
 const rules = zodRules(z.object({ taskType: z.enum(TASK_TYPES, NO_TYPE) }));
@@ -126,7 +126,7 @@ interface TagChoiceProps {
 }
 
 function TagChoice({ value, ...field }: TagChoiceProps) {
-  const list = useRead(tags.list, {});
+  const list = useTagList();
   return (
     <Select
       {...field}

@@ -8,13 +8,14 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 
 /** Accepts proposals, with or without a task, and creates the task of accepted ones. */
 export function useAcceptance() {
   const [proposal, setProposal] = useState<ProposalHead>();
   const isAccepted = proposal?.status === "accepted";
   const isOpen = proposal !== undefined;
-  const members = useRead(organization.members, {}, { when: isOpen });
+  const members = useMemberList({ when: isOpen });
   const all = useRead(tasks.list, {}, { when: isOpen && isAccepted });
   const navigate = useNavigate();
   const accept = useMove({

@@ -1,5 +1,4 @@
 import { Link } from "react-router-dom";
-import { contracts } from "#shared/contracts/contract.ts";
 import { missingCredential } from "#shared/contracts/rules.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -12,7 +11,7 @@ import { CopyIcon, ExternalIcon, FileIcon } from "#web/ui/marks/icons.tsx";
 import { clientName } from "#shared/clients/rules.ts";
 import styles from "./contract-block.module.css";
 import { ContractBadge, contractStatus } from "./contract-state.tsx";
-import type { ContractActions } from "./use-contract.ts";
+import { type ContractActions, useContractSettings } from "./use-contract.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 
 interface ContractBlockProps {
@@ -40,7 +39,7 @@ export function ContractBlock({ proposal, contract }: ContractBlockProps) {
 /** Lists the missing settings, with a link to them. */
 function MissingSettings() {
   const { role } = useUser();
-  const { data: settings } = useRead(contracts.settings, {});
+  const { data: settings } = useContractSettings();
   if (!settings || (settings.enabled && missingCredential(settings) === undefined)) return null;
   return (
     <p>

@@ -4,7 +4,7 @@ import { contracts } from "#shared/contracts/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { parseRoute } from "#shared/route.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -148,4 +148,8 @@ function useRefreshOnReturn(): () => void {
     const refresh = () => void client.invalidateQueries({ queryKey: [domain] });
     window.addEventListener("focus", refresh, { once: true });
   };
+}
+
+export function useContractSettings() {
+  return useRead(contracts.settings, {});
 }

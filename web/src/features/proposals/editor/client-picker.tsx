@@ -1,14 +1,13 @@
 import { useMemo, useState } from "react";
 import type { Client, ClientSummary } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { PlusIcon, SearchIcon } from "#web/ui/marks/icons.tsx";
 import { ranked, search } from "#web/ui/choices/rank.ts";
 import { mostUsedFirst } from "#web/ui/choices/rank.ts";
+import { useProposalList } from "#web/contract/reads.ts";
 
 const MOST = 8;
 
@@ -31,7 +30,7 @@ interface ClientPickerProps extends Partial<
 export function ClientPicker(props: ClientPickerProps) {
   const { value, onChange, clients, chosen, onCreate, onPicked, onBlur, ...rest } = props;
   const [typed, setTyped] = useState<string>();
-  const known = useRead(proposals.list, {}, { when: false });
+  const known = useProposalList({ when: false });
   const index = useMemo(
     () =>
       mostUsedFirst(

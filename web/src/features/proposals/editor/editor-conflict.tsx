@@ -1,9 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useState } from "react";
-import { clients } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { differences, namesIn } from "./form/differences.ts";
@@ -11,6 +9,7 @@ import styles from "./editor-conflict.module.css";
 import { Notice } from "./notice.tsx";
 import { adoptSaved, type ProposalForm, toForm } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";
+import { useClientList } from "#web/contract/reads.ts";
 
 interface EditorConflictProps {
   form: FormInstance<ProposalForm>;
@@ -24,7 +23,7 @@ export function EditorConflict({ form, editor, conflict }: EditorConflictProps) 
   const { base, initial, save, useNewest: takeNewest } = editor;
   Form.useWatch((all) => all, { form, preserve: true });
   const [isOpen, setOpen] = useState(false);
-  const list = useRead(clients.list, {});
+  const list = useClientList();
   const versions = base ? [conflict, base] : [conflict];
   const names = namesIn(versions, (id) => {
     const client =

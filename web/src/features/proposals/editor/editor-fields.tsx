@@ -1,10 +1,9 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
-import { type Client, type ClientSummary, clients } from "#shared/clients/contract.ts";
+import { type Client, type ClientSummary } from "#shared/clients/contract.ts";
 import { LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
@@ -13,6 +12,7 @@ import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
 import { NewClient } from "./new-client.tsx";
 import { type ProposalForm, ProposalFormSchema } from "./form/proposal-form.ts";
+import { useClientList } from "#web/contract/reads.ts";
 
 const rules = zodRules(ProposalFormSchema);
 
@@ -29,7 +29,7 @@ interface EditorFieldsProps {
 
 /** Client and title. A new client is created in place of its field. */
 export function EditorFields({ form, client }: EditorFieldsProps) {
-  const list = useRead(clients.list, {});
+  const list = useClientList();
   /** The text typed for a new client. */
   const [wanted, setWanted] = useState<string>();
   const [added, setAdded] = useState<Client>();

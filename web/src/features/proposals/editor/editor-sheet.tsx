@@ -1,12 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useSyncExternalStore } from "react";
-import { branding } from "#shared/branding/contract.ts";
-import { clients } from "#shared/clients/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
-import { products } from "#shared/products/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EyeIcon } from "#web/ui/marks/icons.tsx";
@@ -15,6 +10,12 @@ import { documentOf } from "./form/document-of-form.ts";
 import styles from "./editor.module.css";
 import type { ProposalForm } from "./form/proposal-form.ts";
 import { useViewPdf } from "./use-view-pdf.ts";
+import {
+  useBrandingSettings,
+  useClientList,
+  useOrganizationSettings,
+  useProductList,
+} from "#web/contract/reads.ts";
 
 interface EditorSheetProps {
   form: FormInstance<ProposalForm>;
@@ -28,10 +29,10 @@ export function EditorSheet({ form, proposal }: EditorSheetProps) {
   );
   const zone = useZone();
   const user = useUser();
-  const brand = useRead(branding.get, {});
-  const company = useRead(organization.get, {});
-  const all = useRead(clients.list, {});
-  const catalogue = useRead(products.list, {});
+  const brand = useBrandingSettings();
+  const company = useOrganizationSettings();
+  const all = useClientList();
+  const catalogue = useProductList();
   const { view, isFetching } = useViewPdf();
   const item = useItemInFocus();
   if (!written?.proposal || !brand.data) return null;

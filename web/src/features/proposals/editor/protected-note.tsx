@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
+import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
 
 /** Replaces the editor once a contract exists: its content must not change. */
 export function ProtectedNote({ proposal }: { proposal: Proposal }) {

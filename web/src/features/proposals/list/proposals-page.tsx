@@ -11,7 +11,7 @@ import { creatorsOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
-import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
+import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
 import { useProposals } from "./use-proposals.ts";
 
 export function ProposalsPage() {

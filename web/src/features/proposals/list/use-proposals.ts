@@ -1,11 +1,9 @@
 import { useMemo } from "react";
-import { organization } from "#shared/organization/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
+import { useMemberList, useProposalList } from "#web/contract/reads.ts";
 
 export const DEFAULT_ORDER = "-createdAt";
 const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "" };
@@ -14,8 +12,8 @@ const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "" };
 export function useProposals() {
   const [url, setUrl] = useUrlState(UNFILTERED);
   const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
-  const list = useRead(proposals.list, {});
-  const members = useRead(organization.members, {});
+  const list = useProposalList();
+  const members = useMemberList();
   const now = useNow();
   const zone = useZone();
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);

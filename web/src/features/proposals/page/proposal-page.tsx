@@ -18,7 +18,7 @@ import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { PROPOSALS, UnreadProposal } from "./unread-proposal.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
 import { type ShownProposal, useProposal } from "./use-proposal.ts";
-import { useProposalActions } from "#web/features/proposals/use-proposal-actions.tsx";
+import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
 import { ProposalTasks } from "./proposal-tasks.tsx";
 import { useProposalTasks } from "./use-proposal-tasks.ts";
 

@@ -3,6 +3,7 @@ import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 
 export interface ProposalTask extends Task {
   /** Undefined for former members. */
@@ -13,7 +14,7 @@ export interface ProposalTask extends Task {
 export function useProposalTasks({ id, status }: ProposalHead): ProposalTask[] {
   const when = status === "accepted";
   const all = useRead(tasks.list, {}, { when });
-  const members = useRead(organization.members, {}, { when });
+  const members = useMemberList({ when });
   const names = new Map(members.data?.map(({ userId, user }) => [userId, fullName(user)]));
   return (all.data ?? [])
     .filter(({ proposalId }) => when && proposalId === id)

@@ -1,9 +1,9 @@
 import { Form } from "antd";
-import { type Payer, subscription } from "#shared/subscription/contract.ts";
+import type { Payer } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
-import { useWrite } from "#web/contract/hooks.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { PayerFields, type PayerValues } from "./payer-fields.tsx";
+import { usePayerChange } from "./use-payer.ts";
 
 interface PayerDialogProps {
   open: boolean;
@@ -15,10 +15,7 @@ interface PayerDialogProps {
 export function PayerDialog({ open, payer, onClose }: PayerDialogProps) {
   const [form] = Form.useForm<PayerValues>();
   const { cpfCnpj, customerName, customerEmail } = payer;
-  const change = useWrite(subscription.changePayer, {
-    done: "Dados de cobrança salvos",
-    failed: "Erro ao salvar dados de cobrança",
-  });
+  const change = usePayerChange();
   return (
     <FormDialog<PayerValues>
       form={form}

@@ -1,24 +1,24 @@
 import { useState } from "react";
-import { type Payer, subscription } from "#shared/subscription/contract.ts";
+import type { Payer } from "#shared/subscription/contract.ts";
 import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { usePayer } from "./use-payer.ts";
 
 const PayerDialog = lazyDialog(() => import("./payer-dialog.tsx"), "PayerDialog");
 
 /** 'Dados de cobrança'. */
 export function PayerSection() {
-  const payer = useRead(subscription.payer, {});
+  const payer = usePayer();
   const [isEditing, setEditing] = useState(false);
   return (
     <>
       <Section
         id="dados"
         title="Dados de cobrança"
-        sentence={payer.isPending ? <Skeleton width={280} height={16} /> : wordsOf(payer)}
+        sentence={payer.isPending ? <Skeleton width={280} height={16} /> : summaryOf(payer)}
         aside={
           payer.data ? (
             <Button
@@ -42,7 +42,7 @@ export function PayerSection() {
   );
 }
 
-function wordsOf({ data, error }: { data?: Payer | null | undefined; error: unknown }): string {
+function summaryOf({ data, error }: { data?: Payer | null | undefined; error: unknown }): string {
   if (error) return "Não conseguimos carregar os dados de cobrança.";
   if (!data) return "Os dados de quem paga aparecem aqui com a primeira cobrança.";
   const { cpfCnpj, customerName, customerEmail } = data;

@@ -8,6 +8,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { planState } from "./plan-state.tsx";
 import { useCharge } from "../payment/use-charge.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 
 /** Reads the plan page. Members get nothing. */
 export function usePlan() {
@@ -18,7 +19,7 @@ export function usePlan() {
   const isOpen = Boolean(trialInfo?.isTrialActive || trialInfo?.hasActiveSubscription);
   const payments = useRead(users.paymentInfo, {}, { when: maySee });
   const charge = useCharge(maySee);
-  const members = useRead(organization.members, {}, { when: maySee });
+  const members = useMemberList({ when: maySee });
   const invites = useRead(organization.pendingInvites, {}, { when: maySee && isOpen });
   const waiting = invites.data?.filter((invite) => !isExpired(invite, now)).length ?? 0;
   const info = payments.data?.organization;

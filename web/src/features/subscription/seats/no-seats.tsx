@@ -1,13 +1,12 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./seats-dialog.module.css";
+import { useMemberList } from "#web/contract/reads.ts";
 
 /** Says why no seats can be bought now, and what to do. */
 export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
@@ -42,7 +41,7 @@ export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => v
 }
 
 function AskOwner() {
-  const members = useRead(organization.members, {});
+  const members = useMemberList();
   const owner = members.data?.find(({ role }) => role === "owner")?.user;
   const name = owner ? fullName(owner) : "quem é proprietário";
   return (

@@ -1,24 +1,23 @@
 import { Form } from "antd";
 import { useRef, useState } from "react";
-import { organization } from "#shared/organization/contract.ts";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { SubscribeRequest } from "#web/contract/events.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { submitForm } from "#web/ui/fields/zod-rules.ts";
 import type { PayerValues } from "../plan/payer-fields.tsx";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
+import { useOrganizationSettings } from "#web/contract/reads.ts";
 
 export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
 
 /** The state of the subscription dialog. Shows an open charge at once, unless another method was requested. */
 export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeRequest) {
   const user = useUser();
-  const place = useRead(organization.get, {});
+  const place = useOrganizationSettings();
   const charge = useCharge();
   const subscribe = useSubscribe();
   const [form] = Form.useForm<SubscribeFields>();

@@ -1,9 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from "react";
-import { organization } from "#shared/organization/contract.ts";
-import { tags } from "#shared/tags/contract.ts";
 import type { PersonSummary, TagSummary } from "#shared/tasks/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import type { TaskActions } from "./use-task-actions.tsx";
+import { useMemberList, useTagList } from "#web/contract/reads.ts";
 
 type Changes = Pick<TaskActions, "change" | "move">;
 
@@ -24,8 +22,8 @@ export function useInline(): InlineChanges | undefined {
 
 /** Returns the value of an `InlineProvider`, stable while people and tags are, so that memoized cards do not re-render. */
 export function useInlineChanges(changes: Changes): InlineChanges {
-  const { data: members } = useRead(organization.members, {});
-  const { data: labels } = useRead(tags.list, {});
+  const { data: members } = useMemberList();
+  const { data: labels } = useTagList();
   const latest = useRef(changes);
   useLayoutEffect(() => {
     latest.current = changes;

@@ -1,12 +1,11 @@
 import { Suspense, useState } from "react";
-import { clients } from "#shared/clients/contract.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { AddLine } from "./add-line.tsx";
 import { useAddLine } from "./use-add-line.ts";
 import type { QuickAdding } from "./use-quick-add.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
+import { useClientList } from "#web/contract/reads.ts";
 
 /** Loaded with the first title, so that the page of tasks does not carry the select. */
 const ClientSelect = lazyComponent(
@@ -24,7 +23,7 @@ export function QuickAdd({ status, quickAdd }: QuickAddProps) {
   const { clientId, isClientFiltered, setClient, add } = quickAdd;
   const [isAskingClient, setAskingClient] = useState(false);
   const { submit, ...line } = useAddLine();
-  const list = useRead(clients.list, {}, { when: line.hasTitle && !isClientFiltered });
+  const list = useClientList({ when: line.hasTitle && !isClientFiltered });
   const save = (of: number) => {
     setAskingClient(false);
     void submit((one) => add(one, status, of));

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
-import { clients } from "#shared/clients/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./client-field.module.css";
+import { useClientList } from "#web/contract/reads.ts";
 
 interface ClientFieldProps extends Omit<ComponentProps<typeof ClientSelect>, "clients"> {
   onAdd: () => void;
@@ -12,7 +11,7 @@ interface ClientFieldProps extends Omit<ComponentProps<typeof ClientSelect>, "cl
 
 /** Chooses or creates a client. */
 export function ClientField({ onAdd, ...field }: ClientFieldProps) {
-  const list = useRead(clients.list, {});
+  const list = useClientList();
   return (
     <div className={styles.withButton}>
       <ClientSelect {...field} clients={list.data} loading={list.isPending} />

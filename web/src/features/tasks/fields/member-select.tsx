@@ -1,7 +1,6 @@
-import { organization } from "#shared/organization/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { NOBODY_CHOICE, toChoice } from "./member-choice.tsx";
+import { useMemberList } from "#web/contract/reads.ts";
 
 interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
   /** Offers 'Não atribuída'. */
@@ -10,7 +9,7 @@ interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
 
 /** Chooses a member of the organization. */
 export function MemberSelect({ mayBeNobody = false, value, ...field }: MemberSelectProps) {
-  const members = useRead(organization.members, {});
+  const members = useMemberList();
   const options = (members.data ?? []).map(({ user }) => toChoice(user));
   const isBlank = value === "" && !mayBeNobody;
   return (

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { organization } from "#shared/organization/contract.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { confirmLoss } from "../dialog/confirm-loss.ts";
 import { ItemList } from "./item-list.tsx";
 import { StatusMark } from "../marks/status-look.tsx";
 import { SubtaskDialog } from "../dialog/subtask-dialog.tsx";
 import { doneIn, type SubtaskForm } from "../dialog/task-form.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 
 interface SubtasksFieldProps {
   /** Injected by Form.Item. */
@@ -20,7 +19,7 @@ interface SubtasksFieldProps {
 export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
   /** Undefined when closed, -1 for a new one. */
   const [editing, setEditing] = useState<number>();
-  const { data: members = [] } = useRead(organization.members, {});
+  const { data: members = [] } = useMemberList();
   const change = (subtasks: SubtaskForm[]) => onChange?.(subtasks);
   const nameOf = (userId: string) => {
     const member = members.find((each) => each.userId === userId);

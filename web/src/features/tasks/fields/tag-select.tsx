@@ -1,14 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
-import { tags } from "#shared/tags/contract.ts";
 import type { TagSummary } from "#shared/tasks/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
+import { useTagList } from "#web/contract/reads.ts";
 
 /** Chooses tags by name. */
 export function TagSelect(field: Omit<SelectProps<number[], number>, "options">) {
-  const list = useRead(tags.list, {});
+  const list = useTagList();
   return (
     <div role="presentation" onKeyDownCapture={leaveByTab}>
       <Select<number[], number>

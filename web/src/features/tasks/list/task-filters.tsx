@@ -1,8 +1,5 @@
 import { Segmented } from "antd";
 import { clientName } from "#shared/clients/rules.ts";
-import { organization } from "#shared/organization/contract.ts";
-import { tags } from "#shared/tags/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { AlertIcon, CheckIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
@@ -16,6 +13,7 @@ import styles from "./task-filters.module.css";
 import { BoardIcon, DensityIcon, ListIcon } from "../marks/task-icons.tsx";
 import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 import { PRIORITY_OPTIONS } from "../marks/labels.ts";
+import { useMemberList, useTagList } from "#web/contract/reads.ts";
 
 /** The search and filters of tasks. */
 export function TaskFilters({ view }: { view: TasksView }) {
@@ -92,8 +90,8 @@ function Named({ icon, name }: { icon: React.ReactNode; name: string }) {
 }
 
 function Choices({ view }: { view: TasksView }) {
-  const { data: labels = [] } = useRead(tags.list, {});
-  const { data: members = [] } = useRead(organization.members, {});
+  const { data: labels = [] } = useTagList();
+  const { data: members = [] } = useMemberList();
   const choice = (filter: ChoiceFilter) => ({
     value: view.chosen(filter),
     onChange: (value: string) => view.choose(filter, value),

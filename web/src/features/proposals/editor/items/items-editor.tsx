@@ -1,8 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { type RefObject, useRef, useState } from "react";
-import { products } from "#shared/products/contract.ts";
 import { MAX_ITEMS, type Proposal } from "#shared/proposals/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -17,6 +15,7 @@ import {
   usedItems,
 } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { useLineDrag } from "./use-line-drag.ts";
+import { useProductList } from "#web/contract/reads.ts";
 
 interface ItemsEditorProps {
   form: FormInstance<ProposalForm>;
@@ -26,7 +25,7 @@ interface ItemsEditorProps {
 
 /** The lines of a proposal, in print order. Enter moves through the fields. */
 export function ItemsEditor({ form, kept }: ItemsEditorProps) {
-  const catalogue = useCatalogue(useRead(products.list, {}).data, kept);
+  const catalogue = useCatalogue(useProductList().data, kept);
   const refuse = () => {
     const message = linesRefusal(form.getFieldsValue(true) as ProposalForm, kept.length);
     return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import type { Product } from "#shared/products/contract.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type Proposal } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { ranked, type Ranked, search } from "#web/ui/choices/rank.ts";
 import { mostUsedFirst } from "#web/ui/choices/rank.ts";
+import { useProposalList } from "#web/contract/reads.ts";
 
 const MOST = 8;
 
@@ -22,7 +22,7 @@ export function useCatalogue(
   products: readonly Product[] | undefined,
   kept: Proposal["items"],
 ): Catalogue {
-  const known = useRead(proposals.list, {}, { when: false });
+  const known = useProposalList({ when: false });
   return useMemo(() => {
     const uses = (known.data ?? []).flatMap(({ productIds }) => productIds);
     const names = new Map([

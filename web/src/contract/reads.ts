@@ -1,0 +1,41 @@
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { useRead } from "./hooks.ts";
+
+interface Options {
+  when?: boolean;
+  quiet?: boolean;
+}
+
+/** Reads the clients. As every read of this file, it shares one cache entry with all features. */
+export function useClientList(options?: Options) {
+  return useRead(clients.list, {}, options);
+}
+
+export function useProductList(options?: Options) {
+  return useRead(products.list, {}, options);
+}
+
+export function useProposalList(options?: Options) {
+  return useRead(proposals.list, {}, options);
+}
+
+export function useTagList(options?: Options) {
+  return useRead(tags.list, {}, options);
+}
+
+export function useMemberList(options?: Options) {
+  return useRead(organization.members, {}, options);
+}
+
+export function useOrganizationSettings(options?: Options) {
+  return useRead(organization.get, {}, options);
+}
+
+export function useBrandingSettings(options?: Options) {
+  return useRead(branding.get, {}, options);
+}

@@ -1,0 +1,79 @@
+import { useWrite } from "#web/contract/hooks.ts";
+import { broadcastSession } from "#web/contract/session/session-channel.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
+import {
+  forgotPasswordCall,
+  loginCall,
+  registerCall,
+  resetPasswordCall,
+  undoEmailChangeCall,
+  verifyEmailCall,
+} from "./auth-calls.ts";
+import { loginFallback, useEnter } from "./entry.ts";
+
+/** Signs in and navigates to the requested page. */
+export function useLogin() {
+  const enter = useEnter();
+  const { isPending, mutateAsync } = useWrite(loginCall, {
+    done: "Login realizado com sucesso!",
+    failed: "Erro no login",
+    fallback: loginFallback,
+  });
+  return {
+    isPending,
+    send: async (values: Parameters<typeof mutateAsync>[0]) => {
+      // Must not be sent with the new sign-in.
+      saveToken(null);
+      await enter(await mutateAsync(values));
+    },
+  };
+}
+
+/** Creates an account and starts the onboarding. */
+export function useRegister() {
+  const enter = useEnter("/start");
+  const { error, isPending, mutateAsync } = useWrite(registerCall, {
+    done: "Conta criada com sucesso! Bem-vindo!",
+    failed: "Erro no registro",
+    fallback: "Erro ao criar conta",
+  });
+  return {
+    error,
+    isPending,
+    send: async (values: Parameters<typeof mutateAsync>[0]) => {
+      saveToken(null);
+      await enter(await mutateAsync(values));
+    },
+  };
+}
+
+export function useResetRequest(onDone: () => void) {
+  return useWrite(forgotPasswordCall, { failed: "Não foi possível enviar o link", onDone });
+}
+
+export function usePasswordReset() {
+  return useWrite(resetPasswordCall, {
+    done: ({ message }) => message,
+    failed: "Não foi possível criar a senha",
+  });
+}
+
+export const VERIFICATION_FAILED = "Não foi possível confirmar o e-mail";
+
+export function useVerification() {
+  return useWrite(verifyEmailCall, {
+    failed: VERIFICATION_FAILED,
+    onDone: () => broadcastSession("changed"),
+  });
+}
+
+/** Reverts a changed e-mail, which ends all sessions. */
+export function useUndoEmailChange() {
+  return useWrite(undoEmailChangeCall, {
+    failed: "Não foi possível desfazer a mudança",
+    onDone: () => {
+      saveToken(null);
+      broadcastSession("ended");
+    },
+  });
+}
