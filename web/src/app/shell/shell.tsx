@@ -1,5 +1,4 @@
 import { ConfigProvider } from "antd";
-import ptBR from "antd/locale/pt_BR";
 import { type PropsWithChildren, Suspense, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { Bell } from "#web/features/notifications/bell.tsx";
@@ -8,6 +7,7 @@ import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
 import { PageFrameContext } from "#web/ui/document/page-frame.ts";
 import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { locale } from "#web/ui/locale.ts";
 import { antdTheme } from "#web/ui/theme.ts";
 import { TooltipProvider } from "#web/ui/menus/tooltip.tsx";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -40,7 +40,7 @@ export function Shell({ children }: PropsWithChildren) {
   return (
     <ConfigProvider
       theme={theme}
-      locale={ptBR}
+      locale={locale}
       wave={{ disabled: true }}
       componentSize={isPhone ? "large" : "medium"}
       form={{ requiredMark: LabelMark }}
