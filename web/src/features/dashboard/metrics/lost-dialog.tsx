@@ -1,5 +1,5 @@
 import { clientName } from "#shared/clients/rules.ts";
-import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import { type ProposalHead } from "#shared/proposals/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,7 +1,6 @@
 import { Form } from "antd";
 import * as z from "zod";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
-import { tags } from "#shared/tags/contract.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { TASK_TYPES } from "#shared/tasks/inputs.ts";
 import { isExpired } from "#shared/proposals/rules.ts";

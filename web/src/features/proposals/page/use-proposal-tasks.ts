@@ -1,4 +1,3 @@
-import { organization } from "#shared/organization/contract.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
