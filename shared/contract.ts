@@ -21,7 +21,7 @@ import { tasks } from "./tasks/contract.ts";
 import { users } from "./users/contract.ts";
 import { webhooks } from "./webhooks/contract.ts";
 
-/** Every call of the product, by domain. A domain is one deployed function. */
+/** All endpoints by domain. A domain is one deployed function. */
 export const contract = {
   auth,
   users,

@@ -3,63 +3,58 @@ import type { ProblemCode } from "./errors.ts";
 import type { Route } from "./route.ts";
 
 /**
- * Who may call. `public`: anybody. `user`: signed in, with or without an organization. `member`, `admin`, `owner`:
- * that role or a higher one in the active organization. `super_admin`: administrators of the whole system.
- * `provider`: an outside service that proves itself in its own way (webhooks).
+ * Who may call. `public`: anybody. `user`: signed in, with or without an organization. `member`, `admin`, `owner`: at
+ * least that role in the active organization. `super_admin`: administrators of the system. `provider`: a webhook with
+ * its own authentication.
  */
 export type Access = "public" | "user" | "member" | "admin" | "owner" | "super_admin" | "provider";
 
 type Schema = z.core.SomeType;
 
-/** One call of the product, as data. API routes, dispatch, validation, the client and the tests are read from it. */
+/** The declaration of a call: routes, validation, client, documents and tests derive from it. */
 export interface Endpoint {
   route: Route;
   access: Access;
-  /** Answers whoever holds the session, whatever the calling page shows: how a page learns who is here. */
+  /** Skips the check that page and session show the same person, so that a page can learn who is signed in. */
   whoAmI?: true;
-  /** Answers while the organization is locked; by default such calls are refused with 402. */
+  /** Available while the organization is locked; otherwise 402. */
   locked?: "open";
-  /**
-   * Asks for a recent proof of identity: the session was opened, or the password given again, at most 10 minutes ago.
-   * `sometimes`: the handler asks, because it depends on the input.
-   */
+  /** Requires a password within the last 10 minutes. `sometimes`: the handler decides by the input. */
   fresh?: true | "sometimes";
-  /** The `{names}` of the path. A value that does not parse is a 404, not a 400. */
+  /** Path parameters. An invalid value is a 404, not a 400. */
   params?: Schema;
   /** The body, or the query of a GET. */
   input?: Schema;
-  /** An allow-list that always runs: what is not in it never leaves the server. `z.null()` answers 204. */
+  /** An allow-list for the response. `z.null()` means 204. */
   output: Schema;
-  /** What it may refuse beyond what access, input and params imply (`impliedProblems`). */
+  /** Errors beyond those implied by access, input and params (`impliedProblems`). */
   problems?: readonly ProblemCode[];
-  /** 201 for a POST that creates; otherwise 200, or 204 when there is nothing to say. */
+  /** Default: 200, or 204 without a body. */
   status?: 201;
-  /** With 201: the field of the answer that says, when true, that nothing new was made. Then it is 200. */
+  /** With 201: the boolean field that makes it 200, because nothing was created. */
   unless?: string;
-  /** `form`: one file in the multipart field `field`. `raw`: the body as it came, decoded when it is asked for. */
+  /** `form`: one file in the multipart field `field`. `raw`: the undecoded body. */
   takes?: "form" | "raw";
   field?: string;
-  /** `file`: bytes with a name and a type. `redirect`: a 302. */
+  /** `file`: a download. `redirect`: a 302. */
   answers?: "file" | "redirect";
   /**
-   * Asked every few seconds by every open page. A GET for members without `problems` of its own: it answers 304 to the
-   * ETag of what has not changed, costs one small read then, and is not logged. Its handler says the version of its
-   * answer beside the answer.
+   * A GET for members that open pages poll: 304 by ETag when unchanged, for one small read, and not logged. Its handler
+   * also returns a version. Cannot have `problems`.
    */
   polled?: true;
   /**
-   * A list that answers at most 4 MB, newest first: what is left is behind the `Link` of the answer. Our client follows
-   * it. Its input has `before`.
+   * A list of at most 4 MB per response, newest first; the `Link` header leads to the rest. Our client follows it. Its
+   * input has `before`.
    */
   pages?: true;
 }
 
-/** The rows of a list from a cursor on, as a handler answers them. */
+/** A page of rows from a handler. */
 export interface Page<Rows extends readonly unknown[] = readonly { id: number }[]> {
   rows: Rows;
-  /** There are further rows after these. */
   hasMore: boolean;
-  /** Returns the `before` of what comes after a row; by default its number. */
+  /** Returns the cursor after a row; by default its id. */
   cursorOf?: (row: Rows[number]) => string;
 }
 
@@ -70,24 +65,23 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
 type DeclaredParams<E> = E extends { params: { shape: infer Shape } } ? keyof Shape : never;
 type CheckParams<R extends string, E> = Same<ParamNames<R>, DeclaredParams<E>>;
 
-/** Declares an endpoint. Refuses to compile when the `{names}` of the path differ from `params`. */
+/** Declares an endpoint. Does not compile when the path and `params` differ. */
 export function endpoint<const R extends Route, const E extends Omit<Endpoint, "route">>(
   entry: { route: R } & E & CheckParams<R, E>,
 ): { route: R } & E {
   return entry;
 }
 
-/** The endpoints of one domain. */
 export type Endpoints = Record<string, Endpoint>;
 
-/** An uploaded file as a handler sees it. `type` is what the sender claims: decide by the bytes. */
+/** `type` is unverified: detect it by the bytes. */
 export interface Upload {
   name: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** A download as a handler answers it. Without `fileName` it is shown inline. */
+/** Inline without `fileName`. */
 export interface FileResponse {
   bytes: Uint8Array | string;
   type: string;
@@ -105,7 +99,7 @@ type Both<A, B> = [A] extends [never]
     ? A
     : Flat<A & B>;
 
-/** What the handler gets: params and parsed input in one object; the path wins over the body. */
+/** Params and parsed input in one object; params win. */
 export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
   ? { file: Upload }
   : E extends { takes: "raw" }
@@ -117,7 +111,7 @@ export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
 
 type PageOf<Rows> = Rows extends readonly unknown[] ? Page<Rows> : never;
 
-/** What the handler answers, before the output schema has run over it. */
+/** Before the output schema. */
 export type HandlerResponse<E extends Endpoint> = E extends { answers: "file" }
   ? FileResponse
   : E extends { answers: "redirect" }
@@ -126,17 +120,15 @@ export type HandlerResponse<E extends Endpoint> = E extends { answers: "file" }
       ? PageOf<z.input<E["output"]>>
       : z.input<E["output"]>;
 
-/** What the caller passes. */
 export type CallInput<E extends Endpoint> = E extends { takes: "form" }
   ? { file: Blob }
   : Both<z.input<InputOf<E>>, z.input<ParamsOf<E>>>;
 
-/** What the caller gets. */
 export type CallOutput<E extends Endpoint> = E extends { answers: "file" }
   ? { blob: Blob; fileName: string | null }
   : z.output<E["output"]>;
 
-/** The refusals that follow from what the entry says, whatever its handler does. */
+/** Returns the errors implied by an endpoint's declaration. */
 export function impliedProblems(entry: Endpoint): ProblemCode[] {
   const codes: ProblemCode[] = ["malformed_request", "too_large", "unsupported_media", "busy"];
   if (!entry.route.startsWith("GET")) codes.push("cross_site");
@@ -155,17 +147,16 @@ export function impliedProblems(entry: Endpoint): ProblemCode[] {
   return codes;
 }
 
-/** Whether only a signed-in person may call. */
 export function needsSession({ access }: Endpoint): boolean {
   return access !== "public" && access !== "provider";
 }
 
-/** Whether the endpoint works inside the caller's active organization. */
+/** Returns whether the endpoint needs an active organization. */
 export function isOrganizational(entry: Endpoint): boolean {
   return entry.access === "member" || entry.access === "admin" || entry.access === "owner";
 }
 
-/** The number of a business row, in a path. Anything else than 1 to 2^31 − 1 is a 404. */
+/** The id of a record in a path, 1 to 2^31 − 1; otherwise 404. */
 export const RecordId = z
   .union([
     z.number(),
@@ -176,13 +167,13 @@ export const RecordId = z
   ])
   .pipe(z.int().min(1).max(2_147_483_647));
 
-/** Where a list that `pages` goes on: only rows with a lower number. */
+/** The cursor of a list that `pages`: only rows with a lower id. */
 export const Before = z.object({ before: RecordId.exactOptional() });
 
 export const ById = z.object({ id: RecordId });
 
-/** Made by who creates a record, once for each: sent again after a lost answer, it answers the first. */
+/** Idempotency key of the sender: a repetition returns the first record. */
 export const CreateId = z.uuid({ error: "Identificador inválido" }).exactOptional();
 
-/** Beside the record in the answer to a creation: true when it was created by an earlier request, with what that sent. */
+/** True when an earlier request with this key created the record. */
 export const CREATION = { alreadyCreated: z.boolean().exactOptional() };

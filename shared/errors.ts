@@ -11,7 +11,7 @@ export const problems = {
   ...contractProblems,
   invalid_input: { status: 400, message: "Por favor, verifique os dados informados: {detail}" },
   malformed_request: { status: 400, message: "Não foi possível ler os dados enviados." },
-  /** The page shows another person or organization than its session belongs to by now. */
+  /** The page shows another person or organization than its session. */
   other_session: { status: 409, message: "{reason} Recarregue a página antes de salvar." },
   unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
   invalid_credentials: { status: 401, message: "Credenciais inválidas" },
@@ -202,33 +202,33 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One refused field: `field` is its path in the body, `items.0.quantity`. */
+/** `field` is the path in the body, `items.0.quantity`. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** What goes over the wire for every refusal. */
+/** The response body of an error. */
 export interface ProblemBody {
   code: ProblemCode;
   message: string;
   errors?: FieldError[];
-  /** What the screen shows beside the sentence. */
+  /** For the screen. */
   details?: Record<string, string>;
   requestId?: string;
 }
 
 interface ProblemDetails {
-  /** What fills the `{name}` places of the message. */
+  /** For the `{name}` placeholders. */
   values?: Record<string, string | number>;
   fields?: FieldError[];
   details?: Record<string, string>;
-  /** In how many seconds to try again, for the header `Retry-After`. */
+  /** Seconds, for the header `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** The one refusal: thrown by rules, stores and handlers, answered by `serve`. */
+/** An error with a code from the catalogue. `serve` turns it into the response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: FieldError[] | undefined;
@@ -252,10 +252,7 @@ export class Problem extends Error {
   }
 }
 
-/**
- * A 400 that names its fields; the first field's message is the sentence of the whole.
- * `fields` must not be empty.
- */
+/** Returns a 400 with field errors; the first message is the summary. `fields` must not be empty. */
 export function invalidInput(fields: FieldError[]): Problem {
   return new Problem("invalid_input", {
     values: { detail: withoutPlease(fields[0]?.message ?? "dados inválidos") },
@@ -263,12 +260,11 @@ export function invalidInput(fields: FieldError[]): Problem {
   });
 }
 
-/** A sentence for the end of one that has said 'Por favor' already. */
+/** The catalogue's sentence begins with 'Por favor' already. */
 function withoutPlease(sentence: string): string {
   return sentence.replace(/^Por favor, /, "");
 }
 
-/** A 400 for one field. */
 export function invalidField(field: string, message: string): Problem {
   return invalidInput([{ field, message }]);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import ptBR from "zod/v4/locales/pt-BR.js";
 
-/** Makes every schema speak Portuguese. Imported once by the server and once by the web app, for its effect. */
+/** Makes schemas report errors in Portuguese. Imported once per runtime for its effect. */
 z.config({
   ...ptBR(),
   customError: (issue) => {

@@ -1,9 +1,9 @@
-/** A page to print, whole in itself: nothing in it is loaded from elsewhere. */
+/** A self-contained page: nothing is loaded from elsewhere. */
 export interface PrintRequest {
   html: string;
 }
 
 export interface PrintResponse {
-  /** The PDF in base64. */
+  /** Base64. */
   pdf: string;
 }

@@ -1,5 +1,5 @@
 /**
- * The cookie that says that this browser has a session, for the page to read: the session's own cookie is hidden from
- * it. It holds no secret and proves nothing; the server never reads it.
+ * A cookie that tells the page that this browser has a session; the session cookie itself is HttpOnly. Not a secret,
+ * never read by the server.
  */
 export const SESSION_HINT = "signed_in";

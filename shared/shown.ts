@@ -1,3 +1,3 @@
-/** The headers in which a page says whose data it shows: a user id, and an organization id when it shows one. */
+/** Headers with the user and organization that a page shows. */
 export const SHOWN_PERSON = "x-person";
 export const SHOWN_ORGANIZATION = "x-organization";

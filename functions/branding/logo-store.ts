@@ -10,9 +10,8 @@ import { Problem } from "#shared/errors.ts";
 import { type BrandingRecord, find, type StoredBranding, toBranding } from "./store.ts";
 
 /**
- * Keeps a logo under a new random name; the one before is removed after the commit.
- *
- * @throws Problem `busy` when others keep changing the logo.
+ * Stores a logo under a new random name; the old one is removed after the commit.
+ * @throws Problem `busy` after too many conflicts
  */
 export async function saveLogo(orgId: string, logo: Picture, now: Date): Promise<StoredBranding> {
   const key = `${PUBLIC_PREFIX}${orgId}/logo/${randomBytes(16).toString("hex")}.${logo.format}`;
@@ -20,13 +19,13 @@ export async function saveLogo(orgId: string, logo: Picture, now: Date): Promise
   try {
     return await swapLogo(orgId, before, key, now);
   } catch (error) {
-    // only a refusal says for certain that nothing refers to the new file
+    // Only a refusal proves that nothing refers to the new file.
     if (error instanceof Problem) await removeFile(key);
     throw error;
   }
 }
 
-/** Takes the logo away, if there is one. @throws Problem `busy` when others keep changing it. */
+/** @throws Problem `busy` as `saveLogo` */
 export async function removeLogo(orgId: string, now: Date): Promise<void> {
   const before = await find(orgId);
   if (before?.logoKey) await swapLogo(orgId, before, null, now);

@@ -11,22 +11,22 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The branding as it is stored. Parts that were never set are absent. */
+/** Fields that were never set are absent. */
 export interface BrandingRecord extends Key, Partial<Omit<Branding, "logoUrl" | "updatedAt">> {
-  /** Where the logo lies in the file bucket. */
+  /** Key in the file bucket. */
   logoKey?: string | null;
   updatedAt: string;
 }
 
-/** The branding of an organization. The logo is served under its key, to anybody who knows it. */
+/** The logo is public under its key. */
 export type StoredBranding = Branding & { logoKey: string | null };
 
-/** How the organization's proposals look; the defaults where nothing was saved. */
+/** Returns the branding, with defaults. */
 export async function get(orgId: string): Promise<StoredBranding> {
   return toBranding(await find(orgId));
 }
 
-/** Saves the parts that are sent, each by itself: two people saving different parts keep both. */
+/** Saves the sent fields only, so that concurrent changes of other fields are kept. */
 export async function save(
   orgId: string,
   changes: BrandingChanges,
@@ -36,17 +36,15 @@ export async function save(
   return get(orgId);
 }
 
-/** The write that saves these parts. */
 export function change(orgId: string, changes: BrandingChanges, now: Date): Write {
   return { update: keys.branding(orgId), set: { ...changes, updatedAt: now.toISOString() } };
 }
 
-/** What was saved, or undefined. */
+/** Returns the stored branding, if any. */
 export function find(orgId: string): Promise<BrandingRecord | undefined> {
   return getItem(keys.branding(orgId));
 }
 
-/** What was saved, with the defaults. */
 export function toBranding(record: BrandingRecord | undefined): StoredBranding {
   const logoKey = record?.logoKey ?? null;
   return {

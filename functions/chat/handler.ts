@@ -4,7 +4,7 @@ import * as chatStore from "./store.ts";
 
 export const handler = serve(chat, {
   list: {
-    // What people are called may change without it: that is shown with the next message.
+    // A new name of a sender appears with the next message.
     version: (_input, { organization, member }) =>
       `${organization.chatVersion ?? 0} ${member.chatReadUpTo ?? 0}`,
     read: (_input, { orgId, member }) => chatStore.list(orgId, member),

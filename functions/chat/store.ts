@@ -25,18 +25,18 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** A message as stored. It keeps no name: a deleted account leaves none behind. */
+/** Contains no name, so that a deleted account leaves none behind. */
 type MessageRecord = Pick<
   ChatMessage,
   "id" | "organizationId" | "senderId" | "message" | "createdAt" | "sendId"
 >;
 
-/** That something was sent, and as which message. */
+/** A used idempotency key, and its message. */
 interface SentRecord extends Key {
   messageId: number;
 }
 
-/** A flood, not a person: nobody types two messages a second. */
+/** Protects against floods: nobody types two messages a second. */
 const MESSAGES_A_MINUTE = {
   what: "chat",
   max: 120,
@@ -44,13 +44,13 @@ const MESSAGES_A_MINUTE = {
   refusal: "too_many_messages",
 } as const;
 
-/** Above it nobody is told how much is unread: a transaction has room for no more. */
+/** The most members whose unread counter fits into the transaction. */
 const MAX_TOLD = 90;
 
-/** How long sending something again answers the first. */
+/** How long an idempotency key is kept. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** The newest messages, the oldest of them first, as `reader` sees them. */
+/** Returns the newest messages as `reader` sees them, oldest first. */
 export async function list(orgId: string, reader: MemberRecord): Promise<ChatMessage[]> {
   const newest = await query(keys.messages(orgId), {
     newestFirst: true,
@@ -78,9 +78,8 @@ interface Sender {
 }
 
 /**
- * Keeps a message at the end of the conversation, in place of the oldest one when there are as many as are kept, and
- * tells the polls that there is one. What was sent before under the same `sendId` is answered as it was kept.
- *
+ * Adds a message and notifies the polls. Removes the oldest message when the limit is reached. A repeated `sendId`
+ * returns the first message.
  * @throws Problem `too_many_messages`
  */
 export async function add(
@@ -114,7 +113,7 @@ export async function add(
       ...dropOldest(organization, id, now),
     ]);
   } catch (error) {
-    // The same was being sent at this moment, by a call whose answer the sender did not wait for.
+    // A concurrent call with the same key has stored it.
     const first = error === isFirst && sentKey ? await get(sentKey) : undefined;
     if (!first) throw error;
     return toMessage(await getMessage(orgId, first.messageId), member, user);
@@ -122,7 +121,7 @@ export async function add(
   return toMessage(record, member, user);
 }
 
-/** Moves a reader's pointer to the newest message; there is nothing to write when it is there already. */
+/** Moves the reader's pointer to the newest message. */
 export async function markRead(orgId: string, reader: MemberRecord): Promise<void> {
   const [last] = await query(keys.messages(orgId), {
     newestFirst: true,
@@ -132,16 +131,16 @@ export async function markRead(orgId: string, reader: MemberRecord): Promise<voi
   const newest = last ? Number(last.sk) : 0;
   if (newest <= (reader.chatReadUpTo ?? 0) && unreadMessages(reader) === 0) return;
   const { chatReadUpTo = null, chatSeen = null, chatArrived = 0 } = reader;
-  // Another tab of the same person that was faster has moved it too.
+  // Fails after another tab of the same person has moved it.
   await tryWrite({
     update: keys.member(orgId, reader.userId),
-    // What comes after the reader was read stays unread.
+    // Messages that arrive after the read stay unread.
     set: { chatReadUpTo: newest, chatSeen: chatArrived },
     condition: { equals: { chatReadUpTo, chatSeen } },
   });
 }
 
-/** Numbers of messages follow each other, so the newest one says which has become too old. */
+/** Ids of messages are consecutive, so the newest one tells which expires. */
 function dropOldest(organization: OrganizationRecord, newest: number, now: Date): Write[] {
   const oldest = newest - MESSAGES_KEPT[hasSubscription(organization, now) ? "paid" : "trial"];
   return oldest > 0 ? [{ remove: keys.message(organization.id, oldest) }] : [];
@@ -164,7 +163,7 @@ async function findOthers(orgId: string, senderId: string): Promise<Key[]> {
   return others.length > MAX_TOLD ? [] : others.map(({ userId }) => keys.member(orgId, userId));
 }
 
-/** Present: an update makes the item that it does not find, and nobody becomes a member by a message. */
+/** Without the condition the update would create a member. */
 function countArrived(member: Key): Write {
   return {
     update: member,
@@ -179,10 +178,10 @@ function remember(key: Key, messageId: number, now: Date, failWith: Problem) {
   return { put: { ...key, messageId, ttl }, condition: "notExists", failWith } as const;
 }
 
-/** A person as the conversation shows them, each once; absent: the account was deleted. */
+/** A sender as shown; absent: the account was deleted. */
 type Shown = Pick<UserRecord, "firstName" | "lastName" | "profileImageUrl">;
 
-/** Who left the team keeps the name; their photo is no longer the team's to see. */
+/** Former members keep their name; their photo is hidden from the team. */
 async function findSenders(
   orgId: string,
   senderIds: readonly string[],

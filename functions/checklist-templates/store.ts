@@ -11,13 +11,12 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** A template as stored, its items inside. */
 export interface TemplateRecord extends ChecklistTemplate {
-  /** How many items it ever had: their numbers are not given twice. */
+  /** Items ever created: their ids are not reused. */
   itemCount: number;
 }
 
-/** The templates of an organization, newest first. */
+/** Newest first. */
 export function list(orgId: string): Promise<TemplateRecord[]> {
   return query(keys.checklistTemplates(orgId), { newestFirst: true });
 }
@@ -37,10 +36,8 @@ export async function add(orgId: string, template: TemplateRecord): Promise<Temp
 }
 
 /**
- * Replaces a template by what `change` makes of it as it is now: of two who change it at once, the second change is
- * made over the first, so that items added together are all there.
- *
- * @throws Problem `not_found`; what `change` throws; `busy` when others keep changing it.
+ * Applies `change` to the current template; concurrent changes are all kept.
+ * @throws Problem `not_found`; whatever `change` throws; `busy` after too many conflicts
  */
 export async function edit(
   orgId: string,
@@ -61,7 +58,7 @@ export async function edit(
   });
 }
 
-/** Removes it with its items; whatever was made from it stays as it is. @throws Problem `not_found` */
+/** Removes a template; checklists made from it stay. @throws Problem `not_found` */
 export async function remove(orgId: string, id: number): Promise<void> {
   await write([
     {

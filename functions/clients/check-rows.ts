@@ -6,7 +6,7 @@ import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
 
-/** The title of each column in a sentence about a cell of it. */
+/** The column titles in error messages. */
 const LABELS: Record<keyof ClientFields, string> = {
   name: "Nome",
   company: "Empresa",
@@ -22,13 +22,9 @@ export interface RowError {
   error: string;
 }
 
-/** A valid row: the fields of a client, with both names. */
 export type NewClient = Omit<ClientFields, "name"> & { name: string; line: number };
 
-/**
- * Parts the rows of a file into those to import and those to report, each row in exactly one of both. Of rows that
- * repeat each other the first is imported.
- */
+/** Splits the rows of a file into valid and invalid ones. Of duplicates the first is valid. */
 export function checkRows(rows: readonly CsvRow[], existing: readonly Client[]) {
   const accepted: NewClient[] = [];
   const errors: RowError[] = [];
@@ -46,7 +42,7 @@ export function checkRows(rows: readonly CsvRow[], existing: readonly Client[]) 
 }
 
 interface Known {
-  /** Sentences why a client with this tax id, or of this likeness, is refused. */
+  /** Error messages by tax id and by likeness. */
   taxIds: Map<string, string>;
   likenesses: Map<string, string>;
 }
@@ -69,7 +65,7 @@ function remember(client: NewClient, { taxIds, likenesses }: Known): void {
   likenesses.set(likeness(client), `Cliente repetido na linha ${client.line}`);
 }
 
-/** A tax id decides alone: two branches may share everything else. */
+/** With a tax id only that decides: two branches may share everything else. */
 function repetition(client: NewClient, { taxIds, likenesses }: Known): string | undefined {
   return client.cnpj ? taxIds.get(client.cnpj) : likenesses.get(likeness(client));
 }
@@ -99,7 +95,7 @@ function explain(issue: z.core.$ZodIssue, cells: CsvRow["cells"]): string {
   return `${LABELS[column]}: ${issue.message}`;
 }
 
-/** What a spreadsheet does to numbers: the zeros in front are lost, long ones are cut short. */
+/** Spreadsheets drop leading zeros and round long numbers. */
 function taxIdHint(cell: string): string {
   if (/^\d[,.]\d+E\+\d+$/i.test(cell))
     return " (a planilha encurtou o número: formate a coluna como texto)";

@@ -66,7 +66,7 @@ export const handler = serve(clients, {
   template,
 
   async import(upload, { organization, user, now }) {
-    // Reading spreadsheets is needed once in a while: not at every start.
+    // Loaded on use, to keep cold starts short.
     const { importClients } = await import("./import-clients.ts");
     const report = await importClients(upload, { organization, userId: user.id, now });
     logSecurity("data_imported");
@@ -74,7 +74,6 @@ export const handler = serve(clients, {
   },
 
   async lookup({ cnpj }, { orgId, now }) {
-    // The names of all cities come with it: not at every start.
     const { lookUpCompany } = await import("./look-up-company.ts");
     return lookUpCompany(orgId, cnpj, now);
   },

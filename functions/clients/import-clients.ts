@@ -18,12 +18,10 @@ interface Importer {
 }
 
 /**
- * Imports a spreadsheet: the good rows are kept as far as there are places for them, each of the others is reported by
- * its line, and importing the same file again adds nothing. `imported` and `errors` together are the rows of the file.
- * A second try under the same `createId` is answered the result of the first.
- *
- * @throws Problem `invalid_input` for a file that cannot be read as a whole, `import_running` while the organization
- * imports another, `too_many_attempts`.
+ * Imports a spreadsheet: valid rows within the row limit become clients, the others are reported by line. `imported`
+ * and `errors` add up to the rows. Importing a file again adds nothing; a retry with the same `createId` returns the
+ * first result.
+ * @throws Problem `invalid_input` for an unreadable file, `import_running`, `too_many_attempts`
  */
 export async function importClients(
   { csvData, columns, createId = randomUUID() }: CsvUpload,
@@ -57,10 +55,7 @@ async function importRows(rows: CsvRow[], importer: Importer): Promise<ImportRes
   };
 }
 
-/**
- * Keeps the rows as clients. Reports those for which there is no place, and those whose tax id somebody took while the
- * import was running.
- */
+/** Adds the rows as clients. Reports those above the row limit or whose tax id was taken in the meantime. */
 async function keep(
   accepted: readonly NewClient[],
   { organization, userId, now }: Importer,

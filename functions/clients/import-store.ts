@@ -10,23 +10,22 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Longer than the function may run: who holds it then is gone. */
+/** Longer than the function's time limit. */
 const LEASE_MS = 40_000;
 const KEPT_SECONDS = 24 * 60 * 60;
-/** An item has room for 400 KB. A result with more errors is not kept. */
+/** Below 400 KB per item. A result with more errors is not stored. */
 const MAX_RESULT_LENGTH = 250_000;
 
 /** The latest import of an organization. */
 interface ImportRecord {
   createId: string;
-  /** Until when it may be running, in epoch milliseconds; 0 once it is done. */
+  /** End of the lease in epoch milliseconds; 0 when done. */
   until: number;
   result?: ImportResult;
   /** Epoch seconds. */
   ttl: number;
 }
 
-/** The right to import, which one request of an organization has at a time. */
 export interface ImportLease {
   orgId: string;
   createId: string;
@@ -34,10 +33,9 @@ export interface ImportLease {
 }
 
 /**
- * Takes the lease, so that a file sent twice at once is not imported twice. It ends by itself for a request that died.
- * When the latest import had the same `createId` and is done, its result is returned instead.
- *
- * @throws Problem `import_running` while another request has it.
+ * Takes the lease of the organization's imports. If the latest import has this `createId` and is done, returns its
+ * result instead.
+ * @throws Problem `import_running` while another request has the lease
  */
 export async function takeLease(
   orgId: string,
@@ -60,7 +58,7 @@ export async function takeLease(
   return lease;
 }
 
-/** Gives the lease back and keeps what became of the import, if it came to an end. Never throws. */
+/** Releases the lease and stores the result, if any. Never throws. */
 export async function endLease(
   { orgId, createId, until }: ImportLease,
   result: ImportResult | undefined,

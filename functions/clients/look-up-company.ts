@@ -17,10 +17,9 @@ const FOUND_KEPT_MS = 30 * 24 * HOUR_MS;
 const UNKNOWN_KEPT_MS = HOUR_MS;
 
 /**
- * What the company registry knows of a CNPJ, from our own memory of it when it was asked lately.
- *
+ * Looks a CNPJ up in the company registry, with a cache.
  * @throws Problem `invalid_input` for anything but a CNPJ, `company_not_found`, `lookup_unavailable`,
- * `too_many_lookups`.
+ * `too_many_lookups`
  */
 export async function lookUpCompany(orgId: string, text: string, now: Date): Promise<Company> {
   const cnpj = normalizeTaxId(text);

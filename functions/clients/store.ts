@@ -25,7 +25,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 const MAX_TRIES = 5;
 const TRANSACTION_LIMIT = 100;
-/** Transactions of one import at the same time. */
+/** Transactions of one import. */
 const IN_PARALLEL = 4;
 
 /** The clients, newest first, up to the size of an answer. */
@@ -54,7 +54,7 @@ export async function get(orgId: string, id: number): Promise<Client> {
   return client;
 }
 
-/** @throws Problem `tax_id_taken`, naming the client that has it. */
+/** @throws Problem `tax_id_taken` */
 export async function add(
   orgId: string,
   client: Client,
@@ -65,9 +65,8 @@ export async function add(
 }
 
 /**
- * Keeps `after` in the place of `before`, and its tax id with it.
- *
- * @throws Problem `tax_id_taken`; `stale_record` when it is no longer as it was read.
+ * Replaces `before` by `after`.
+ * @throws Problem `tax_id_taken`; `stale_record`
  */
 export async function save(orgId: string, before: Client, after: Client): Promise<Client> {
   const taxIdStays = before.cnpj === after.cnpj;
@@ -83,8 +82,7 @@ export async function save(orgId: string, before: Client, after: Client): Promis
 
 /**
  * Moves a client to the trash and frees its tax id. Proposals and tasks keep its name.
- *
- * @throws Problem `not_found`, also for the slower of two removals.
+ * @throws Problem `not_found`
  */
 export async function remove(orgId: string, id: number, now: Date): Promise<void> {
   await retryOnConflict(async () => {
@@ -98,15 +96,14 @@ export async function remove(orgId: string, id: number, now: Date): Promise<void
   });
 }
 
-/** A client that was deleted, as it was then. @throws Problem `not_found` */
+/** Reads a client from the trash. @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<Client> {
   return getTrashed(orgId, "client", id, now);
 }
 
 /**
- * Brings back a client that was deleted, with its tax id.
- *
- * @throws Problem `tax_id_taken` when another client has that by now; `not_found` when somebody was faster.
+ * Restores a client with its tax id.
+ * @throws Problem `tax_id_taken`; `not_found` when it was restored or purged
  */
 export async function restore(orgId: string, client: Client): Promise<Client> {
   const writes = [restoreFromTrash(orgId, "client", client.id), ...additions(orgId, client)];
@@ -115,8 +112,8 @@ export async function restore(orgId: string, client: Client): Promise<Client> {
 }
 
 /**
- * Adds many clients, up to 100 writes in one transaction. Those whose tax id somebody took meanwhile are left out:
- * the answer has, by their number, the client that has it.
+ * Adds many clients, up to 100 writes per transaction. Skips those whose tax id was taken and returns its holders by
+ * index.
  */
 export async function addMany(
   orgId: string,
@@ -164,7 +161,7 @@ function batches(clients: readonly Client[]): Client[][] {
   return packed;
 }
 
-/** Who has the tax ids of these clients, in their order. */
+/** Reads the holders of tax ids, in the order of the clients. */
 async function holdersOf(
   orgId: string,
   clients: readonly Client[],
@@ -174,7 +171,7 @@ async function holdersOf(
   return getMany(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
 }
 
-/** The writes that add a client, for a transaction. Refused with `tax_id_taken`. */
+/** Returns the writes that add a client; they fail with `tax_id_taken`. */
 export function additions(orgId: string, client: Client): Write[] {
   return [
     { put: { ...client, ...keys.client(orgId, client.id) }, condition: "notExists" },
@@ -182,7 +179,7 @@ export function additions(orgId: string, client: Client): Write[] {
   ];
 }
 
-/** The writes that remove a client for good, for a transaction. Refused with `stale_record` when it is not as read. */
+/** Returns the writes that delete a client; they fail with WriteConflict when it changed. */
 export function removals(orgId: string, client: Client): Write[] {
   return [
     {
@@ -205,14 +202,14 @@ function releaseTaxId(orgId: string, { cnpj }: Client): Write[] {
   return cnpj === null ? [] : [{ remove: keys.unique(orgId, "client-tax-id", cnpj) }];
 }
 
-/** Writes, and on a taken tax id says by whom: the two reads cost only who is refused. */
+/** Names the holder of a taken tax id: the two extra reads happen on refusal only. */
 async function writeUnique(orgId: string, client: Client, writes: Write[]): Promise<void> {
   try {
     await write(writes);
   } catch (error) {
     if (!isTaxIdTaken(error)) throw error;
     const [holder] = await holdersOf(orgId, [client]);
-    // It was freed between the write and the read: trying again will do.
+    // Freed between write and read: a retry succeeds.
     if (!holder) throw new Problem("busy", { cause: error });
     const fields = [{ field: "cnpj", message: "Este CPF/CNPJ já está em uso" }];
     const values = { kind: taxIdKind(holder.cnpj ?? ""), name: displayName(holder) };
@@ -225,19 +222,19 @@ function isTaxIdTaken(error: unknown): boolean {
 }
 
 interface KeptCompany {
-  /** Null: the registry knows no such company. */
+  /** Null: not in the registry. */
   company: Company | null;
-  /** Epoch seconds. The table takes its time to remove what has ended. */
+  /** Epoch seconds; DynamoDB deletes expired items with delay. */
   ttl: number;
 }
 
-/** What the company registry said lately of a CNPJ; undefined when it has to be asked again. */
+/** Returns the cached entry of a CNPJ; undefined without one. */
 export async function findKeptCompany(cnpj: string, now: Date): Promise<KeptCompany | undefined> {
   const kept = await getItem(keys.company(cnpj));
   return kept && kept.ttl > now.getTime() / 1_000 ? kept : undefined;
 }
 
-/** Keeps what the company registry said until a moment. It is public: every organization reads the same. */
+/** Caches a registry entry. It is public, so all organizations share it. */
 export async function keepCompany(
   cnpj: string,
   company: Company | null,

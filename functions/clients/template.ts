@@ -2,7 +2,6 @@ import { writeCsv } from "#shared/clients/csv.ts";
 import { TEMPLATE_ROWS } from "#shared/clients/template-rows.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
 
-/** The spreadsheet a person fills in for the import. */
 export function template(): FileResponse {
   return {
     fileName: "modelo_importacao_clientes.csv",

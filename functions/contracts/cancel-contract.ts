@@ -11,11 +11,9 @@ import { Problem } from "#shared/errors.ts";
 import * as contractStore from "./store.ts";
 
 /**
- * Ends the signing of a proposal's contract at ZapSign and frees the proposal. What ZapSign does not know any more counts
- * as cancelled. Returns the changed proposal; without a contract there is nothing to do.
- *
- * @throws Problem `not_found`; `contract_signed`, also when the client was faster; `zapsign_key_missing`;
- * `contract_cancel_failed`; what ZapSign refuses
+ * Cancels a proposal's contract at ZapSign and frees the proposal. A document unknown to ZapSign counts as cancelled.
+ * Idempotent. Returns the changed proposal.
+ * @throws Problem `not_found`; `contract_signed`; `zapsign_key_missing`; `contract_cancel_failed`; ZapSign's refusals
  */
 export function cancelContract(
   orgId: string,
@@ -40,9 +38,8 @@ export function cancelContract(
 }
 
 /**
- * Ends the signing. Returns what became of the document: cancelled, or signed when the client was faster.
- *
- * @throws Problem `contract_cancel_failed` when ZapSign does not answer: a second try finds what the first one did
+ * Returns whether the document is now cancelled or was signed before.
+ * @throws Problem `contract_cancel_failed` without a response: a retry finds the outcome
  */
 async function endSigning(account: ZapsignAccount, token: string, now: Date): Promise<Reading> {
   const cancelled = { status: "cancelled", viewedAt: null, signedAt: null, reason: null } as const;
@@ -50,7 +47,7 @@ async function endSigning(account: ZapsignAccount, token: string, now: Date): Pr
     await refuseDocument(account, token, OWN_REASONS.cancelled);
     return cancelled;
   } catch (refusal) {
-    // Also answered for a document that is signed, refused or gone.
+    // Also the response for a signed, refused or deleted document.
     if (!isAnswered(refusal, 403, 404)) throw cancelFailure(refusal);
     const reading = readingOf(await findEnded(account, token), now);
     if (reading.status === "pending") throw refusal;
@@ -66,7 +63,7 @@ async function findEnded(account: ZapsignAccount, token: string) {
   }
 }
 
-/** ZapSign's silence in the words of a cancellation: its own sentence is about generating. */
+/** Replaces the error text, which speaks of generating. */
 function cancelFailure(error: unknown): unknown {
   const isSilent = error instanceof ZapsignFailed && error.code === "zapsign_failed";
   return isSilent ? new Problem("contract_cancel_failed", { cause: error }) : error;

@@ -5,18 +5,15 @@ import type { JobReport } from "#shared/jobs.ts";
 import * as contractStore from "./store.ts";
 import { syncContract } from "./sync-contract.ts";
 
-/** Documents of one run in each of the four shards; the rest waits for the next run. */
+/** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
-/** Then no further one is begun: a provider that hangs would use up the minute that a job has. */
+/** No document is begun after this time, so that a hanging provider cannot use up the job's minute. */
 const RUN_MS = 35_000;
-/** What could not be asked is looked at so much later, so that it does not hold up the others. */
+/** Delay after a failure, so that it does not block others. */
 const POSTPONED_MS = 3_600_000;
 
-/**
- * Looks at the open documents whose time has come, because an event may have been lost. It asks ZapSign and writes what
- * is true now, so it may run twice, late or halfway.
- */
+/** Reads open documents that are due for a check, because a webhook may have been lost. Safe to repeat. */
 export async function checkContracts(now: Date): Promise<JobReport> {
   const { due, isAll } = await contractStore.listDue(now, MAX_PER_SHARD);
   const report = { due: due.length, changed: 0, failed: 0, isLeft: !isAll };

@@ -30,26 +30,24 @@ type Context = HandlerContext<typeof contracts.generate>;
 /** Everything a document is created from. */
 interface Draft {
   proposal: ProposalRecord;
-  /** User id of the person who asks. */
   by: string;
   settings: SettingsRecord;
   client: Client;
   timezone: string;
 }
 
-/** What is stored of a try when it fails. */
+/** Stored when the attempt fails. */
 interface Attempt {
   claim: Claim;
   doubt: Doubt | undefined;
 }
 
 /**
- * Creates the contract of a proposal once, however many people ask: only the request with the claim calls ZapSign.
- * A document whose response was lost is found by its external id before another one is created. Takes three steps at the
- * table besides the caller's. Returns the proposal with its contract.
- *
- * @throws Problem one for each thing that is missing; `contract_generated`; `contract_in_doubt`; `stale_record` when
- * the proposal changed in between; refusals of ZapSign, with the claim released
+ * Creates the contract of a proposal once under concurrency: only the holder of the lease calls ZapSign. A document
+ * whose response was lost is found by its external id. Takes three sequential table requests after the caller's.
+ * Returns the proposal with its contract.
+ * @throws Problem one per missing setting; `contract_generated`; `contract_in_doubt`; `stale_record` when the proposal
+ * changed; ZapSign's refusals, with the lease released
  */
 export async function generateContract(
   proposalId: number,
@@ -62,7 +60,7 @@ export async function generateContract(
     clientStore.find(orgId, proposal.clientId),
     decryptSecret(sealedKey, orgId),
   ]);
-  // A failed claim leaves this promise without a reader.
+  // Avoids an unhandled rejection when the lease is not granted.
   reading.catch(() => undefined);
   const claim = await takeClaim(orgId, proposal, before, now);
   const attempt: Attempt = { claim, doubt: claim.doubt };
@@ -84,7 +82,7 @@ export async function generateContract(
   }
 }
 
-/** Returns the encrypted key. @throws Problem one for each thing that is missing */
+/** Returns the encrypted key. @throws Problem one per missing setting */
 function checkReady(
   { zapsignDocumentToken, status }: ProposalRecord,
   { enabled, sealedKey, templateToken }: SettingsRecord,
@@ -103,7 +101,7 @@ function checkClient(client: Client | undefined, { sendAutomaticEmail }: Setting
   return client;
 }
 
-/** The document of an earlier try whose answer was lost, else a new one. */
+/** Returns the document of an earlier attempt, else a new one. */
 async function provideDocument(
   account: ZapsignAccount,
   draft: Draft,
@@ -141,8 +139,8 @@ async function provideDocument(
 }
 
 /**
- * Stores a document with its proposal. When the proposal was edited in between or is no longer accepted, the document
- * is cancelled, because it would differ from the proposal.
+ * Stores a document with its proposal. If the proposal was edited or is no longer accepted, cancels the document
+ * instead.
  */
 function keep(
   account: ZapsignAccount,

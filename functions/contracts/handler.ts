@@ -19,7 +19,7 @@ import * as settingsStore from "./settings-store.ts";
 import * as contractStore from "./store.ts";
 import { testConnection } from "./test-connection.ts";
 
-/** A key that is only typed is tried with each. */
+/** Protects against trying keys. */
 const TESTING: RateLimit = { what: "test-zapsign", max: 30, minutes: 15 };
 
 export const handler = serve(contracts, {

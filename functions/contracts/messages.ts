@@ -4,13 +4,11 @@ import type { OldWebhook } from "./register-webhook.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Reads a document from the signature provider and stores what became of it. */
     "sync-contract": { orgId: string; documentToken: string };
-    /** Notifies the person who made a proposal of what became of its contract. */
+    /** Notifies the author of a proposal. */
     "contract-news": { news: ContractEvent };
-    /** Registers the webhook for an organization's documents at the signature provider. */
     "register-webhook": { orgId: string };
-    /** Removes a webhook with the encrypted key that registered it. */
+    /** With the encrypted key that registered it. */
     "unregister-webhook": { webhook: OldWebhook };
   }
 }

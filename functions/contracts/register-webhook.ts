@@ -7,7 +7,7 @@ import { log } from "#functions/platform/logs/log.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import * as settingsStore from "./settings-store.ts";
 
-/** A webhook at the signature provider that is not needed any more. */
+/** A webhook that is no longer needed. */
 export interface OldWebhook {
   orgId: string;
   id: string;
@@ -16,9 +16,9 @@ export interface OldWebhook {
 }
 
 /**
- * Has ZapSign tell us what happens to the documents of an organization's account, unless it does so for this key
- * already. Path and header are made here and only their hashes are kept. Answers whether it does now; when ZapSign
- * refuses, the next contract tries again, and open documents are looked at anyway.
+ * Registers our webhook for an organization's ZapSign account, unless registered for this key. Only hashes of its path
+ * and header are stored. Returns whether it is registered; after a refusal the next contract tries again, and open
+ * documents are polled anyway.
  */
 export async function registerWebhook(orgId: string): Promise<boolean> {
   const settings = await settingsStore.get(orgId);
@@ -40,19 +40,19 @@ export async function registerWebhook(orgId: string): Promise<boolean> {
     webhookPathHash: hashToken(path),
     webhookTokenHash: hashToken(token),
   });
-  // Somebody was faster: nobody would understand what this one tells.
+  // The settings changed: nobody could authenticate this webhook.
   if (!isKept) await orRefused(() => deleteWebhook(account, id));
   return true;
 }
 
-/** Takes a webhook away with the key that made it. What ZapSign refuses is left: its calls are refused in turn. */
+/** Removes a webhook with its key. After a refusal it stays: its calls fail the authentication. */
 export async function unregisterWebhook(webhook: OldWebhook): Promise<void> {
   const { orgId, id, sealedKey, environment } = webhook;
   const account = { environment, apiKey: await decryptSecret(sealedKey, orgId) };
   await orRefused(() => deleteWebhook(account, id));
 }
 
-/** Has ZapSign tell us nothing more about an organization that is being emptied; whatever fails does not hold that up. */
+/** Removes the webhook of an organization that is being purged. Never throws, so that the purge goes on. */
 export async function forgetWebhook(orgId: string): Promise<void> {
   const { webhookId: id, sealedKey, environment } = await settingsStore.get(orgId);
   if (!id || !sealedKey) return;
@@ -63,7 +63,7 @@ export async function forgetWebhook(orgId: string): Promise<void> {
   }
 }
 
-/** Undefined when ZapSign did not do it, which the gateway has logged. */
+/** Returns undefined after a refusal, which the gateway has logged. */
 async function orRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

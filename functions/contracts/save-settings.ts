@@ -9,11 +9,9 @@ import * as settingsStore from "./settings-store.ts";
 import type { SettingsRecord } from "./settings-store.ts";
 
 /**
- * Saves what was sent and nothing else; a new key, or the key of another environment, gets a webhook of its own. That
- * ZapSign does not answer or refuses stops nobody from saving: the webhook is tried again later. It may be enabled
- * before it has a key or a template: making a contract says what is missing.
- *
- * @throws Problem `busy` when others keep changing the key
+ * Saves the sent settings. A new key or environment gets its own webhook; when ZapSign fails, it is registered later.
+ * Incomplete settings are allowed: generating a contract reports what is missing.
+ * @throws Problem `busy` after too many conflicts
  */
 export async function saveSettings(
   orgId: string,
@@ -34,12 +32,12 @@ export async function saveSettings(
   return { ...after, webhookVersion: isRegistered ? after.keyVersion : after.webhookVersion };
 }
 
-/** Forgets the key. Without one the integration is off and its webhook is refused. @throws Problem as `saveSettings` */
+/** Removes the key, which disables integration and webhook. @throws Problem as `saveSettings` */
 export function removeKey(orgId: string, now: Date): Promise<SettingsRecord> {
   return change(orgId, now, () => ({ enabled: false, ...settingsStore.NO_KEY }));
 }
 
-/** Keeps what `plan` makes of the settings, planned again when the key is another by then: no webhook is forgotten. */
+/** Saves the result of `plan`, planned again after a conflict so that no webhook is lost. */
 function change(
   orgId: string,
   now: Date,

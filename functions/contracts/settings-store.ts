@@ -13,23 +13,22 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** What ZapSign shows us with each event. */
+/** The header ZapSign sends with each event. */
 export const WEBHOOK_HEADER = "x-fechou-webhook";
 
-/** How an organization makes contracts, as stored. */
 export interface SettingsRecord {
   enabled: boolean;
   templateToken: string;
   folderPath: string;
   sendAutomaticEmail: boolean;
   environment: Environment;
-  /** The key of its ZapSign account, encrypted (`gateways/encryption.ts`); null without one. */
+  /** Encrypted (`gateways/encryption.ts`); null without a key. */
   sealedKey: string | null;
-  /** What of it may be shown. */
+  /** Safe to show. */
   keyMask: string;
-  /** Another one for each key and environment: a webhook belongs to one of them. */
+  /** Changes with key and environment: a webhook belongs to one version. */
   keyVersion: string | null;
-  /** ZapSign's number of our webhook, the version it was registered with, and SHA-256 of its path and header. */
+  /** ZapSign's id of our webhook, its key version, and SHA-256 of its path and header. */
   webhookId: string | null;
   webhookVersion: string | null;
   webhookPathHash: string | null;
@@ -37,7 +36,7 @@ export interface SettingsRecord {
   updatedAt: string | null;
 }
 
-/** Neither a key nor what hangs on it. */
+/** Clears the key and its webhook. */
 export const NO_KEY = {
   sealedKey: null,
   keyMask: "",
@@ -50,7 +49,7 @@ export const NO_KEY = {
 
 const NOTHING_SAVED: SettingsRecord = { ...DEFAULT_SETTINGS, ...NO_KEY, updatedAt: null };
 
-/** What was saved, over what holds while nothing was. */
+/** Returns the saved settings over the defaults. */
 export function settingsOf(saved: Partial<SettingsRecord> | undefined): SettingsRecord {
   return { ...NOTHING_SAVED, ...saved };
 }
@@ -60,9 +59,8 @@ export async function get(orgId: string): Promise<SettingsRecord> {
 }
 
 /**
- * Saves these settings and leaves the others as they are.
- *
- * @throws WriteConflict when the key or its webhook changed since it was read
+ * Saves some settings.
+ * @throws WriteConflict when key or webhook changed since the read
  */
 export async function save(
   orgId: string,
@@ -80,7 +78,7 @@ export async function save(
 
 type Webhook = Pick<SettingsRecord, "webhookId" | "webhookPathHash" | "webhookTokenHash">;
 
-/** Stores the webhook of the key that was read. Returns false when the settings have changed since. */
+/** Stores the webhook of a key. Returns false when the settings changed since the read. */
 export function saveWebhook(
   orgId: string,
   { keyVersion, webhookVersion }: SettingsRecord,
@@ -94,8 +92,8 @@ export function saveWebhook(
 }
 
 /**
- * Whose webhook was called: by its path, which begins with the organization, and the header we asked for, both compared
- * in constant time. Undefined when either is wrong.
+ * Authenticates a webhook by its path and header, in constant time. Returns the organization; undefined when either is
+ * wrong.
  */
 export async function findWebhookOwner(
   secret: string,

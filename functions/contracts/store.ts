@@ -37,20 +37,20 @@ export interface DocumentRecord {
   gsi1sk?: string;
 }
 
-/** The request that is creating a contract now, and the doubt left by one that could not tell whether it did. */
+/** The lease of the request that is generating a contract, and the doubt of an earlier one. */
 export interface ClaimRecord {
-  /** Null when no request has it. */
+  /** Null when released. */
   claim: string | null;
   startedAt: string;
   /** When it expires. */
   until: string;
-  /** A document may have been made since then. */
+  /** A document may have been created since then. */
   doubtSince: string | null;
-  /** From then on ZapSign's list would show it. */
+  /** ZapSign's list is complete from then on. */
   doubtUntil: string | null;
 }
 
-/** Everything that making a contract looks at first, in one round trip. */
+/** Reads what generating a contract depends on, in one round trip. */
 export async function findSources(orgId: string, proposalId: number) {
   const [stored, lines, settings, claim] = await getMany([
     ...proposalStore.partKeys(orgId, proposalId),
@@ -61,7 +61,7 @@ export async function findSources(orgId: string, proposalId: number) {
   return { proposal, settings: settingsOf(settings), claim };
 }
 
-/** A document with the settings it is asked for with, in one round trip. */
+/** Reads a document with its settings, in one round trip. */
 export async function findFollowed(orgId: string, token: string) {
   const [document, settings] = await getMany([
     keys.contractDocument(orgId, token),
@@ -74,7 +74,7 @@ interface Made {
   token: string;
   signatureUrl: string | null;
   environment: Environment;
-  /** User id of the person who asked for it; null when that is unknown. */
+  /** User id; null when unknown. */
   by: string | null;
 }
 

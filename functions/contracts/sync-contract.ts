@@ -12,14 +12,13 @@ import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
 import * as contractStore from "./store.ts";
 
-/** `same` and `changed`: it was read. `unasked`: there is no key, or ZapSign refuses it. */
+/** `same` and `changed`: it was read. `unasked`: without a key, or with a refused one. */
 export type Looked = "same" | "changed" | "unasked";
 
 /**
- * Reads a document from ZapSign and stores its state in one conditional write, so that an older reading never replaces
- * a newer one. A document of no proposal here changes nothing.
- *
- * @throws Problem `zapsign_failed` or `zapsign_busy`: to be tried again; `busy` when others keep looking
+ * Reads a document from ZapSign and stores its state, guarded by a version, so that an older reading never replaces a
+ * newer one. Ignores unknown documents.
+ * @throws Problem `zapsign_failed` or `zapsign_busy`, to be retried; `busy` after too many conflicts
  */
 export function syncContract(orgId: string, token: string, now: Date): Promise<Looked> {
   return retryOnConflict(async () => {
@@ -41,7 +40,7 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<L
   });
 }
 
-/** Returns the messages that notify the proposal's author: of what the client did, never of what members did. */
+/** Returns the notifications for the author: of the client's actions, never of members'. */
 function messagesOf({ status, reason }: Reading) {
   return (proposal: ProposalRecord): OutboxMessage[] => {
     const { id, organizationId, userId, proposalNumber, title, zapsignDocumentToken } = proposal;
@@ -62,8 +61,8 @@ function messagesOf({ status, reason }: Reading) {
 }
 
 /**
- * Gives its proposal a document that was made without our hearing of it, once the client has it before them: until then
- * who asked for it finds it by asking again. Returns false when the document must be read again.
+ * Attaches a document whose creation got no response, once the client has it; before that a retry by the same person
+ * finds it. Returns false when the document must be read again.
  */
 async function adopt(
   orgId: string,
@@ -87,7 +86,7 @@ async function adopt(
   return false;
 }
 
-/** A refused key is not a failure that a retry could mend. */
+/** A refused key cannot be fixed by a retry. */
 async function orUnasked<T>(ask: () => Promise<T>): Promise<T | "unasked"> {
   try {
     return await ask();

@@ -7,9 +7,8 @@ import { Problem } from "#shared/errors.ts";
 import * as settingsStore from "./settings-store.ts";
 
 /**
- * Asks ZapSign for the template, with what is typed over what is saved.
- *
- * @throws Problem `zapsign_key_missing`, `zapsign_template_missing`, and what ZapSign refuses
+ * Reads the template from ZapSign, with the typed settings over the saved ones.
+ * @throws Problem `zapsign_key_missing`, `zapsign_template_missing`, and ZapSign's refusals
  */
 export async function testConnection(
   orgId: string,

@@ -8,19 +8,19 @@ import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
 
-/** Where the facts of a document come from. `client` is undefined once it was deleted. */
+/** `client` is undefined when deleted. */
 export interface DocumentSources {
   proposal: ProposalRecord;
   client: Client | undefined;
-  /** Who made the proposal, unless that account is gone. */
+  /** The author, unless the account is gone. */
   seller: Pick<UserRecord, "firstName" | "lastName"> | undefined;
   branding: Branding;
   organization: Pick<OrganizationRecord, "name" | "cpfCnpj" | "timezone">;
 }
 
 /**
- * What the document of a proposal says, without its logo. Branding and client are as they are now;
- * a proposal counts as issued when it was first sent, else created, as its validity does.
+ * Returns the content of a proposal's document, without its logo. Branding and client are current. The issue date is
+ * that of the first sending, else of the creation, like the validity.
  */
 export function documentProps({
   proposal,

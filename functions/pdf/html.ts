@@ -9,9 +9,8 @@ import { ProposalDocument } from "#shared/proposals/document.tsx";
 const policy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 /**
- * The proposal document as a page to print: whole in itself but for the fonts, which the printer has, nothing to load
- * and nothing to run.
- * A logo that is not a data: URL of an image is left out.
+ * Returns the document as a self-contained page: the fonts are the printer's, nothing is loaded or run. Omits a logo
+ * that is not a data: URL of an image.
  */
 export function documentHtml(props: DocumentProps): string {
   const logo = props.logo?.startsWith("data:image/") === true ? props.logo : null;

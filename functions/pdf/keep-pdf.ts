@@ -7,25 +7,23 @@ import { isWithin, type PixelLimits } from "#shared/values/image.ts";
 import { printOnce } from "./print-once.ts";
 import { printInTurn } from "./print-in-turn.ts";
 
-/** React and the layouts are half of this function's code, and most calls find the PDF kept. */
+/** Imported on first use: most calls find a stored PDF. */
 const layouts = () => import("./html.ts");
 
-/** Raise it when the document looks different for the same facts: every kept PDF is then left behind. */
+/** Increase when the document looks different for the same content: stored PDFs are then ignored. */
 export const TEMPLATE_VERSION = 5;
 
 /**
- * Logos stored before their pixels were limited may have up to 64 megapixels, which take seconds and a gigabyte to draw.
- * Up to this they are printed, above it the name of the organization takes their place.
+ * Old logos may have up to 64 megapixels, which take seconds and a gigabyte to draw. Above this limit the
+ * organization's name replaces the logo.
  */
 const MAX_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
 
 /**
- * The PDF of a document, printed only when nobody asked for exactly this one before: it is kept under the hash of all
- * that it shows. Those nobody asks for any more end by the bucket's lifecycle.
- *
- * @param props without the logo, which is named by its key in the file bucket and read only to print. One that is
- * gone or has too many pixels leaves the name of the organization in its place.
- * @throws Problem `too_many_pdfs` as `printInTurn` and `printOnce` do; `pdf_unavailable`
+ * Returns the PDF of a document, stored under the hash of its content and printed once. Unused PDFs expire by the
+ * bucket's lifecycle.
+ * @param props names the logo by its key in the file bucket; a missing or oversized one is replaced by the
+ * organization's name @throws Problem `too_many_pdfs`, `pdf_unavailable`
  */
 export async function keptPdf(
   orgId: string,

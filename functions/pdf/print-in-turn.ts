@@ -14,15 +14,15 @@ import {
   leasePrintSlot,
 } from "./slot-store.ts";
 
-/** What an organization may print within any minute. */
+/** Per organization and minute. */
 const MAX_PRINTED_MS = 60_000;
 const MINUTES = 1;
-/** Longer than a print takes until it is given up (`functions/gateways/printer.ts`). */
+/** Longer than the time limit of a print (`functions/gateways/printer.ts`). */
 const LEASE_MS = 22_000;
-/** With the longest print it fits into the time that API Gateway waits. */
+/** Fits, with the longest print, into API Gateway's time limit. */
 const LONGEST_WAIT_MS = 8_000;
 const PAUSE_MS = 200;
-/** Those who wait cost an instance each: so many of an organization within the time that one waits. */
+/** A waiting call occupies an instance: limits those of an organization. */
 const WAITS: RateLimit = {
   what: "pdf-waits",
   max: 20,
@@ -31,11 +31,10 @@ const WAITS: RateLimit = {
 };
 
 /**
- * Prints for an organization, at most two at a time: one that prints much cannot take the printers from the others. Who
- * finds both places taken waits some seconds. The time that printing takes is counted, whatever becomes of it.
- *
- * @throws Problem `too_many_pdfs` when the organization printed for 60 s within the last minute, or too many of it wait
- * already, or waiting took 8 s (PDF_WAIT_MS); whatever `print` throws.
+ * Prints with at most two prints per organization at a time, so that one organization cannot block the others. Waits
+ * some seconds for a slot. Counts the time, also of failures.
+ * @throws Problem `too_many_pdfs` above 60 s per minute, with too many waiting calls, or after waiting 8 s (PDF_WAIT_MS);
+ * whatever `print` throws
  */
 export async function printInTurn<T>(orgId: string, print: () => Promise<T>): Promise<T> {
   const lease = await takeTurn(orgId);
@@ -68,14 +67,14 @@ async function waitForTurn(orgId: string): Promise<Lease> {
   const deadline = performance.now() + envNumber("PDF_WAIT_MS", LONGEST_WAIT_MS);
   while (performance.now() < deadline) {
     await sleep(PAUSE_MS * (0.5 + Math.random()));
-    // a look costs less than an attempt that is refused
+    // A read costs less than a refused write.
     const lease = await tryPrintSlots(orgId, await findFreePrintSlots(orgId, readClock()));
     if (lease) return lease;
   }
   throw refusal();
 }
 
-/** Does not fail a print that succeeded: what is not given back ends by itself. */
+/** Never throws: the print succeeded, and a lease expires by itself. */
 async function endTurn(orgId: string, lease: Lease, milliseconds: number): Promise<void> {
   try {
     await releasePrintSlot(orgId, lease, milliseconds, windowNow());

@@ -4,26 +4,24 @@ import { log } from "#functions/platform/logs/log.ts";
 import { Problem } from "#shared/errors.ts";
 import { endPrint, isPrinting, takePrint } from "./print-store.ts";
 
-/** Longer than waiting for a turn and printing take together. */
+/** Longer than waiting and printing together. */
 const LEASE_MS = 32_000;
-/** With a print of its own it fits into the time that API Gateway waits. */
+/** Fits, with a print, into API Gateway's time limit. */
 const LONGEST_WAIT_MS = 8_000;
 const PAUSE_MS = 150;
 
 interface Document {
-  /** The hash of all that it shows. */
+  /** Hash of the content. */
   hash: string;
   /** Returns the PDF if it is stored. */
   find: () => Promise<Uint8Array | undefined>;
-  /** Prints the document and keeps it. */
   print: () => Promise<Uint8Array>;
 }
 
 /**
- * Prints a document once, however many ask for it at the same time: the first prints, the others wait some seconds for
- * what it keeps, and one of them prints when that came to nothing.
- *
- * @throws Problem `too_many_pdfs` when waiting took 8 s; whatever `print` throws.
+ * Prints a document once under concurrency: others wait some seconds for the stored PDF, and one of them prints if the
+ * first fails.
+ * @throws Problem `too_many_pdfs` after waiting 8 s; whatever `print` throws
  */
 export async function printOnce(orgId: string, document: Document): Promise<Uint8Array> {
   const deadline = performance.now() + LONGEST_WAIT_MS;
@@ -41,7 +39,7 @@ export async function printOnce(orgId: string, document: Document): Promise<Uint
 
 async function printLeased(orgId: string, { hash, find, print }: Document, until: number) {
   try {
-    // it may have been kept between the first look and the lease
+    // It may have been stored before the lease was taken.
     return (await find()) ?? (await print());
   } finally {
     await endPrint(orgId, hash, until).catch((error: unknown) => {

@@ -8,12 +8,11 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The lease of a document that is being printed. It ends at this time, in epoch milliseconds. */
+/** The lease of a document that is being printed; its end in epoch milliseconds. */
 interface PrintRecord {
   until: number;
 }
 
-/** Whether a document is being printed, as it was a moment ago. */
 export async function isPrinting(orgId: string, hash: string, now: Date): Promise<boolean> {
   const record = await get(keys.print(orgId, hash), { eventual: true });
   return (record?.until ?? 0) > now.getTime();

@@ -16,28 +16,26 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /**
- * What an organization prints now and printed of late, in one item: two places, each the end of the lease of who prints
- * there, in epoch milliseconds; and the milliseconds printed, by slot of the sliding window. Every change is one atomic
- * update, so that all instances of the function agree.
+ * The print slots and the print time of an organization, in one item: per slot the end of its lease in epoch
+ * milliseconds, and milliseconds printed by slot of the sliding window. Each change is one atomic update.
  */
 export const PRINT_SLOTS = ["a", "b"] as const;
 type PrintSlot = (typeof PRINT_SLOTS)[number];
 
-/** The right to print until it is given back; it ends by itself for a holder that died. */
 export interface Lease {
   place: PrintSlot;
   until: number;
-  /** Milliseconds that the organization has printed. */
+  /** Milliseconds printed. */
   printed: Counts;
 }
 
-/** The places that were free a moment ago. */
+/** Returns the free slots, by an eventually consistent read. */
 export async function findFreePrintSlots(orgId: string, now: Date): Promise<PrintSlot[]> {
   const item = await get(keys.prints(orgId), { eventual: true });
   return PRINT_SLOTS.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
 }
 
-/** Leases a slot. Returns undefined while both are taken. */
+/** Leases a slot. Returns undefined while it is taken. */
 export async function leasePrintSlot(
   orgId: string,
   place: PrintSlot,
@@ -58,10 +56,7 @@ export async function leasePrintSlot(
   return item && { place, until, printed: countsOf(item) };
 }
 
-/**
- * Frees the place and counts the time that was printed. When the lease had ended meanwhile, the time alone counts:
- * somebody else may have the place.
- */
+/** Releases the slot and adds the printed time. After the lease has expired it only adds the time. */
 export async function releasePrintSlot(
   orgId: string,
   { place, until, printed }: Lease,

@@ -5,17 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import chromium, { inflate } from "@sparticuz/chromium";
 
-/** What starts the shipped browser on any Linux machine. */
 export interface Chromium {
   executablePath: string;
-  /**
-   * The whole environment it gets: where its libraries, fonts and temporary files are. Nothing of the surrounding one,
-   * in which Lambda has credentials.
-   */
+  /** The whole environment, without Lambda's credentials. */
   env: Record<string, string>;
 }
 
-/** Those loosen the browser's defences or let it die with a page; paper needs no graphics processor. */
+/** They weaken the sandbox or end the browser with a page; paper needs no GPU. */
 const REFUSED_ARGS = [
   "--allow-running-insecure-content",
   "--disable-site-isolation-trials",
@@ -25,22 +21,22 @@ const REFUSED_ARGS = [
   "--single-process",
 ];
 
-/** With the last one no address leads anywhere, be it a number: what is prefetched passes no interceptor. */
+/** The last one blocks every address: prefetching bypasses request interception. */
 const ADDED_ARGS = [
   "--disable-gpu",
   "--disable-software-rasterizer",
   "--host-resolver-rules=MAP * ~NOTFOUND",
 ];
 
-/** The package's own arguments without those a document of tenant text must not run under. */
+/** Returns the package's arguments without those unsafe for documents with tenants' text. */
 export function chromiumArgs(): string[] {
   chromium.setGraphicsMode = false;
   return [...chromium.args.filter((arg) => !REFUSED_ARGS.includes(arg)), ...ADDED_ARGS];
 }
 
 /**
- * The shipped browser, unpacked once per version under the temp folder (about 1 s the first time). Processes that
- * race each unpack into a folder of their own; the first to finish gives it its name.
+ * Unpacks the browser once per version into the temp folder, in about 1 s. Concurrent processes unpack into their own
+ * folders; the first to finish renames it.
  */
 export async function unpackChromium(): Promise<Chromium> {
   const packed = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
@@ -76,7 +72,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
-/** The package always inflates into the temp folder, which it reads before its first wait. */
+/** The package reads the temp folder before its first await. */
 function inflateInto(folder: string, file: string): Promise<string> {
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = folder;
@@ -88,10 +84,7 @@ function inflateInto(folder: string, file: string): Promise<string> {
   }
 }
 
-/**
- * The shipped one names folders of its own. The machine's fonts are left out: what prints here prints the same in the
- * cloud, where there are none.
- */
+/** Returns the path of a fontconfig without the machine's fonts, so that prints are the same as in the cloud. */
 function fontConfig(folder: string): string {
   return (
     `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir>` +

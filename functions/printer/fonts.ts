@@ -7,15 +7,15 @@ interface Face {
   family: string;
   weight: string;
   style: "normal" | "italic";
-  /** Name of the package, and of the file in its folder `files`. */
+  /** Package and file name. */
   from: string;
   file: string;
   range: string;
-  /** Finds a character that only this face has; absent for the letters that every document uses. */
+  /** Characters that only this face has; absent for common letters. */
   neededBy?: RegExp;
 }
 
-/** Code points of the subsets, as the font packages cut them. */
+/** Unicode ranges of the packages' subsets. */
 const LATIN =
   "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
 const LATIN_EXT =
@@ -40,7 +40,7 @@ const sans = (weight: 400 | 500 | 600): Latin => ({
   file: (subset) => `inter-${subset}-${weight}-normal.woff2`,
 });
 
-/** Variable fonts become Type 3 in a PDF, blurred when small: this one is for 14 pt and more. */
+/** Variable fonts become Type 3 in a PDF, blurred when small: for 14 pt and more. */
 const sansDisplay: Latin = {
   family: "Inter Display",
   weight: "100 900",
@@ -75,13 +75,11 @@ const faces: Face[] = [
 
 const rules = new Map<string, string>();
 
-/** Where the styles of a document begin. */
 const STYLES = "<style>";
 
 /**
- * The `@font-face` rules of all layouts, the fonts inside as data: URLs: the same text for almost every document, so
- * that the printing page can keep them. Letters beyond Latin-1 (names like "Čapek"), symbols and emoji bring their fonts
- * along. Each file is read once. Empty for a page without styles, which asks for no font.
+ * Returns the `@font-face` rules with inlined fonts. Almost all documents get the same text, which the printing page
+ * caches; rare letters, symbols and emoji add their fonts. Empty for a page without styles.
  */
 export function fontsOf(html: string): string {
   if (!html.includes(STYLES)) return "";
@@ -91,7 +89,7 @@ export function fontsOf(html: string): string {
     .join("\n");
 }
 
-/** A page with the rules before its first style. */
+/** Inserts the rules before the first style. */
 export function withFonts(html: string, fonts: string): string {
   return html.replace(STYLES, () => `<style id="fonts">${fonts}</style>${STYLES}`);
 }
@@ -107,7 +105,7 @@ function fontFace({ family, weight, style, range, from, file }: Face): string {
   return rule;
 }
 
-/** Beside a bundled handler the fonts lie in `fonts/`; everywhere else in their packages. */
+/** Bundled fonts lie in `fonts/` beside the handler. */
 function fontPath(from: string, file: string): string {
   try {
     return createRequire(import.meta.url).resolve(`${from}/files/${file}`);
@@ -116,7 +114,7 @@ function fontPath(from: string, file: string): string {
   }
 }
 
-/** The characters of a `unicode-range` as a pattern. */
+/** Returns a pattern for a `unicode-range`. */
 function anyOf(range: string): RegExp {
   const code = (hex: string) => String.raw`\u{${hex}}`;
   const classes = range

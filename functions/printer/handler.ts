@@ -2,10 +2,8 @@ import type { PrintResponse, PrintRequest } from "#shared/printing.ts";
 import { printPdf } from "./print.ts";
 
 /**
- * Turns HTML into a PDF. It has no route, no settings and no right but to write its log: what it opens in its browser
- * was written by tenants.
- *
- * @throws Error as `printPdf` does
+ * Prints HTML to PDF. The function has no rights except its log: its input was written by tenants.
+ * @throws Error as `printPdf`
  */
 export async function handler({ html }: PrintRequest): Promise<PrintResponse> {
   const bytes = await printPdf(html);

@@ -4,22 +4,19 @@ import { fontsOf, withFonts } from "./fonts.ts";
 
 const TIMEOUT_MS = 18_000;
 const LAUNCH_TIMEOUT_MS = 15_000;
-/** The browser's memory grows with every print. */
+/** Chromium's memory grows with every print. */
 const PRINTS_PER_BROWSER = 50;
 
-/**
- * Above this a picture is finer than any paper shows: Chromium embeds its pixels almost raw, and 2 MB of PNG became
- * 25 MB of PDF, where an answer of a function may have 4.5 MB.
- */
+/** Chromium embeds pixels almost raw: 2 MB of PNG became 25 MB of PDF, above the 4.5 MB of a Lambda response. */
 const HEAVY_BYTES = 1_000_000;
-/** A filter, even one that changes nothing, makes Chromium embed pictures at 300 pixels per inch. */
+/** Any filter makes Chromium embed images at 300 ppi. */
 const COARSE_PICTURES = "<style>img{filter:opacity(.999)}</style>";
 
 interface Printer {
   browser: Browser;
   page: Page;
   prints: number;
-  /** The font rules the page holds: decoding them costs as much as the print. */
+  /** The fonts loaded in the page: decoding them costs as much as a print. */
   fonts: string;
 }
 
@@ -27,10 +24,9 @@ let printer: Promise<Printer> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * The page as a tagged A4 PDF, its size and margins those of its own `@page` rules. Prints follow one another on one
- * page of one browser, which outlives them. No script of the page runs and nothing but data: URLs is loaded; the fonts
- * of the documents are there. A browser that dies is started anew, once.
- * @throws Error when both attempts fail or 18 s have passed, waiting included.
+ * Prints a page as tagged A4 PDF, with the size and margins of its `@page` rules. Prints share one browser page, one
+ * after the other. Scripts do not run and only data: URLs load. Restarts a crashed browser once. @throws Error after
+ * two failures or 18 s, waiting included
  */
 export async function printPdf(html: string): Promise<Uint8Array> {
   const deadline = Date.now() + TIMEOUT_MS;
@@ -39,12 +35,12 @@ export async function printPdf(html: string): Promise<Uint8Array> {
   return before(deadline, turn);
 }
 
-/** Ends the browser, if there is one; the next print starts another. */
+/** Ends the browser; the next print starts another. */
 export async function closePrinter(): Promise<void> {
   const ending = printer;
   printer = undefined;
   const opened = await ending?.catch(() => undefined);
-  // a browser that hangs does not answer a polite close
+  // A hanging browser does not answer a polite close.
   opened?.browser.process()?.kill("SIGKILL");
   await opened?.browser.close().catch(() => undefined);
 }
@@ -93,16 +89,16 @@ async function print(opened: Printer, html: string): Promise<Uint8Array> {
     printBackground: true,
     displayHeaderFooter: false,
     tagged: true,
-    // they are loaded already, and waiting would lay the document out for the screen first
+    // They are loaded; waiting would render for the screen first.
     waitForFonts: false,
   });
 }
 
-/** For the page: load the footer's fonts too, which nothing on the screen asks for. */
+/** Runs in the page: loads the footer's fonts too, which the screen does not request. */
 const loadFonts =
   "Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)";
 
-/** For the page, apart from scripts of its own, which never run: all but the fonts gives way to the new document. */
+/** Runs in the page: replaces everything except the fonts by the new document. */
 function replaceDocument(html: string): string {
   return `(() => {
     const next = new DOMParser().parseFromString(${JSON.stringify(html)}, "text/html");
@@ -134,7 +130,7 @@ async function openPrinter(): Promise<Printer> {
   return { browser, page, prints: 0, fonts: "" };
 }
 
-/** A crashed renderer or browser leaves its calls unanswered: it fails here at once. */
+/** Rejects when renderer or browser crash, because their calls never settle then. */
 async function orCrash<T>({ browser, page }: Printer, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const crash = () => reject(new Error("The browser crashed"));

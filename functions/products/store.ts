@@ -45,9 +45,8 @@ export async function add(
 }
 
 /**
- * Keeps `after` in the place of `before`, and its code with it.
- *
- * @throws Problem `product_code_taken`; `stale_record` when it is no longer as it was read.
+ * Replaces `before` by `after`.
+ * @throws Problem `product_code_taken`; `stale_record`
  */
 export async function save(
   orgId: string,
@@ -66,8 +65,7 @@ export async function save(
 }
 
 /**
- * Moves it to the trash and frees its code. Proposals keep their own copy.
- *
+ * Moves a product to the trash and frees its code. Proposals have their own copy.
  * @throws Problem `stale_record`
  */
 export async function remove(orgId: string, product: ProductRecord, now: Date): Promise<void> {
@@ -81,15 +79,14 @@ export async function remove(orgId: string, product: ProductRecord, now: Date): 
   ]);
 }
 
-/** A product that was deleted, as it was then. @throws Problem `not_found` */
+/** Reads a product from the trash. @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<ProductRecord> {
   return getTrashed(orgId, "product", id, now);
 }
 
 /**
- * Brings back a product that was deleted, with its code.
- *
- * @throws Problem `product_code_taken` when another one has that by now; `not_found` when somebody was faster.
+ * Restores a product with its code.
+ * @throws Problem `product_code_taken`; `not_found` when it was restored or purged
  */
 export async function restore(orgId: string, product: ProductRecord): Promise<ProductRecord> {
   const writes = [restoreFromTrash(orgId, "product", product.id), ...additions(orgId, product)];
@@ -97,7 +94,7 @@ export async function restore(orgId: string, product: ProductRecord): Promise<Pr
   return product;
 }
 
-/** The writes that add a product, for a transaction. Refused with `product_code_taken`. */
+/** Returns the writes that add a product; they fail with `product_code_taken`. */
 export function additions(orgId: string, product: ProductRecord): Write[] {
   return [
     { put: { ...product, ...keys.product(orgId, product.id) }, condition: "notExists" },
@@ -105,7 +102,7 @@ export function additions(orgId: string, product: ProductRecord): Write[] {
   ];
 }
 
-/** The writes that remove a product for good, for a transaction. Refused with `stale_record` when it is not as read. */
+/** Returns the writes that delete a product; they fail with WriteConflict when it changed. */
 export function removals(orgId: string, product: ProductRecord): Write[] {
   return [
     {

@@ -19,7 +19,6 @@ import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
-/** How every proposal begins. */
 export const NEW_PROGRESS = {
   status: "draft",
   sentAt: null,
@@ -31,10 +30,8 @@ export const NEW_PROGRESS = {
 type Create = typeof proposals.create;
 
 /**
- * A new proposal with the next number of its year. Three steps with the caller's: numbers and everything it refers to
- * are read together, then one transaction.
- *
- * @throws Problem `invalid_input` for a client or product that is not the organization's, and as `readLines`; `row_limit`.
+ * Creates a proposal with the next number of its year. Three sequential table requests with the caller's.
+ * @throws Problem `invalid_input` for a client or product outside the organization, and as `readLines`; `row_limit`
  */
 export function createProposal(
   { createId, ...input }: HandlerInput<Create>,
@@ -48,7 +45,7 @@ export function createProposal(
   );
 }
 
-/** A proposal that was created before, as it is now. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export async function getResponse(
   { orgId, organization: { timezone } }: Pick<HandlerContext<Create>, "orgId" | "organization">,
   id: number,

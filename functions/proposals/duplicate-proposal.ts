@@ -14,10 +14,8 @@ import * as proposalStore from "./store.ts";
 type Duplicate = typeof proposals.duplicate;
 
 /**
- * A draft with the content of another proposal and a number of its own. Lines keep what they say of
- * their products, those that are gone from the catalogue too.
- *
- * @throws Problem `not_found`; `invalid_input` when its client is gone; `row_limit`.
+ * Copies a proposal to a draft with its own number. Lines keep their products' data, also of deleted ones.
+ * @throws Problem `not_found`; `invalid_input` when its client is deleted; `row_limit`
  */
 export function duplicateProposal(
   { id, createId }: HandlerInput<Duplicate>,

@@ -3,7 +3,7 @@ import type { ProposalEvent } from "#shared/proposals/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Notifies the person who made a proposal of what became of it. */
+    /** Notifies the author of a proposal. */
     "proposal-news": { news: ProposalEvent };
   }
 }

@@ -3,20 +3,19 @@ import type { ItemFields, KnownItem } from "#shared/proposals/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 
-/** How many items the lines add to the catalogue: lines of one name are one item. */
+/** Counts the products that lines add to the catalogue: lines with equal names share one. */
 export function countNewProducts(items: readonly ItemFields[] = []): number {
   return namesIn(items).length;
 }
 
-/** The numbers of the items that the lines name, new ones left out. */
+/** Returns the ids of existing products in the lines. */
 export function knownIds(items: readonly ItemFields[] = []): number[] {
   return items.flatMap(({ productId }) => productId ?? []);
 }
 
 /**
- * The lines with the numbers of their new items, and these items, each with the price of its first line.
- *
- * @param lastId the last of as many numbers as `countNewProducts` says.
+ * Returns the lines with ids of their new products, and these products, priced as in their first line.
+ * @param lastId the last of the ids that `countNewProducts` asked for
  */
 export function numberNewProducts(
   items: readonly ItemFields[],

@@ -1,7 +1,7 @@
 import { notify } from "#functions/notifications/store.ts";
 import { type ProposalEvent, formatNotification } from "#shared/proposals/notifications.ts";
 
-/** Notifies the author of a proposal about its outcome while they are a member. Running it again notifies nobody twice. */
+/** Notifies the author, if still a member, of the outcome. Idempotent. */
 export async function notifyProposal(news: ProposalEvent, now: Date): Promise<void> {
   const { orgId, ownerId, proposalId, status, at } = news;
   const once = `proposal-${status}#${proposalId}#${at}`;

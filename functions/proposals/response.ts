@@ -6,8 +6,8 @@ import type { KnownClient, KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
 
 /**
- * A proposal as it goes out: with its client as it is now, or as last known once deleted, and the last day it holds
- * in the organization's zone.
+ * Returns a proposal as response. A deleted client appears as last known; the last valid day is in the organization's
+ * zone.
  */
 export function toResponse(
   proposal: ProposalRecord,
@@ -46,7 +46,7 @@ export function toSummary<Head extends Omit<ProposalRecord, "items" | "descripti
   };
 }
 
-/** The history of a proposal, with the names that people have now. */
+/** Returns the history with current names. */
 export function toHistory(
   proposal: ProposalRecord,
   people: ReadonlyMap<string, KnownPerson>,

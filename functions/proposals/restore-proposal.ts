@@ -9,9 +9,7 @@ import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
 /**
- * Brings back a proposal that was deleted: on the days that it was counted on before, and in the tasks that still name
- * it. Without its client it shows the name that was kept.
- *
+ * Restores a deleted proposal with its counters and its links from tasks. A deleted client appears as last known.
  * @throws Problem `not_found`, `row_limit`
  */
 export async function restoreProposal(

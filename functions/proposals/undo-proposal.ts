@@ -8,16 +8,14 @@ import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 
-/** Longer than the offer is on screen, and too short to rewrite history. */
+/** Longer than the offer is on screen, too short to rewrite history. */
 const UNDO_MS = 5 * 60_000;
 
 type Undo = typeof proposals.undo;
 
 /**
- * Takes back the last change of status: status, stamps and history are as before it, as long as nothing else changed.
- * Asked again after a lost answer it changes nothing.
- *
- * @throws Problem `not_found`; `undo_over`; `stale_record` when another request changes it at the same time.
+ * Reverts the last change of status with stamps and history, while nothing else changed. Idempotent.
+ * @throws Problem `not_found`; `undo_over`; `stale_record`
  */
 export async function undoProposal(
   { id, change }: HandlerInput<Undo>,

@@ -20,12 +20,10 @@ import * as proposalStore from "./store.ts";
 type Update = typeof proposals.update;
 
 /**
- * Changes what was sent and nothing else: without `items` the lines stay. Three steps with the
- * caller's: the proposal and what is new in it are read together; a client that is not new is read beside the write.
- * The author of the proposal is notified when another person accepts or rejects it.
- *
- * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`, and for other content than its contract has; `invalid_input` for a new client or
- * product that is not the organization's, and as `readLines` and `checkHasLines`.
+ * Changes the sent fields; without `items` the lines stay. Three sequential table requests with the caller's. Notifies
+ * the author when another person accepts or rejects the proposal.
+ * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`, and for edits of a proposal with a
+ * contract; `invalid_input` for a client or product outside the organization, and as `readLines` and `checkHasLines`
  */
 export async function updateProposal(
   { id, proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
@@ -49,7 +47,7 @@ export async function updateProposal(
   const products = (added?.products ?? []).flatMap((one) => productStore.additions(orgId, one));
   const after = changed(before, { changes, items: added?.items, dependencies, now });
   const isEdited = !proposalStore.isSameContent(before, after);
-  // The client signs, or has signed, what the contract was made of.
+  // The client signs what the contract was made of.
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
   Object.assign(after, recorded(before, after, { isEdited, by: user.id, now }));
   after.counted = proposalSnapshot(before, after, zone);
@@ -98,7 +96,7 @@ function changed(
   };
 }
 
-/** What a change leaves behind: its events, and how to take back a change of status alone. */
+/** Returns what a change adds: events, and how to undo a change of status. */
 function recorded(
   before: proposalStore.ProposalRecord,
   after: proposalStore.ProposalRecord,

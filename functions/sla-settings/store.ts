@@ -9,13 +9,13 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** What new tasks of the organization start with; the defaults while nothing was saved. */
+/** Returns the settings, or the defaults. */
 export async function get(orgId: string): Promise<SlaSettings> {
   const saved = await getItem(keys.slaSettings(orgId));
   return { ...DEFAULT_SLA_SETTINGS, ...saved };
 }
 
-/** Keeps the settings as a whole: of two who save at once, the later counts. */
+/** Replaces the settings; the last write wins. */
 export async function save(orgId: string, settings: SlaSettings, now: Date): Promise<void> {
   const updatedAt = now.toISOString();
   await write([{ update: keys.slaSettings(orgId), set: { ...settings, updatedAt } }]);

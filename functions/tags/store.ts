@@ -15,18 +15,18 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** As many as one transaction takes. */
+/** The size of a transaction. */
 const LINKS_A_STEP = 100;
 const STEPS_A_RUN = 10;
 const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 
-/** The tags of an organization, by name. */
+/** By name. */
 export async function list(orgId: string): Promise<Tag[]> {
   const tags = await query(keys.tags(orgId));
   return inReadersOrder(tags);
 }
 
-/** Those of these tags that are there, by name, in one round trip. */
+/** Reads the existing tags among these, by name, in one round trip. */
 export async function findMany(orgId: string, ids: Iterable<number>): Promise<Tag[]> {
   const found = await getMany([...ids].map((id) => keys.tag(orgId, id)));
   return inReadersOrder(found.filter((tag) => tag !== undefined));
@@ -50,9 +50,8 @@ export async function add(orgId: string, tag: Tag): Promise<Tag> {
 }
 
 /**
- * Keeps `after` in the place of `before`, and its name with it.
- *
- * @throws Problem `tag_name_taken`; `stale_record` when it is no longer as it was read.
+ * Replaces `before` by `after`.
+ * @throws Problem `tag_name_taken`; `stale_record`
  */
 export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag> {
   const nameStays = tagNameKey(before.name) === tagNameKey(after.name);
@@ -68,10 +67,8 @@ export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag>
 }
 
 /**
- * Removes it at once and frees its name. Tasks read their tags by number, so none shows it from here on; its links
- * are taken away after the commit.
- *
- * @throws Problem `stale_record` when it is no longer as it was read.
+ * Deletes a tag and frees its name. Tasks no longer show it; its links are removed after the commit.
+ * @throws Problem `stale_record`
  */
 export async function remove(orgId: string, tag: Tag, now: Date): Promise<void> {
   await write([
@@ -81,7 +78,7 @@ export async function remove(orgId: string, tag: Tag, now: Date): Promise<void> 
   ]);
 }
 
-/** Takes links of a deleted tag away, up to 1,000; run again, it goes on where it stopped. */
+/** Removes up to 1,000 links of a deleted tag; a repetition continues. */
 export async function removeLinks(
   orgId: string,
   tagId: number,
@@ -94,7 +91,7 @@ export async function removeLinks(
   return "unfinished";
 }
 
-/** The write that keeps with the organization, which every request reads, which tags have a card on the dashboard. */
+/** Returns the write that lists the dashboard's tags in the organization, which every request reads. */
 function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefined): Write[] {
   const [was, is] = [before?.showInDashboard ?? false, after?.showInDashboard ?? false];
   const tag = after ?? before;
@@ -105,7 +102,7 @@ function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefin
   return [{ update: keys.organization(orgId), ...change, condition: "exists", failWith }];
 }
 
-/** The writes that add a tag, for a transaction that shows it on the dashboard. Refused with `tag_name_taken`. */
+/** Returns the writes that add a tag; they fail with `tag_name_taken`. */
 export function additions(orgId: string, tag: Tag): Write[] {
   return [
     { put: { ...tag, ...keys.tag(orgId, tag.id) }, condition: "notExists" },
@@ -114,9 +111,8 @@ export function additions(orgId: string, tag: Tag): Write[] {
 }
 
 /**
- * The writes that remove a tag, for a transaction that takes it off the dashboard. Its links stay as long as the tasks
- * they lead to are open: who wants them gone leaves `unlink-tag` to the outbox. Refused with `stale_record` when it is
- * not as read.
+ * Returns the writes that delete a tag; they fail with WriteConflict when it changed. Its links stay until an
+ * `unlink-tag` message removes them.
  */
 export function removals(orgId: string, tag: Tag): Write[] {
   return [

@@ -8,7 +8,6 @@ import { DEFAULT_MAX_USERS, MAX_FEATURES, MAX_USERS } from "./rules.ts";
 
 const USERS_REFUSAL = `Informe um número inteiro de 1 a ${MAX_USERS}`;
 
-/** What a person fills in. */
 export const PlanFields = z.object({
   name: requiredText(100, "Nome é obrigatório", "Nome muito longo"),
   description: optionalText(500),
@@ -16,13 +15,12 @@ export const PlanFields = z.object({
     .int({ error: USERS_REFUSAL })
     .min(1, { error: USERS_REFUSAL })
     .max(MAX_USERS, { error: USERS_REFUSAL }),
-  /** Each month for each of `maxUsers`: the plan costs the product of both. */
+  /** Per month and user of `maxUsers`. */
   pricePerUser: MoneyInput,
-  /** Lines of text. */
   features: z
     .array(requiredText(200, "Escreva o recurso ou apague a linha"))
     .max(MAX_FEATURES, `Use no máximo ${MAX_FEATURES} linhas`),
-  /** Only active plans can be given to organizations. */
+  /** Inactive plans cannot be assigned. */
   isActive: z.boolean("Valor inválido"),
   /** Its organizations pay nothing. */
   isCourtesy: z.boolean("Valor inválido"),
@@ -32,7 +30,7 @@ export type PlanFields = z.output<typeof PlanFields>;
 const { name, description, maxUsers, pricePerUser, features, isActive, isCourtesy } =
   PlanFields.shape;
 
-/** Any of the fields; the others stay as they are. */
+/** Absent fields stay. */
 const PlanChanges = z.object({
   name: name.exactOptional(),
   description: description.exactOptional(),
@@ -41,7 +39,7 @@ const PlanChanges = z.object({
   features: features.exactOptional(),
   isActive: isActive.exactOptional(),
   isCourtesy: isCourtesy.exactOptional(),
-  /** As read: refused with `stale_record` when somebody was faster. */
+  /** Optimistic locking: `stale_record` when it changed since. */
   updatedAt: Instant.exactOptional(),
 });
 
@@ -69,30 +67,30 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
-/** An organization as the system's administrators see it: who and how many, and billing, no business data. */
+/** Access and billing of an organization, without business data. */
 export const AdminOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Null when the owner's account is gone. */
+  /** Null when the account is deleted. */
   ownerEmail: z.string().nullable(),
-  /** Members, without invites. */
+  /** Without invites. */
   memberCount: z.int(),
   userLimit: z.int(),
   subscriptionPlanId: z.int().nullable(),
   subscriptionPlan: z
     .object({ id: z.int(), name: z.string(), maxUsers: z.int(), isActive: z.boolean() })
     .nullable(),
-  /** Running now, as is `subscriptionActive`: not the stored flags, which may be late. */
+  /** Computed for now, like `subscriptionActive`. */
   isTrialActive: z.boolean(),
   trialEndDate: Instant,
   subscriptionActive: z.boolean(),
   isCourtesy: z.boolean(),
-  /** Null until there is or was a subscription, unless it is suspended. */
+  /** Null without a subscription, unless suspended. */
   paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   nextPaymentDate: z.string().nullable(),
   lastPaymentDate: z.string().nullable(),
   subscriptionValue: MoneyOutput.nullable(),
-  /** By an administrator of the system; no payment lifts it. */
+  /** By a super admin; a payment does not lift it. */
   suspendedAt: Instant.nullable(),
   /** User id. */
   suspendedBy: z.string().nullable(),
@@ -103,9 +101,9 @@ export type AdminOrganization = z.output<typeof AdminOrganization>;
 
 const ByOrganization = z.object({ orgId: z.uuid() });
 
-/** What administrators of the system do. Never locked: an own organization plays no part. */
+/** Calls of super admins; never locked. */
 export const admin = {
-  /** By name. The first time there is one: 'Básico'. */
+  /** By name. Creates 'Básico' before the first. */
   plans: endpoint({
     route: "GET /api/admin/subscription-plans",
     access: "super_admin",
@@ -119,7 +117,7 @@ export const admin = {
     status: 201,
     problems: ["plan_name_taken"],
   }),
-  /** The limit holds for its organizations at once, the price from their next charge on. */
+  /** The limit takes effect at once, the price with the next charge. */
   updatePlan: endpoint({
     route: "PUT /api/admin/subscription-plans/{id}",
     access: "super_admin",
@@ -128,7 +126,7 @@ export const admin = {
     output: Plan,
     problems: ["plan_name_taken", "stale_record"],
   }),
-  /** Refused while an organization has it. */
+  /** Refused while in use. */
   removePlan: endpoint({
     route: "DELETE /api/admin/subscription-plans/{id}",
     access: "super_admin",
@@ -142,19 +140,19 @@ export const admin = {
     access: "super_admin",
     output: z.array(AdminOrganization),
   }),
-  /** An active plan, whose limit is the organization's from then on; null: no plan, which is the terms of 'Básico'. */
+  /** An active plan; null for the terms of 'Básico'. */
   assignPlan: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/plan",
     access: "super_admin",
     params: ByOrganization,
     input: z.object({ planId: RecordId.nullable() }),
     output: AdminOrganization.extend({
-      /** There are more members than the plan allows: nobody goes, nobody comes. */
+      /** Set when there are more members than the plan allows. */
       warning: z.string().nullable(),
     }),
     problems: ["stale_record"],
   }),
-  /** Locks it until it is reactivated. Again it changes nothing. */
+  /** Locks it until reactivated. Idempotent. */
   suspend: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/suspend",
     access: "super_admin",
@@ -164,7 +162,7 @@ export const admin = {
     output: AdminOrganization,
     problems: ["stale_record"],
   }),
-  /** Lifts the suspension and nothing else: trial and subscription are as their dates say. */
+  /** Restores the access that trial and subscription give. */
   reactivate: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/reactivate",
     access: "super_admin",
@@ -172,7 +170,7 @@ export const admin = {
     output: AdminOrganization,
     problems: ["stale_record"],
   }),
-  /** Gone for everybody at once with all its data; people keep their accounts. */
+  /** Removes it at once for everybody; accounts stay. */
   removeOrganization: endpoint({
     route: "DELETE /api/admin/organizations/{orgId}",
     access: "super_admin",

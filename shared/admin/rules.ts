@@ -4,12 +4,12 @@ import { BASIC_TERMS, type PlanTerms } from "#shared/subscription/plan.ts";
 import { type Cents, MAX_CENTS } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 
-/** Of a plan that does not say; also what an organization without a plan counts for. */
+/** Of an unlimited plan, and of an organization without plan in the totals. */
 export const DEFAULT_MAX_USERS = 3;
 export const MAX_USERS = 10_000;
 export const MAX_FEATURES = 30;
 
-/** The plan that is there from the beginning: R$ 55,00 for two users. */
+/** R$ 55,00 for two users. */
 export const BASIC_PLAN = {
   ...BASIC_TERMS,
   description: "Plano mensal com até 2 usuários.",
@@ -27,18 +27,18 @@ export const BASIC_PLAN = {
   isCourtesy: false,
 };
 
-/** Equal for names that a reader takes for the same: no two plans share it. */
+/** Returns the comparison key of a plan's name, which is unique. */
 export function planNameKey(name: string): string {
   return fold(name).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Holds what a plan costs each month to what money can be. @throws Problem `invalid_input` */
+/** Checks that the monthly price is a valid amount. @throws Problem `invalid_input` */
 export function checkPlanPrice(plan: { pricePerUser: Cents; maxUsers: number }): void {
   if (plan.pricePerUser * plan.maxUsers > MAX_CENTS)
     throw invalidField("pricePerUser", "O valor mensal do plano passa de R$ 99.999.999,99");
 }
 
-/** Whether a change of the plan means anything to the organizations that have it, or to their charges. */
+/** Returns whether a change affects organizations or their charges. */
 export function concernsOrganizations(before: PlanOnOffer, after: PlanOnOffer): boolean {
   return (
     before.name !== after.name ||
@@ -52,7 +52,7 @@ interface PlanOnOffer extends PlanTerms {
   isCourtesy: boolean;
 }
 
-/** What is said when a plan has less room than there are members; null when it has enough. */
+/** Returns the warning about more members than the limit; null otherwise. */
 export function limitWarning(memberCount: number, maxUsers: number): string | null {
   if (memberCount <= maxUsers) return null;
   return `A organização tem ${memberCount} usuários e o plano permite ${maxUsers}. Ninguém perde o acesso, mas novos convites ficam bloqueados.`;
@@ -64,7 +64,7 @@ interface Suspension {
   reason: string | null;
 }
 
-/** What a suspension by an administrator makes of an organization. */
+/** Returns the fields of a suspended organization. */
 export function suspended({ by, reason }: Suspension, now: Date) {
   return {
     subscriptionActive: false,
@@ -76,7 +76,7 @@ export function suspended({ by, reason }: Suspension, now: Date) {
   };
 }
 
-/** What is left once the suspension is lifted: trial and subscription as their dates say. */
+/** Returns the fields of a reactivated organization. */
 export function reactivated({ trialEndDate, paidUntil }: AccessFields, now: Date) {
   const isPaid = paidUntil !== null && Date.parse(paidUntil) + GRACE_MS >= now.getTime();
   return {
@@ -95,8 +95,8 @@ interface Counted {
 }
 
 /**
- * The numbers over the two tables. `capacity` is the literal total of users: the limits of the plans, 3 for an
- * organization without one; `members` is how many there are.
+ * Returns the totals of both tables. `capacity` sums the limits of plans, 3 for an organization without one; `members`
+ * the actual members.
  */
 export function totals(plans: readonly { isActive: boolean }[], organizations: readonly Counted[]) {
   const limits = organizations.map((one) => one.subscriptionPlan?.maxUsers ?? DEFAULT_MAX_USERS);

@@ -6,22 +6,21 @@ import { MoneyOutput } from "#shared/values/money.ts";
 import { nameText } from "#shared/values/names.ts";
 import { Email } from "#shared/values/text.ts";
 
-/** Trimmed before it is compared. */
 export const Password = z
   .string("Senha é obrigatória")
   .trim()
   .refine(isAcceptable, "Senha inválida");
 
-/** A password that trimming would change could never be typed again. */
+/** Returns whether trimming would not change a password; such a password could never be typed. */
 export const hasCleanEdges = (password: string) => password === password.trim();
 export const EDGE_SPACES = "A senha não pode começar nem terminar com espaço";
 
-/** Whether Cognito takes the characters of a password: no line breaks, control characters or halves of characters. */
+/** Returns whether Cognito accepts the characters: no line breaks, control characters or lone surrogates. */
 export function isAcceptable(password: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(password);
 }
 
-/** The rule of register, reset and change; the invite form has its own. */
+/** For registration, reset and change; the invite form has its own rule. */
 export const NewPassword = z
   .string("Senha é obrigatória")
   .refine(hasCleanEdges, EDGE_SPACES)
@@ -79,11 +78,11 @@ export const ResetPasswordForm = z
 
 export const VerifyEmailForm = z.object({
   token: LinkToken,
-  /** For somebody who is not signed in here. */
+  /** For a caller who is not signed in. */
   password: Password.min(1, "Senha é obrigatória").max(128, "Senha incorreta").optional(),
 });
 
-/** An allow-list: never a password, a token or a provider's id. */
+/** An allow-list: never a password, token or provider id. */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -91,7 +90,7 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** They are told, because it is easy to guess. */
+  /** Shown as a warning. */
   passwordIsCommon: z.boolean(),
   isSuperAdmin: z.boolean(),
   activeOrganizationId: z.uuid().nullable(),
@@ -103,26 +102,26 @@ export const CurrentUser = z.object({
       id: z.uuid(),
       name: z.string(),
       timezone: z.string(),
-      /** Its own: 'Básico' unless it was given another. */
+      /** 'Básico' unless another one was assigned. */
       plan: z.object({
         name: z.string(),
-        /** Each month, 0 for a courtesy; null for members. */
+        /** Per month; 0 for a courtesy; null for members. */
         price: MoneyOutput.nullable(),
-        /** Each month, of one user more; likewise. */
+        /** Per month; null for members. */
         pricePerSeat: MoneyOutput.nullable(),
         isCourtesy: z.boolean(),
       }),
       trialEndDate: Instant,
       subscriptionActive: z.boolean(),
       isTrialActive: z.boolean(),
-      /** False: it started locked, because its owner's e-mail had used a trial before. */
+      /** False: started locked, because the owner's e-mail had used a trial. */
       hadTrial: z.boolean(),
-      /** By an administrator of the system: paying does not help. */
+      /** By a super admin; a payment does not lift it. */
       isSuspended: z.boolean(),
-      /** There is or was a subscription; null for members, as the two below. */
+      /** There is or was a subscription. Null for members, like the next two. */
       hasSubscription: z.boolean().nullable(),
       paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
-      /** A payment is late and access goes on until then; null otherwise. */
+      /** End of access while a payment is overdue; null otherwise. */
       graceUntil: Instant.nullable(),
     })
     .nullable(),
@@ -136,10 +135,10 @@ export const CurrentUser = z.object({
     .nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
-/** As the server makes it: the price in centavos. */
+/** Inside the server: money in centavos. */
 export type CurrentUserRecord = z.input<typeof CurrentUser>;
 
-/** The token is the session itself; the same value is set as an HttpOnly cookie. */
+/** The session token, also set as HttpOnly cookie. */
 export const SignedIn = z.object({ token: z.string(), user: CurrentUser });
 const Message = z.object({ message: z.string() });
 
@@ -159,7 +158,7 @@ export const auth = {
     output: SignedIn,
     problems: ["invalid_credentials", "too_many_attempts"],
   }),
-  /** Proves once more who is signed in, for what the contract calls `fresh`. `until`: how long it is good. */
+  /** Renews the proof of identity for `fresh` endpoints. `until`: its end. */
   confirm: endpoint({
     route: "POST /api/auth/confirm",
     access: "user",
@@ -167,12 +166,11 @@ export const auth = {
     output: z.object({ until: Instant }),
     problems: ["invalid_credentials", "too_many_attempts"],
   }),
-  /** Ends the session that the request carries; without one there is nothing to do. */
+  /** Without a session it does nothing. */
   logout: endpoint({ route: "POST /api/auth/logout", access: "public", output: z.null() }),
   /**
-   * Who lost the organization they worked in (removed, deleted) is answered inside the next one they belong to, by
-   * joining, and their session works there from then on under the same token. Every other call refuses
-   * them with `no_organization` until then.
+   * A session whose organization is gone moves to the person's next one, under the same token. All other calls refuse
+   * it with `no_organization` until then.
    */
   user: endpoint({
     route: "GET /api/auth/user",
@@ -180,7 +178,7 @@ export const auth = {
     whoAmI: true,
     output: CurrentUser,
   }),
-  /** Where a lost session is sent: the sign-in form, or straight on when there is a session. */
+  /** Redirects to the sign-in form, or on to the app with a session. */
   enter: endpoint({
     route: "GET /api/login",
     access: "public",
@@ -203,8 +201,8 @@ export const auth = {
     problems: ["link_expired", "too_many_attempts"],
   }),
   /**
-   * Takes a change of the e-mail back by the link mailed to the old address, for 7 days: every session ends and the
-   * password is worth nothing. `token` sets a new one (`resetPassword`).
+   * Undoes a change of e-mail by the link mailed to the old address, within 7 days. Ends all sessions and voids the
+   * password; `token` sets a new one (`resetPassword`).
    */
   undoEmailChange: endpoint({
     route: "POST /api/auth/undo-email-change",
@@ -214,9 +212,9 @@ export const auth = {
     problems: ["link_expired", "too_many_attempts"],
   }),
   /**
-   * Proves that an address is its person's. Somebody signed in as that person, or who gives the password, keeps
-   * everything. Anybody else takes the account over with the mailbox: what was set before by somebody else ends, every
-   * session and the password, and `token` sets a new one (`resetPassword`). It is null otherwise.
+   * Proves an address. A caller who is signed in as the person or gives the password keeps the account. Anybody else
+   * takes it over with the mailbox: sessions and password become void and `token` sets a new one (`resetPassword`); it
+   * is null otherwise.
    */
   verifyEmail: endpoint({
     route: "POST /api/auth/verify-email",

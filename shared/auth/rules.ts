@@ -12,8 +12,8 @@ import type { OwnPlan } from "#shared/subscription/plan.ts";
 import type { CurrentUserRecord } from "./contract.ts";
 
 /**
- * A path of this site to go on to, or `/`: it begins with a single slash and holds no backslash, no control character
- * and no scheme.
+ * Returns a path within this site, or `/` for anything unsafe: other schemes, double slashes, backslashes and control
+ * characters.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return "/";
@@ -41,14 +41,13 @@ interface Organization extends AccessFields, ExtraSeats {
   trialStartDate: string;
 }
 
-/** Where a person works. */
 interface Membership {
   role: Role;
   organization: Organization;
   plan: OwnPlan;
 }
 
-/** The current user as the screens see it; without a membership the three last parts are null. */
+/** Returns the current user; without a membership the organization's parts are null. */
 export function currentUser(
   person: Person,
   membership: Membership | undefined,

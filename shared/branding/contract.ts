@@ -6,10 +6,10 @@ import { Instant } from "#shared/values/dates.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { readWebsite } from "./rules.ts";
 
-/** Code points; a line break counts one. */
+/** Code points; a line break counts as one. */
 export const MAX_PRESENTATION_LENGTH = 300;
 
-/** What a person sets; every call may send a part of it. */
+/** Absent fields stay. */
 export const BrandingChanges = z
   .object({
     primaryColor: HexColor,
@@ -36,7 +36,7 @@ export const Branding = z.object({
   companyWebsite: z.string().nullable(),
   companyPhone: z.string().nullable(),
   companyEmail: z.string().nullable(),
-  /** Null until something was saved for the first time. */
+  /** Null before the first save. */
   updatedAt: Instant.nullable(),
 });
 export type Branding = z.output<typeof Branding>;
@@ -57,6 +57,6 @@ export const branding = {
     output: Branding,
     problems: ["invalid_input", "image_too_large", "not_an_image"],
   }),
-  /** Without a logo there is nothing to do. */
+  /** Idempotent. */
   removeLogo: endpoint({ route: "DELETE /api/branding/logo", access: "admin", output: z.null() }),
 };

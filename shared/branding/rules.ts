@@ -9,7 +9,7 @@ export interface Scheme {
   accent: string;
 }
 
-/** The 12 colour schemes. The first is the default. */
+/** The first is the default. */
 export const SCHEMES: readonly [Scheme, ...Scheme[]] = [
   { name: "Azul Clássico", primary: "#3b82f6", secondary: "#10b981", accent: "#8b5cf6" },
   { name: "Verde Natural", primary: "#15803d", secondary: "#65a30d", accent: "#0f766e" },
@@ -25,7 +25,6 @@ export const SCHEMES: readonly [Scheme, ...Scheme[]] = [
   { name: "Executivo", primary: "#1e3a5f", secondary: "#475569", accent: "#b08d57" },
 ];
 
-/** How a proposal looks before anything was set. */
 export const DEFAULT_BRANDING = {
   logoUrl: null,
   primaryColor: SCHEMES[0].primary,
@@ -41,8 +40,8 @@ export const DEFAULT_BRANDING = {
 };
 
 /**
- * An address typed by a person as an http(s) URL; `empresa.com.br` becomes `https://empresa.com.br`. Any other
- * scheme is refused with a message, `javascript:` above all.
+ * Returns a typed address as http(s) URL; `empresa.com.br` becomes `https://empresa.com.br`. Refuses other schemes such
+ * as `javascript:`.
  */
 export function readWebsite(
   text: string | null,
@@ -69,19 +68,18 @@ export function readWebsite(
   return null;
 }
 
-/** The three colours of a brand, as `#rrggbb`. */
+/** As `#rrggbb`. */
 export interface BrandingColors {
   primaryColor: string;
   secondaryColor: string;
   accentColor: string;
 }
 
-/** The colours of a scheme. */
 export function schemeColors({ primary, secondary, accent }: Scheme): BrandingColors {
   return { primaryColor: primary, secondaryColor: secondary, accentColor: accent };
 }
 
-/** The scheme these colours are, undefined for colours of one's own. */
+/** Returns the scheme with these colours; undefined for custom colours. */
 export function schemeOf({
   primaryColor,
   secondaryColor,
@@ -93,10 +91,10 @@ export function schemeOf({
   );
 }
 
-/** Least contrast with white paper of the colour that carries titles and rules, and of those that only decorate. */
+/** Least contrast with white paper: of the colour for titles and rules, and of decorations. */
 const LEAST_ON_PAPER = { primaryColor: 3, secondaryColor: 1.6, accentColor: 1.6 } as const;
 
-/** The colours that are hard to see on white paper, with their contrast: a warning, never a refusal. */
+/** Returns the colours with low contrast on white paper, for a warning. */
 export function faintColors(
   colors: BrandingColors,
 ): { color: keyof BrandingColors; ratio: number }[] {

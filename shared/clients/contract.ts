@@ -6,11 +6,11 @@ import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
-/** Largest file the import takes: 2 MB of text, 5,000 rows. */
+/** 2 MB of text, 5,000 rows. */
 export const MAX_CSV_BYTES = 2 * 1024 * 1024;
 export const MAX_CSV_ROWS = 5_000;
 
-/** What a person fills in. At least one of `name` and `company` (`clientNames` in rules.ts). `cnpj` may be a CPF. */
+/** At least one of `name` and `company` (`clientNames`). `cnpj` may be a CPF. */
 export const ClientFields = z.object({
   name: optionalText(120),
   company: optionalText(160),
@@ -22,7 +22,7 @@ export const ClientFields = z.object({
 });
 export type ClientFields = z.output<typeof ClientFields>;
 
-/** Any of the fields: blank when a creation leaves them out, unchanged when an update does. */
+/** Absent: blank in a creation, unchanged in an update. */
 const ClientChanges = changesOf(ClientFields);
 
 export const Client = z.object({
@@ -31,7 +31,7 @@ export const Client = z.object({
   ...everyField(ClientFields, z.string().nullable()),
   name: z.string(),
   organizationId: z.uuid(),
-  /** Who created it; null once that person's account is gone. */
+  /** Null when the author's account is deleted. */
   userId: z.uuid().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -41,13 +41,13 @@ export type Client = z.output<typeof Client>;
 export const ImportResult = z.object({
   imported: z.int(),
   errors: z.int(),
-  /** `line` is the physical line in the file; the header is line 1. */
+  /** `line` is the line of the file; the header is line 1. */
   details: z.object({ errors: z.array(z.object({ line: z.int(), error: z.string() })) }),
   message: z.string(),
 });
 export type ImportResult = z.output<typeof ImportResult>;
 
-/** What the company registry knows, shaped for the client form. Only CNPJs are looked up. */
+/** Registry data in the fields of the client form. */
 export const Company = z.object({
   cnpj: z.string(),
   company: z.string(),
@@ -56,9 +56,9 @@ export const Company = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** False when the registry says anything else than ATIVA. */
+  /** Only for the status ATIVA. */
   active: z.boolean(),
-  /** CNAE of the main activity, digits alone. */
+  /** CNAE of the main activity. */
   activity: z.string().nullable(),
 });
 export type Company = z.output<typeof Company>;
@@ -67,12 +67,12 @@ const CsvUpload = z.object({
   csvData: z
     .string("Nenhuma linha encontrada no arquivo.")
     .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
-  /** The field of each column; by default read from the titles. */
+  /** The field of each column; by default by title. */
   columns: z
     .array(z.enum(IMPORT_FIELDS, "Coluna desconhecida").nullable())
     .max(MAX_CSV_COLUMNS, "O arquivo tem colunas demais")
     .optional(),
-  /** The idempotency key of one file: a retry returns the result of the first import. */
+  /** A retry returns the result of the first import. */
   createId: CreateId,
 });
 export type CsvUpload = z.output<typeof CsvUpload>;
@@ -94,7 +94,7 @@ export const clients = {
     unless: "alreadyCreated",
     problems: ["tax_id_taken", "row_limit", "not_found"],
   }),
-  /** `updatedAt`, when sent, guards against a lost update. */
+  /** Optimistic locking by `updatedAt`, if sent. */
   update: endpoint({
     route: "PUT /api/clients/{id}",
     access: "member",
@@ -109,7 +109,7 @@ export const clients = {
     params: ById,
     output: z.null(),
   }),
-  /** Restores a record deleted in the last 30 days; 404 also when it was restored already. */
+  /** Within 30 days; 404 also when it was restored before. */
   restore: endpoint({
     route: "POST /api/clients/{id}/restore",
     access: "member",
@@ -139,7 +139,7 @@ export const clients = {
   }),
 };
 
-/** A client as other records show it: as it is now, or the name kept with the record once it was deleted. */
+/** A client in other records: current, or as last known when deleted. */
 export const ClientSummary = z.object({
   id: RecordId,
   name: z.string(),

@@ -1,10 +1,10 @@
 import { fold } from "#shared/values/text.ts";
 import type { ImportColumns, ImportField } from "./import-fields.ts";
 
-/** Longer titles do not occur in files of clients. */
+/** Longer titles are not recognized. */
 const MAX_TITLE = 60;
 
-/** The titles people give their columns, without case, accents and punctuation. */
+/** Known column titles, folded. */
 const TITLES: Record<ImportField, string> = {
   name: "nome nomecompleto nomecliente nomedocliente nomecontato nomedocontato nomeresponsavel contato responsavel pessoacontato cliente name nomeempresa nomerazaosocial razaosocialnome nomeourazaosocial",
   company:
@@ -30,18 +30,18 @@ const byTitle = new Map(
   ),
 );
 
-/** Words that qualify a column: "Telefone comercial", "E-mail 2", "Endereço do cliente". */
+/** Ignored words: "Telefone comercial", "E-mail 2", "Endereço do cliente". */
 const QUALIFIERS = new Set(
   "de do da dos das para o a principal comercial residencial fixo cliente contato empresa completo secundario alternativo adicional trabalho pessoal recado cobranca entrega".split(
     " ",
   ),
 );
 
-/** What the columns hold, by their titles. */
+/** Returns the fields of columns by their titles. */
 export function columnsOf(titles: readonly string[]): ImportColumns {
   const fields = titles.map(fieldOf);
   const hasStreet = fields.includes("street");
-  // without a street a number is that of the client, not of a house
+  // Without a street, a number is not a house number.
   return fields.map((field) => (field === "number" && !hasStreet ? null : field));
 }
 

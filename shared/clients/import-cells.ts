@@ -3,20 +3,18 @@ import { fold } from "#shared/values/text.ts";
 import type { ClientFields } from "./contract.ts";
 import type { ImportField } from "./import-fields.ts";
 
-/** A cell of a row that is filled in. */
 export interface FilledCell {
   field: ImportField;
   title: string;
   text: string;
 }
 
-/** The texts of a client's fields as a row of a spreadsheet says them; absent where it says nothing. */
+/** Blank fields are absent. */
 export type ClientCells = Partial<Record<keyof ClientFields, string>>;
 
 /**
- * The fields of a client from the cells of its row. An address in parts becomes one text. Where a row says several things
- * of one kind (telephones, e-mails, names), one is the field's, the mobile before other telephones, and the others go
- * into the observations under their column's title, so that nothing of an imported column is lost.
+ * Converts the cells of a row to fields. The parts of an address are joined. Of several values for a field one is used,
+ * for phones a mobile; the others go to the observations with their titles, so that nothing is lost.
  */
 export function clientCells(cells: readonly FilledCell[]): ClientCells {
   const of = (field: ImportField) => cells.filter((cell) => cell.field === field);
@@ -46,7 +44,7 @@ export function clientCells(cells: readonly FilledCell[]): ClientCells {
   return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ""));
 }
 
-/** The first column of observations as it is, further ones with their titles. */
+/** The first observations have no title, further ones do. */
 function observationsOf(cells: FilledCell[]): string[] {
   const [first, ...others] = cells;
   if (!first) return [];
@@ -55,7 +53,7 @@ function observationsOf(cells: FilledCell[]): string[] {
   return [isNamed ? named(first) : first.text, ...others.map(named)];
 }
 
-/** "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000", of the parts there are. */
+/** Returns "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000". */
 function addressOf(street: string | undefined, of: (field: ImportField) => FilledCell[]): string {
   const part = (field: ImportField) => of(field)[0]?.text ?? "";
   const joined = (separator: string, ...parts: string[]) =>
@@ -68,7 +66,7 @@ function addressOf(street: string | undefined, of: (field: ImportField) => Fille
   return joined(" - ", joined(", ", street ?? "", number, part("complement")), place, zip);
 }
 
-/** A spreadsheet takes the zero off "01001-000". */
+/** Spreadsheets drop the zero of "01001-000". */
 function zipText(text: string): string {
   const digits = text.replaceAll(/\D/g, "");
   if (digits.length < 7 || digits.length > 8) return text;
@@ -89,14 +87,14 @@ function mobileFirst(phones: FilledCell[]): FilledCell[] {
   return mobile ? [mobile, ...phones.filter((phone) => phone !== mobile)] : phones;
 }
 
-/** "a@x.com; b@x.com" in one cell. */
+/** Splits "a@x.com; b@x.com". */
 function severalEmails(cell: FilledCell): FilledCell[] {
   const parts = cell.text.split(/[;,/\s]+/).filter((part) => part !== "");
   const areEmails = parts.length > 1 && parts.every((part) => /^[^@]+@[^@]+$/.test(part));
   return areEmails ? parts.map((text) => ({ ...cell, text })) : [cell];
 }
 
-/** Without those that only repeat an earlier one. */
+/** Drops repetitions. */
 function distinct(cells: FilledCell[]): FilledCell[] {
   const byLikeness = new Map(
     cells

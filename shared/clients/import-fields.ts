@@ -1,4 +1,4 @@
-/** The fields that a spreadsheet column can hold, with their labels. */
+/** The fields of imported columns, with labels. */
 export const IMPORT_FIELD_NAMES = {
   name: "Nome",
   company: "Empresa (nome fantasia)",
@@ -19,8 +19,7 @@ export const IMPORT_FIELD_NAMES = {
 export type ImportField = keyof typeof IMPORT_FIELD_NAMES;
 export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_NAMES) as [ImportField, ...ImportField[]];
 
-/** What each column of a file holds, in their order; null for one that is not imported. */
+/** The field of each column; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[];
 
-/** Files of clients have fewer columns. */
 export const MAX_CSV_COLUMNS = 200;

@@ -7,44 +7,42 @@ import { clientCells, type ClientCells } from "./import-cells.ts";
 import { type ImportColumns, MAX_CSV_COLUMNS } from "./import-fields.ts";
 import { isExample } from "./template-rows.ts";
 
-/** In this order when a header reads the same with several. */
+/** The first one wins when several read the header equally well. */
 const DELIMITERS = [";", ",", "\t", "|"];
-/** Enough of the header line to detect its delimiter. */
+/** Enough to detect the delimiter. */
 const HEADER_SAMPLE = 10_000;
 
 const NO_ROWS = "Nenhuma linha encontrada no arquivo.";
 const NO_NAME = "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compare com o modelo.";
 
-/** One row of the file. `line` is where it begins in the file; the first line is 1. */
+/** `line` is its first line in the file, from 1. */
 export interface CsvRow {
   line: number;
   cells: ClientCells;
-  /** Why the row cannot be read. */
+  /** Why the row is unreadable. */
   broken?: string;
 }
 
-/** A parsed file: its column titles and its rows. */
 export interface CsvTable {
   titles: string[];
-  /** How many columns the header has. */
+  /** Number of columns in the header. */
   width: number;
   records: FileRecord[];
-  /** Records whose quotes never close, by their index. */
+  /** Records with unclosed quotes, by index. */
   badlyQuoted: ReadonlySet<number | undefined>;
 }
 
 interface FileRecord {
-  /** Among all records of the file, blank ones too. */
+  /** Among all records, including blank ones. */
   index: number;
   line: number;
   cells: string[];
 }
 
 /**
- * A spreadsheet as text, taken apart. Delimiter, byte order mark, line ends and `sep=` line as they come; blank rows and
- * the example of the template are left out.
- *
- * @throws Problem `invalid_input` on `csvData`: no rows, too many rows.
+ * Parses a CSV with any usual delimiter, line end, byte order mark and `sep=` line. Skips blank rows and the template's
+ * example.
+ * @throws Problem `invalid_input` on `csvData` without rows or with too many
  */
 export function readTable(csvData: string): CsvTable {
   const text = normalize(csvData);
@@ -67,10 +65,9 @@ export function readTable(csvData: string): CsvTable {
 }
 
 /**
- * The rows of a table.
- *
- * @param columns what the columns hold; by default what their titles say.
- * @throws Problem `invalid_input` on `csvData`: no column for a name.
+ * Returns the rows of a table.
+ * @param columns the field of each column; by default by title @throws Problem `invalid_input` on `csvData` without a
+ * column for a name
  */
 export function readRows(table: CsvTable, columns = columnsOf(table.titles)): CsvRow[] {
   if (!hasName(columns)) {
@@ -79,12 +76,11 @@ export function readRows(table: CsvTable, columns = columnsOf(table.titles)): Cs
   return table.records.map((record) => toRow(record, columns, table));
 }
 
-/** Returns whether one of the columns holds a client's name. */
 export function hasName(columns: ImportColumns): boolean {
   return columns.some((field) => field === "name" || field === "company" || field === "legalName");
 }
 
-/** The records that are not blank, each with the line where it begins: a quoted cell may span several. */
+/** Returns the records that are not blank with their first line: a quoted cell may span several. */
 function filledRecords(data: string[][]): FileRecord[] {
   const filled: FileRecord[] = [];
   let line = 1;

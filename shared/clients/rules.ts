@@ -8,9 +8,8 @@ export const NO_NAME = "Informe o nome ou a empresa";
 type Names = Pick<ClientFields, "name" | "company">;
 
 /**
- * The two names of a client as they are kept: at least one is given, and a company alone is also the name.
- *
- * @throws Problem `invalid_input` on `name` when both are missing.
+ * Returns both names: a company alone is also the name.
+ * @throws Problem `invalid_input` on `name` without either
  */
 export function clientNames({ name, company }: Names): Pick<Client, "name" | "company"> {
   const kept = name ?? company;
@@ -19,9 +18,8 @@ export function clientNames({ name, company }: Names): Pick<Client, "name" | "co
 }
 
 /**
- * The names after a change, where absent fields stay as they are. A name that only repeats the company follows it.
- *
- * @throws Problem `invalid_input` when no name would be left.
+ * Returns both names after a change. A name that repeats the company follows it.
+ * @throws Problem `invalid_input` without either
  */
 export function changedNames(client: Pick<Client, "name" | "company">, changes: Partial<Names>) {
   const company = changes.company === undefined ? client.company : changes.company;
@@ -30,12 +28,12 @@ export function changedNames(client: Pick<Client, "name" | "company">, changes: 
   return clientNames({ name, company });
 }
 
-/** What a list shows first: the company, else the name. */
+/** Company, else name. */
 export function displayName({ name, company }: Pick<Client, "name" | "company">): string {
   return company ?? name;
 }
 
-/** How another record calls its client: its company, else its name; a deleted one is marked. */
+/** Returns the client's name in another record; deleted ones are marked. */
 export function clientName({
   name,
   company,
@@ -45,8 +43,8 @@ export function clientName({
 }
 
 /**
- * Equal for two clients that a reader takes for the same although no tax id says so: name, company, e-mail and phone
- * without case, accents and punctuation. Keeps a second import of one file from doubling it.
+ * Returns a key of name, company, e-mail and phone, without case, accents and punctuation, to detect duplicates without
+ * tax id.
  */
 export function likeness(client: Pick<Client, "name" | "company" | "email" | "phone">): string {
   const phone = client.phone ?? "";
@@ -55,7 +53,7 @@ export function likeness(client: Pick<Client, "name" | "company" | "email" | "ph
   return JSON.stringify(parts.map((part) => fold(part).replaceAll(/\s+/g, " ").trim()));
 }
 
-/** '2 clientes importados, 1 com erro'. */
+/** Returns '2 clientes importados, 1 com erro'. */
 export function importMessage(imported: number, errors: number): string {
   const done =
     imported === 0

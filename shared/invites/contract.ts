@@ -8,7 +8,7 @@ import { codePoints, Email } from "#shared/values/text.ts";
 
 const Token = z.string("Token é obrigatório").trim().min(1, "Token é obrigatório").max(200);
 
-/** The weaker rule of this form alone. Its texts are fixed. */
+/** The weaker rule of this form; its texts are fixed. */
 const Password = z
   .string("Senha deve ter pelo menos 6 caracteres")
   .refine(hasCleanEdges, EDGE_SPACES)
@@ -16,12 +16,12 @@ const Password = z
   .max(128, "Senha deve ter no máximo 128 caracteres")
   .refine(isAcceptable, "Senha inválida");
 
-/** A part of a name, 2 to 100 characters; a blank one is too short too. */
+/** 2 to 100 characters after trimming. */
 function namePart(tooShort: string, tooLong: string) {
   return nameText(100, tooShort, tooLong).refine((text) => codePoints(text) >= 2, tooShort);
 }
 
-/** What the invited person sends; the e-mail is the invite's and cannot be another. */
+/** The e-mail is the invite's. */
 export const JoinFields = z.object({
   token: Token,
   email: Email,
@@ -30,7 +30,6 @@ export const JoinFields = z.object({
   password: Password,
 });
 
-/** The form of the screen. */
 export const JoinForm = JoinFields.omit({ token: true, email: true })
   .extend({ confirmPassword: z.string("As senhas não coincidem").trim() })
   .refine((form) => form.password === form.confirmPassword, {
@@ -48,10 +47,7 @@ export const VerifiedInvite = z.object({
 export type VerifiedInvite = z.output<typeof VerifiedInvite>;
 
 export const invites = {
-  /**
-   * 404 `invite_invalid` for a token that is unknown, used or cancelled; 410 `invite_expired` with
-   * `details.inviterName`.
-   */
+  /** 404 `invite_invalid` for an unknown, used or cancelled token; 410 `invite_expired` with `details.inviterName`. */
   verify: endpoint({
     route: "GET /api/invites/verify/{token}",
     access: "public",
@@ -59,7 +55,7 @@ export const invites = {
     output: VerifiedInvite,
     problems: ["invite_invalid", "invite_expired", "too_many_attempts"],
   }),
-  /** Account, membership and sign-in in one; `account_exists`: sign in instead, then `accept`. */
+  /** Creates the account and signs in. After `account_exists`: sign in, then `accept`. */
   registerAndAccept: endpoint({
     route: "POST /api/invites/register-and-accept",
     access: "public",
@@ -75,10 +71,7 @@ export const invites = {
       "too_many_attempts",
     ],
   }),
-  /**
-   * Joins and works in the inviting organization from now on, in a new session: keep its token, the old one has ended.
-   * Accepting again answers another.
-   */
+  /** Joins and starts a new session there: keep its token, the old one ends. Idempotent. */
   accept: endpoint({
     route: "POST /api/invites/accept",
     access: "user",

@@ -2,9 +2,8 @@ import { isExpired } from "#shared/organization/team.ts";
 import { Problem } from "#shared/errors.ts";
 
 /**
- * The invite that a link means, among those of its organization.
- *
- * @throws Problem `invite_invalid` when it is not there any more, `invite_expired` with who can send another.
+ * Returns the invite of a link.
+ * @throws Problem `invite_invalid` when it is gone, `invite_expired` with the inviter's name
  */
 export function pickInvite<
   Invite extends { tokenHash: string; expiresAt: string; inviterName: string },

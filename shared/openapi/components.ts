@@ -24,7 +24,7 @@ import * as users from "#shared/users/contract.ts";
 type Io = "input" | "output";
 type Json = Record<string, unknown>;
 
-/** The schemas that the contracts export, by the names they export them under. */
+/** The exported schemas by name. */
 const named = z.registry<{ id: string }>();
 for (const exports of [
   admin,
@@ -80,7 +80,7 @@ const PROBLEM = {
 export class Components {
   readonly schemas = new Map<string, unknown>([["Problem", PROBLEM]]);
   readonly responses = new Map<string, unknown>();
-  /** A body of each refusal, by its code. */
+  /** An example of each error by code. */
   readonly examples = new Map<string, unknown>();
 
   /** Returns the JSON Schema of `schema`, with references in place of named schemas. */
@@ -99,7 +99,7 @@ export class Components {
     return rename(properties["root"], io) as Json;
   }
 
-  /** Returns a reference to the response that refuses with one of `codes`, which share a status. */
+  /** Returns a reference to the error response for these codes of one status. */
   refusal(status: string, codes: readonly ProblemCode[]): Json {
     const name = [status, ...codes].join("-");
     const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
@@ -121,7 +121,7 @@ export class Components {
   }
 }
 
-/** Skips a function that only changes the shape of a body: the schema after it says what the body holds. */
+/** Skips a transform before a schema: the schema describes the body. */
 function withoutReshaping(schema: z.core.SomeType): z.core.SomeType {
   const isReshaped = schema instanceof z.ZodPipe && innermost(schema) instanceof z.ZodCustom;
   return isReshaped ? withoutReshaping(schema.out) : schema;
@@ -131,7 +131,7 @@ function innermost(schema: z.core.SomeType): z.core.SomeType {
   return schema instanceof z.ZodPipe ? innermost(schema.in) : schema;
 }
 
-/** A format says what its pattern says. Responses may get more fields, and numbers have no limits of their own. */
+/** Drops patterns repeated by a format. Responses may get more fields; integers have no safe-range limits. */
 function simplify(schema: z.core.JSONSchema.BaseSchema, io: Io): void {
   if (schema.format) delete schema.pattern;
   if (io === "output") delete schema.additionalProperties;
@@ -139,7 +139,7 @@ function simplify(schema: z.core.JSONSchema.BaseSchema, io: Io): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** What a schema takes and what it gives differ: absent fields, numbers as text, defaults. */
+/** Input and output of a schema differ by absent fields, defaults and numbers as text. */
 function componentName(name: string, io: Io): string {
   return io === "output" || name.endsWith("Input") ? name : `${name}Input`;
 }

@@ -28,7 +28,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** Returns the OpenAPI 3.1 document of all calls of the contract. */
+/** Returns the OpenAPI 3.1 document. */
 export function openapi() {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};
@@ -90,20 +90,19 @@ function isGet({ route }: Endpoint): boolean {
   return parseRoute(route).method === "GET";
 }
 
-/** Each provider proves itself in its own way, under the name of its call. */
+/** Webhooks have their own authentication, named after the call. */
 function security(name: string, endpoint: Endpoint): Record<string, string[]>[] {
   if (needsSession(endpoint)) return [{ session: [] }, { token: [] }];
   return endpoint.access === "provider" ? [{ [name]: [] }] : [];
 }
 
-/** Returns the fields of a schema of an object as parameters. */
 function parameters(
   place: "path" | "query",
   schema: z.core.SomeType | undefined,
   components: Components,
 ): object[] {
   if (!schema) return [];
-  // A number in the path is sent as digits, which is what the parsed schema says more plainly.
+  // Path numbers are sent as digits; the parsed schema describes them better.
   const { properties = {}, required = [] } = components.schema(
     schema,
     place === "path" ? "output" : "input",
@@ -116,7 +115,7 @@ function parameters(
   }));
 }
 
-/** The headers in which our own client says whose data its page shows; other clients may omit them. */
+/** Sent by our client to name the shown data; others may omit them. */
 const shownHeaders = Object.fromEntries(
   [SHOWN_PERSON, SHOWN_ORGANIZATION].map((name) => [
     name,

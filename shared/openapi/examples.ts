@@ -1,4 +1,4 @@
-/** Bodies as a client sends them, by `operationId`. A test holds each to its schema. */
+/** Request bodies by `operationId`. A test validates them. */
 export const requestExamples: Record<string, unknown> = {
   "auth.register": {
     email: "ana@exemplo.com.br",

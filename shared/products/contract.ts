@@ -12,14 +12,14 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/** What a person fills in. `price` comes in as reais and is centavos from here on. */
+/** `price` is converted from reais to centavos. */
 export const ProductFields = z.object({
   code: optionalText(40),
   type: z.enum(PRODUCT_TYPES, "Tipo inválido"),
   name: requiredText(200, "Nome é obrigatório"),
   description: optionalText(2_000),
   complement: optionalText(5_000),
-  /** Unit of measure shown in the PDF: un, h, mês, m². */
+  /** For the PDF: un, h, mês, m². */
   unit: optionalText(20),
   price: z
     .custom<number | string>(isGiven, { error: "Preço é obrigatório", abort: true })
@@ -29,10 +29,10 @@ export type ProductFields = z.output<typeof ProductFields>;
 
 const { type, name, price } = ProductFields.shape;
 
-/** Any of the fields; the others stay as they are. */
+/** Absent fields stay. */
 const ProductChanges = changesOf(ProductFields);
 
-/** Defaults live here alone: an update that leaves `type` out must not reset it. */
+/** Defaults belong here alone: an update without `type` must not reset it. */
 export const NewProduct = ProductChanges.extend({ name, price, type: type.default("servico") });
 
 export const Product = z.object({
@@ -49,7 +49,7 @@ export const Product = z.object({
   updatedAt: Instant,
 });
 export type Product = z.output<typeof Product>;
-/** As stored: the same fields with `price` in centavos. */
+/** Inside the server: `price` in centavos. */
 export type ProductRecord = z.input<typeof Product>;
 
 export const products = {
@@ -84,7 +84,7 @@ export const products = {
     output: z.null(),
     problems: ["stale_record"],
   }),
-  /** Restores a record deleted in the last 30 days; 404 also when it was restored already. */
+  /** Within 30 days; 404 also when it was restored before. */
   restore: endpoint({
     route: "POST /api/products/{id}/restore",
     access: "member",

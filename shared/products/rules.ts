@@ -1,7 +1,6 @@
 import { hasWords } from "#shared/values/text.ts";
 import type { ProductType } from "./contract.ts";
 
-/** What a person reads for a type. */
 export const TYPE_LABELS = { produto: "Produto", servico: "Serviço" } as const satisfies Record<
   ProductType,
   string
@@ -12,7 +11,7 @@ const CODE_PREFIXES = { produto: "PROD", servico: "SERV" } as const satisfies Re
   string
 >;
 
-/** Whether a search finds a product: by name, description, type as it is read, or code; ignoring accents and case. */
+/** Searches name, description, type label and code, ignoring accents and case. */
 export function matchesSearch(
   product: { code: string | null; type: ProductType; name: string; description: string | null },
   search: string,
@@ -23,7 +22,7 @@ export function matchesSearch(
   return hasWords(text, search);
 }
 
-/** `PROD-004`: the code after the highest of its type's series in the catalogue. */
+/** Returns the next free code of a type, `PROD-004`. */
 export function nextCode(codes: readonly (string | null)[], type: ProductType): string {
   const series = new RegExp(`^${CODE_PREFIXES[type]}-(\\d{1,9})$`, "i");
   const numbers = codes.map((code) => Number(series.exec(code ?? "")?.[1] ?? 0));

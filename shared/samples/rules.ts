@@ -1,6 +1,6 @@
 import type { Samples } from "./contract.ts";
 
-/** Whether a record is one of the samples. @param samples null or absent: there are none. */
+/** @param samples null or absent: there are none */
 export function isSample(
   samples: Samples | null | undefined,
   kind: keyof Samples,
@@ -9,12 +9,12 @@ export function isSample(
   return samples?.[kind].includes(id) ?? false;
 }
 
-/** What every sample is called, so that nobody takes it for real. */
+/** Returns the name of a sample, marked as an example. */
 export function sampleName(name: string): string {
   return `${name} (exemplo)`;
 }
 
-/** Of a sample proposal: the numbers of the year are kept for the organization's own. */
+/** Sample proposals do not use the numbers of the year. */
 export function sampleProposalNumber(id: number): string {
   return `EXEMPLO-${String(id).padStart(4, "0")}`;
 }

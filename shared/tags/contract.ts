@@ -6,19 +6,18 @@ import { changesOf } from "#shared/values/fields.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { DEFAULT_TAG_COLOR } from "./rules.ts";
 
-/** What a person fills in. */
 export const TagFields = z.object({
   name: requiredText(50, "Digite um nome para a tag."),
   color: HexColor,
   description: optionalText(500),
-  /** Gives the tag a card of its own on the dashboard. */
+  /** A card on the dashboard. */
   showInDashboard: z.boolean("Valor inválido"),
 });
 export type TagFields = z.output<typeof TagFields>;
 
 const { name, color, showInDashboard } = TagFields.shape;
 
-/** Any of the fields; the others stay as they are. */
+/** Absent fields stay. */
 const TagChanges = changesOf(TagFields);
 
 const NewTag = TagChanges.extend({
@@ -58,7 +57,7 @@ export const tags = {
     output: Tag,
     problems: ["tag_name_taken", "stale_record"],
   }),
-  /** Tasks lose the tag and stay. */
+  /** Tasks stay, without the tag. */
   remove: endpoint({
     route: "DELETE /api/tags/{id}",
     access: "member",

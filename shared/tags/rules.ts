@@ -2,7 +2,6 @@ import { fold, hasWords } from "#shared/values/text.ts";
 
 export const DEFAULT_TAG_COLOR = "#3b82f6";
 
-/** The eight colours a tag is offered. */
 export const TAG_COLORS = [
   { color: DEFAULT_TAG_COLOR, name: "Azul" },
   { color: "#10b981", name: "Verde" },
@@ -14,12 +13,12 @@ export const TAG_COLORS = [
   { color: "#64748b", name: "Cinza" },
 ] as const;
 
-/** Equal for two names that one organization may not have side by side: case, accents and spacing off. */
+/** Returns the comparison key of a tag's name, which is unique. */
 export function tagNameKey(name: string): string {
   return fold(name).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Whether a search finds a tag: by name or description; accents and case off. */
+/** Searches name and description. */
 export function matchesSearch(
   tag: { name: string; description: string | null },
   search: string,

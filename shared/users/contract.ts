@@ -35,40 +35,40 @@ const Profile = z.object({
 export const Payment = z.object({
   id: z.string(),
   description: z.string().nullable(),
-  /** As the payment provider calls it. */
+  /** The provider's. */
   status: z.string(),
   dueDate: CalendarDay.nullable(),
   paymentDate: CalendarDay.nullable(),
   value: MoneyOutput,
   invoiceUrl: z.string().nullable(),
-  /** PIX, BOLETO, CREDIT_CARD; null for charges that were kept by earlier versions, as the receipt. */
+  /** PIX, BOLETO, CREDIT_CARD; null, like the receipt, for charges of older versions. */
   billingType: z.string().nullable().default(null),
   receiptUrl: z.string().nullable().default(null),
 });
 export type Payment = z.output<typeof Payment>;
-/** As the server keeps it: the value in centavos. */
+/** Inside the server: money in centavos. */
 export type PaymentRecord = z.input<typeof Payment>;
 
-/** What members do not see is null, and their list is empty. */
+/** For members the fields are null and the list is empty. */
 export const PaymentInfo = z.object({
   organization: z.object({
     subscriptionActive: z.boolean(),
-    /** Whether anything was ever paid: before that the status says nothing. */
+    /** Whether anything was ever paid. */
     hasSubscription: z.boolean().nullable(),
     paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
     nextPaymentDate: CalendarDay.nullable(),
-    /** Days until then by the provider's calendar; negative when it is past. */
+    /** By the provider's calendar; negative when past. */
     daysUntilPayment: z.int().nullable(),
     lastPaymentDate: CalendarDay.nullable(),
     trialEndDate: Instant.nullable(),
-    /** How long access was paid for. */
+    /** End of paid access. */
     paidUntil: Instant.nullable(),
-    /** No further charges; access ends with `paidUntil`. */
+    /** Access ends with `paidUntil`. */
     isCancelled: z.boolean().nullable(),
-    /** The caller may cancel, and there is something to be cancelled. */
+    /** The caller may cancel, and there is something to cancel. */
     canCancel: z.boolean().nullable(),
   }),
-  /** The newest first; at most 50. */
+  /** Newest first, at most 50. */
   payments: z.array(Payment),
 });
 export type PaymentInfo = z.output<typeof PaymentInfo>;
@@ -77,13 +77,13 @@ const OwnedOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Everybody in it, its owner too. */
+  /** Including the owner. */
   memberCount: z.int(),
 });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;
 
 export const users = {
-  /** Every other session ends; the answer carries the new one of this browser. */
+  /** Ends all other sessions; the response contains this browser's new one. */
   changePassword: endpoint({
     route: "POST /api/users/change-password",
     access: "user",
@@ -92,8 +92,8 @@ export const users = {
     problems: ["too_many_attempts"],
   }),
   /**
-   * A new address takes effect at once: every other session ends, `token` is the new one of this browser, and the
-   * address has to be confirmed again. Without a new address `token` is null.
+   * A new address takes effect at once, must be confirmed, and ends all other sessions: `token` is this browser's new
+   * one, null otherwise.
    */
   updateProfile: endpoint({
     route: "PUT /api/users/profile",
@@ -112,7 +112,7 @@ export const users = {
     output: Profile,
     problems: ["invalid_input", "image_too_large", "not_an_image"],
   }),
-  /** Without a photo there is nothing to do. */
+  /** Idempotent. */
   removeProfileImage: endpoint({
     route: "DELETE /api/users/profile-image",
     access: "user",
@@ -124,16 +124,13 @@ export const users = {
     locked: "open",
     output: PaymentInfo,
   }),
-  /** What would be deleted with the account. */
+  /** What the deletion would include. */
   checkDelete: endpoint({
     route: "GET /api/users/account/check-delete",
     access: "user",
     output: z.object({ ownedOrganizations: z.array(OwnedOrganization) }),
   }),
-  /**
-   * Deletes the account and the organizations it owns. They are gone with the answer; a purge then removes all that
-   * is left of them.
-   */
+  /** Deletes the account and the organizations it owns at once; a purge removes the data. */
   deleteAccount: endpoint({
     route: "DELETE /api/users/account",
     access: "user",

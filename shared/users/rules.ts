@@ -10,21 +10,18 @@ import type * as z from "zod";
 import { dayOf, daysBetween, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import type { PaymentInfo, PaymentRecord } from "./contract.ts";
 
-/** What an organization knows of its payments. What may be absent is so until it subscribes. Days as `YYYY-MM-DD`. */
+/** Absent fields: never subscribed. Days as `YYYY-MM-DD`. */
 export interface Billing extends AccessFields {
-  /** When the next open charge is due. */
+  /** Due date of the next open charge. */
   nextPaymentDate?: string | null;
-  /** The provider's id of the running subscription. */
+  /** The provider's id. */
   paymentSubscriptionId?: string | null;
 }
 
-/** The word that a person types to delete the account. */
+/** Typed to confirm the deletion. */
 export const DELETION_WORD = "EXCLUIR";
 
-/**
- * The payment card of the profile. Owners and administrators see everything, members only whether there is a
- * subscription.
- */
+/** Returns the payment card of the profile. Members see only whether there is a subscription. */
 export function paymentInfo(
   organization: Billing,
   role: Role,

@@ -14,15 +14,14 @@ const LONGEST_CODE = 12;
 const MAX_CODES = 2 ** LONGEST_CODE;
 
 interface Blocks {
-  /** Behind the empty block that ends them. */
+  /** After the empty block that ends them. */
   end: number;
   content: Buffer;
 }
 
 /**
- * The first frame of a GIF and nothing else, undefined when its blocks do not hold together or the frame is not inside
- * the picture (GIF89a, appendices B and F). Comments, texts, application data and all further frames are left out, so
- * that it does not matter how many frames there are.
+ * Returns the first frame of a GIF; undefined when its blocks are broken or the frame exceeds the picture (GIF89a,
+ * appendices B and F). Comments, application data and further frames are dropped, so their number does not matter.
  */
 export function cleanGif(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,7 +49,7 @@ export function cleanGif(bytes: Uint8Array): CleanPicture | undefined {
   };
 }
 
-/** The frame at a place, undefined when it reaches out of the picture or has no pixel. */
+/** Undefined when the frame exceeds the picture or is empty. */
 function readFrame(view: DataView, at: number): { pixels: number } | undefined {
   const [left, top, width, height] = [1, 3, 5, 7].map((offset) =>
     view.getUint16(at + offset, true),
@@ -60,12 +59,12 @@ function readFrame(view: DataView, at: number): { pixels: number } | undefined {
   return isInside && width > 0 && height > 0 ? { pixels: width * height } : undefined;
 }
 
-/** Bytes of the colour table that a flags byte announces. */
+/** Returns the bytes of the colour table that a flags byte announces. */
 function tableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** A run of blocks; undefined when the empty one that ends it is missing. */
+/** Reads a run of blocks; undefined without the empty block that ends it. */
 function readBlocks(bytes: Uint8Array, start: number): Blocks | undefined {
   const parts: Uint8Array[] = [];
   for (let at = start; at < bytes.length;) {
@@ -78,8 +77,8 @@ function readBlocks(bytes: Uint8Array, start: number): Blocks | undefined {
 }
 
 /**
- * How many pixels LZW data draw, undefined for a code that is not in the table yet or for more than `most` pixels. No
- * pixel is made: of each code only the number of its pixels is kept.
+ * Returns how many pixels LZW data draw; undefined for an unknown code or more than `most` pixels. Counts without
+ * making pixels.
  */
 function countPixels(data: Uint8Array, codeSize: number, most: number): number | undefined {
   const clear = 2 ** codeSize;
@@ -106,7 +105,7 @@ function countPixels(data: Uint8Array, codeSize: number, most: number): number |
   return pixels;
 }
 
-/** Up to 12 bits from a place, the lowest first. */
+/** Reads up to 12 bits, lowest first. */
 function readBits(data: Uint8Array, bit: number, count: number): number {
   const at = bit >> 3;
   const three = (data[at] ?? 0) | ((data[at + 1] ?? 0) << 8) | ((data[at + 2] ?? 0) << 16);

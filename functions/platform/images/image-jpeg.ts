@@ -13,19 +13,19 @@ interface Segment {
   whole: Uint8Array;
 }
 
-/** What `SOF` says, as far as it is checked. */
+/** The checked fields of `SOF`. */
 interface Frame {
   width: number;
   height: number;
   components: Set<number>;
 }
 
-/** Each scan is drawn over the whole picture: thousands of empty ones would keep a browser busy for minutes. */
+/** Each scan redraws the whole picture: thousands of empty ones would block a browser for minutes. */
 const MAX_SCANS = 100;
 
 /**
- * A JPEG with nothing but its picture, undefined when its segments do not hold together (ITU T.81, annex B). EXIF goes
- * whole, the place and time of the photo with it; only which side is up comes back. What follows the end is cut off.
+ * Returns a JPEG with only its picture; undefined when its segments are broken (ITU T.81, annex B). Drops EXIF, with
+ * place and time, except the orientation, and whatever follows the end.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -57,7 +57,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   return undefined;
 }
 
-/** Nothing is decoded: each block of 8 by 8 pixels takes at least one bit, so that far fewer cannot be all of them. */
+/** Checked without decoding: each block of 8 by 8 pixels takes at least one bit. */
 function picture({ width, height }: Frame, kept: Uint8Array[], drawn: number): CleanPicture {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   return {
@@ -68,7 +68,7 @@ function picture({ width, height }: Frame, kept: Uint8Array[], drawn: number): C
   };
 }
 
-/** The frame, undefined for a kind that browsers do not draw: they know baseline, extended and progressive. */
+/** Undefined for kinds that browsers do not draw: they support baseline, extended and progressive. */
 function readFrame({ marker, content }: Segment): Frame | undefined {
   const [precision, , , , , count = 0] = content;
   if (marker > 0xc2 || precision !== 8 || ![1, 3, 4].includes(count)) return undefined;
@@ -90,7 +90,7 @@ function isSampling(factor: number): boolean {
   return factor >= 1 && factor <= 4;
 }
 
-/** Whether a scan names components of the frame, and only those. */
+/** Returns whether a scan names only components of the frame. */
 function isScanOf({ components }: Frame, content: Uint8Array): boolean {
   const count = content[0] ?? 0;
   if (count === 0 || content.length !== 4 + 2 * count) return false;
@@ -113,7 +113,7 @@ function readSegment(bytes: Uint8Array, start: number): Segment | undefined {
   return { marker, content: bytes.subarray(at + 4, end), whole: bytes.subarray(start, end) };
 }
 
-/** Where the next segment begins: `ff 00` is a byte of the picture, `ff d0` to `ff d7` restart it. */
+/** Returns the start of the next segment: `ff 00` is data, `ff d0` to `ff d7` are restart markers. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -123,12 +123,12 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** SOF0 to SOF15; DHT, JPG and DAC lie between them. */
+/** SOF0 to SOF15 without DHT, JPG and DAC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Tables, frames and scans; of the application segments JFIF, the colour profile and Adobe's colour transform. */
+/** Tables, frames and scans, JFIF, the colour profile and Adobe's colour transform. */
 function drawsThePicture({ marker, content }: Segment): boolean {
   if (marker <= 0xdf) return true;
   if (marker === 0xe0) return begins(content, "JFIF\0");
@@ -140,7 +140,7 @@ function isExif({ marker, content }: Segment): boolean {
   return marker === 0xe1 && begins(content, "Exif\0\0");
 }
 
-/** An EXIF segment that says nothing but the orientation; none when the picture is upright. */
+/** Returns an EXIF segment with only the orientation; none when upright. */
 function orientationSegment(exif: Uint8Array): Uint8Array[] {
   const orientation = readOrientation(exif.subarray(6));
   if (orientation < 2 || orientation > 8) return [];
@@ -176,7 +176,7 @@ function orientationSegment(exif: Uint8Array): Uint8Array[] {
   return [Uint8Array.from([0xff, 0xe1, 0, content.length + 2, ...content])];
 }
 
-/** The orientation, 1 to 8, in the first directory of a TIFF header (EXIF 2.32, section 4.6); 0 when it says none. */
+/** Returns the orientation, 1 to 8, of a TIFF header (EXIF 2.32, section 4.6); 0 without one. */
 function readOrientation(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 14) return 0;

@@ -2,20 +2,20 @@ import { crc32, inflateSync } from "node:zlib";
 import type { CleanPicture } from "./clean-picture.ts";
 
 const SIGNATURE_BYTES = 8;
-/** Length and type before the content of a chunk, its checksum behind it. */
+/** Length and type before a chunk's content, checksum after it. */
 const CHUNK_FRAME_BYTES = 12;
 const HEADER_BYTES = 13;
 const PALETTE = 3;
 const HIGHEST_FILTER = 4;
 
-/** The chunks that draw the picture, each as the letter of `ORDER`. */
+/** The critical chunks, with their letter in `ORDER`. */
 const CRITICAL: Record<string, string> = { IHDR: "H", PLTE: "P", IDAT: "D", IEND: "E" };
-/** One header, at most one palette, the pixels in one run; a dot is any chunk that may be ignored. */
+/** One header, at most one palette, consecutive pixel data; a dot is an ignored chunk. */
 const ORDER = /^H\.*P?\.*D+\.*E$/;
-/** Chunks that say how the colours are meant. All others go: texts, times, EXIF, the frames of an animation. */
+/** Chunks about colours. All others are dropped: texts, times, EXIF, animation frames. */
 const COLOURS = new Set(["tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "pHYs"]);
 
-/** By colour type: samples of a pixel, and the bits a sample may have. */
+/** By colour type: samples per pixel, and allowed bits per sample. */
 const COLOUR_TYPES: Record<number, { samples: number; depths: readonly number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -24,7 +24,7 @@ const COLOUR_TYPES: Record<number, { samples: number; depths: readonly number[] 
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** First column and row of each pass, and the steps to the next. */
+/** First column and row of each pass, and its steps. */
 const PLAIN = [[0, 0, 1, 1]] as const;
 const ADAM7 = [
   [0, 0, 8, 8],
@@ -52,8 +52,8 @@ interface Header {
 }
 
 /**
- * A PNG with nothing but its picture, undefined when its chunks do not hold together (PNG third edition, section 5). What
- * follows the end is cut off.
+ * Returns a PNG with only its picture; undefined when its chunks are broken (PNG third edition, section 5). Drops
+ * whatever follows the end.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const chunks = readChunks(bytes);
@@ -71,7 +71,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   };
 }
 
-/** All chunks up to the end; undefined when one is cut off, or one that is kept has a wrong checksum. */
+/** Undefined for a truncated chunk, or a kept one with a wrong checksum. */
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -105,14 +105,14 @@ function readHeader(content: Uint8Array): Header | undefined {
   return { width, height, colourType, bitsPerPixel, isInterlaced: interlace === 1 };
 }
 
-/** An unknown chunk whose name begins with a capital is needed to draw the picture, so it is refused. */
+/** Unknown chunks with a capital initial are critical, so they are refused. */
 function isInOrder(chunks: readonly Chunk[], { colourType }: Header): boolean {
   const letters = chunks.map(({ type }) => CRITICAL[type] ?? (/^[a-z]/.test(type) ? "." : "?"));
   const palette = chunks.find(({ type }) => type === "PLTE");
   return ORDER.test(letters.join("")) && (colourType !== PALETTE || palette !== undefined);
 }
 
-/** The rows of each pass: their number, and the bytes of one with its filter in front. */
+/** Returns the number of rows of each pass, and the bytes per row with its filter. */
 function rowsOf({ width, height, bitsPerPixel, isInterlaced }: Header) {
   return (isInterlaced ? ADAM7 : PLAIN)
     .map(([left, top, right, down]) => ({
@@ -123,7 +123,7 @@ function rowsOf({ width, height, bitsPerPixel, isInterlaced }: Header) {
     .map(({ columns, count }) => ({ count, bytes: 1 + Math.ceil((columns * bitsPerPixel) / 8) }));
 }
 
-/** Whether zlib data are exactly these rows, each with a filter that exists. Inflates no byte more than they have. */
+/** Returns whether zlib data are exactly these rows with valid filters. Inflates no more bytes than that. */
 function inflatesTo(data: Buffer, rows: readonly { count: number; bytes: number }[]): boolean {
   const length = rows.reduce((sum, { count, bytes }) => sum + count * bytes, 0);
   const inflated = inflate(data, length);
@@ -138,10 +138,10 @@ function inflatesTo(data: Buffer, rows: readonly { count: number; bytes: number 
   return true;
 }
 
-/** Undefined for what is no zlib data, is cut off, has more than `maxOutputLength` bytes, or has other data behind it. */
+/** Undefined for invalid or truncated data, more than `maxOutputLength` bytes, or trailing data. */
 function inflate(data: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
-    // with `info` the answer is not what the types say
+    // With `info` the result differs from its type.
     const { buffer, engine } = inflateSync(data, {
       maxOutputLength,
       info: true,

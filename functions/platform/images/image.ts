@@ -7,7 +7,7 @@ import { cleanPng } from "./image-png.ts";
 
 export type ImageFormat = "png" | "jpg" | "gif";
 
-/** A picture that holds nothing but the picture. `format` is also the ending of its file name. */
+/** A cleaned picture. `format` is also its file extension. */
 export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   format: ImageFormat;
@@ -30,7 +30,7 @@ const formats: Record<ImageFormat, Format> = {
   gif: { type: "image/gif", magic: [0x47, 0x49, 0x46, 0x38], clean: cleanGif },
 };
 
-/** What a place takes: formats, pixels, and the field that a refusal names. */
+/** The accepted formats and pixels, and the field named in errors. */
 export interface PictureRule {
   accepted: readonly ImageFormat[];
   most: PixelLimits;
@@ -38,11 +38,10 @@ export interface PictureRule {
 }
 
 /**
- * An uploaded file as a picture. The format is told by the first bytes alone; what is not the picture (place and time
- * it was taken, comments, a script behind the last byte) is left out.
- *
- * @throws Problem `invalid_input` for an empty file or more pixels than allowed, naming the field; `image_too_large`
- * above 2 MB; `not_an_image` for any other format or a broken file.
+ * Returns an uploaded file as a cleaned picture, without metadata or trailing data. The format is detected by its first
+ * bytes.
+ * @throws Problem `invalid_input` for an empty file or too many pixels; `image_too_large` above 2 MB; `not_an_image`
+ * for another format or a broken file
  */
 export function readPicture(bytes: Uint8Array, { accepted, most, field }: PictureRule): Picture {
   if (bytes.byteLength === 0) throw invalidField(field, "O arquivo está vazio");
@@ -55,7 +54,7 @@ export function readPicture(bytes: Uint8Array, { accepted, most, field }: Pictur
   return { bytes: picture.bytes, format, type: formats[format].type };
 }
 
-/** How many pixels a stored picture says it has, undefined when it is none. */
+/** Returns the pixel size of a stored picture; undefined for anything else. */
 export function sizeOfPicture(bytes: Uint8Array): Size | undefined {
   const format = Object.values(formats).find(({ magic }) => startsWith(bytes, magic));
   return format?.clean(bytes);

@@ -1,7 +1,4 @@
-/**
- * A set of texts in few bits. It never denies a text that was added, and takes a few in a thousand others for one,
- * depending on its size.
- */
+/** A Bloom filter: no false negatives, a few false positives in a thousand, depending on its size. */
 export class BloomFilter {
   readonly #bits: Uint8Array;
   readonly #hashes: number;
@@ -32,7 +29,7 @@ export class BloomFilter {
     return this.#bits[bit >> 3] ?? 0;
   }
 
-  /** Two hashes stand for any number of them (Kirsch and Mitzenmacher). */
+  /** Derives any number of hashes from two (Kirsch and Mitzenmacher). */
   #placesOf(text: string): (index: number) => number {
     const first = hash(text, 0x811c9dc5);
     const second = hash(text, 0x9747b28c) | 1;
@@ -41,7 +38,7 @@ export class BloomFilter {
   }
 }
 
-/** FNV-1a, its bits mixed once more at the end. */
+/** FNV-1a with a final mix. */
 function hash(text: string, seed: number): number {
   let value = seed;
   for (let index = 0; index < text.length; index++)

@@ -2,17 +2,16 @@ import { BloomFilter } from "./bloom-filter.ts";
 import { FILTER, HASHES } from "./common-passwords-filter.ts";
 import { cores, fold, isWord, listings, LONGEST, unleet } from "./password-words.ts";
 
-/** Nothing else than so many digits and signs is a date, a short number or a pattern of keys. */
+/** So many digits and signs alone are a date, a short number or a keyboard pattern. */
 const MAX_DIGITS = 8;
-/** Our own name is the first that comes to mind on our page. */
+/** Our own name is the first guess on our page. */
 const PRODUCT = "fechou";
 
 const filter = new BloomFilter(Buffer.from(FILTER, "base64"), HASHES);
 
 /**
- * Whether a password is among the first that an attacker tries: a common one, or one common word, name or own word with
- * at most 6 digits or signs around it, whatever its case, its accents and its digits for letters. `about`: texts about
- * the person, such as their names, whose words are own words.
+ * Returns whether a password is easy to guess: a common one, or a common or own word with at most 6 digits or signs
+ * around it, ignoring case, accents and digits for letters. `about`: texts about the person, such as names.
  */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const text = fold(password);
@@ -30,7 +29,7 @@ function isListed(text: string): boolean {
   return listings(text).every((listing) => filter.has(listing));
 }
 
-/** Whether one of these is a word of the texts about a person, or all words of one of them together. */
+/** Returns whether the words are one word, or all words, of a text about the person. */
 function isOwn(words: readonly string[], about: readonly string[]): boolean {
   const own = about.flatMap((text) => {
     const parts = fold(text).split(/[^a-z]+/);

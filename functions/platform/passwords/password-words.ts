@@ -1,12 +1,12 @@
-/** How a password is read to find the word in it. */
+/** Finds the word in a password. */
 
-/** So many digits or signs around a word make it no better. */
+/** More digits or signs around a word make it stronger. */
 const MAX_AROUND = 6;
 const LETTERS = { least: 3, most: 20 };
-/** What is longer holds no single word. */
+/** Longer passwords contain no single word. */
 export const LONGEST = LETTERS.most + MAX_AROUND;
 
-/** What people write for letters. */
+/** Digits and signs that stand for letters. */
 const LEET = new Map([
   ["0", "o"],
   ["1", "i"],
@@ -18,10 +18,9 @@ const LEET = new Map([
   ["$", "s"],
   ["7", "t"],
 ]);
-/** The same, where 1 and ! are another letter. */
+/** The same with 1 and ! as l. */
 const LEET_L = new Map([...LEET, ["1", "l"], ["!", "l"]]);
 
-/** Lower-case and without accents. */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -30,7 +29,7 @@ export function isWord(text: string): boolean {
   return text.length >= LETTERS.least && text.length <= LETTERS.most && /^[a-z]+$/.test(text);
 }
 
-/** A text without some of the digits and signs at the ends of its folded form: all ways to leave out at most 6. */
+/** Returns a text without up to 6 digits and signs at the ends of its folded form, in all ways. */
 export function cores(text: string, folded = text): string[] {
   const before = Math.min(/^[^a-z]*/.exec(folded)?.[0].length ?? 0, MAX_AROUND);
   const after = Math.min(/[^a-z]*$/.exec(folded)?.[0].length ?? 0, MAX_AROUND);
@@ -41,7 +40,7 @@ export function cores(text: string, folded = text): string[] {
   return found;
 }
 
-/** A folded text with letters for the digits and signs that stand for them, in each way to read it. */
+/** Returns a folded text with letters for the digits and signs that stand for them, in all readings. */
 export function unleet(text: string): string[] {
   const hasTwo = text.includes("1") || text.includes("!");
   return (hasTwo ? [LEET, LEET_L] : [LEET]).map((letters) => {
@@ -52,8 +51,8 @@ export function unleet(text: string): string[] {
 }
 
 /**
- * How a common password that holds no word is kept: three times, so that a random one is practically never taken for
- * it.
+ * Returns the filter entries of a common password without a word: three, so that a random password is practically never
+ * a false positive.
  */
 export function listings(text: string): string[] {
   return ["1", "2", "3"].map((prefix) => prefix + text);

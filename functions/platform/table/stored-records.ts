@@ -7,7 +7,7 @@ import type {
 } from "./records.ts";
 import type { Item, Key, Prefix, TypedKey, Until } from "./key-types.ts";
 
-/** What lies under each kind of key. Domains add their records by declaration merging. */
+/** The record type under each kind of key. Domains add theirs by declaration merging. */
 export interface StoredRecords {
   user: UserRecord;
   session: SessionRecord;
@@ -21,7 +21,7 @@ export interface StoredRecords {
   indexEntry: IndexEntry;
 }
 
-/** What lies under the keys that keep a value unique, by kind. Domains add theirs. */
+/** The record type under the unique keys of each kind. */
 export interface UniqueRecords {
   created: { id: number };
 }
@@ -29,16 +29,16 @@ export interface UniqueRecords {
 export type ItemKey<Name extends keyof StoredRecords> = TypedKey<StoredRecords[Name]>;
 export type Items<Name extends keyof StoredRecords> = Prefix<StoredRecords[Name]>;
 export type ItemsUntil<Name extends keyof StoredRecords> = Until<StoredRecords[Name]>;
-/** The index holds keys alone. */
+/** The index holds keys only. */
 export type IndexRows<Name extends keyof StoredRecords> = Until<ItemKey<Name> & { gsi1sk: string }>;
 
 /** What can be restored after it was deleted, by kind. Domains add theirs by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- an alias could not be merged
+// oxlint-disable-next-line typescript/no-empty-object-type -- domains add kinds by declaration merging
 export interface TrashedRecords {}
 
 export interface TrashItem<Row> extends Key {
-  /** As it was, without keys. */
+  /** Without keys. */
   row: Row;
-  /** Epoch seconds. The table removes expired items late, so readers check it too. */
+  /** Epoch seconds. Expired items are deleted late, so readers check it too. */
   ttl: number;
 }
