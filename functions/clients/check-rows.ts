@@ -2,20 +2,10 @@ import * as z from "zod";
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, displayName, likeness, NO_NAME } from "#shared/clients/rules.ts";
+import { titleOf } from "#shared/clients/template-columns.ts";
 import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
-
-/** The column titles in error messages. */
-const LABELS: Record<keyof ClientFields, string> = {
-  name: "Nome",
-  company: "Empresa",
-  cnpj: "CNPJ",
-  phone: "Telefone",
-  email: "E-mail",
-  address: "Endereço",
-  observations: "Observações",
-};
 
 export interface RowError {
   line: number;
@@ -92,7 +82,7 @@ function explain(issue: z.core.$ZodIssue, cells: CsvRow["cells"]): string {
   const shown = `"${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}"`;
   if (column === "email") return `E-mail inválido: ${shown}`;
   if (column === "cnpj") return `CPF/CNPJ inválido: ${shown}${taxIdHint(cell)}`;
-  return `${LABELS[column]}: ${issue.message}`;
+  return `${titleOf(column)}: ${issue.message}`;
 }
 
 /** Spreadsheets drop leading zeros and round long numbers. */

@@ -1,11 +1,11 @@
 import { writeCsv } from "#shared/clients/csv.ts";
-import { TEMPLATE_ROWS } from "#shared/clients/template-rows.ts";
+import { COLUMN_TITLES, EXAMPLE_ROW } from "#shared/clients/template-columns.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
 
 export function template(): FileResponse {
   return {
     fileName: "modelo_importacao_clientes.csv",
     type: "text/csv; charset=utf-8",
-    bytes: writeCsv(TEMPLATE_ROWS),
+    bytes: writeCsv([COLUMN_TITLES, EXAMPLE_ROW]),
   };
 }

@@ -1,10 +1,11 @@
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import { clientNames } from "#shared/clients/rules.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Samples } from "#shared/samples/contract.ts";
 import { sampleName } from "#shared/samples/rules.ts";
 import type { Tag } from "#shared/tags/contract.ts";
+import { everyField } from "#shared/values/fields.ts";
 import { toCents } from "#shared/values/money.ts";
 import { at, type SampleContext, stamps } from "./sample-context.ts";
 import { proposalsOf } from "./proposal-records.ts";
@@ -46,15 +47,13 @@ export function sampleRecords(numbers: Samples, context: SampleContext): SampleR
 
 function clientsOf(ids: readonly number[], context: SampleContext): Client[] {
   return SAMPLE_CLIENTS.map(({ name, company, email, daysAgo: days }, index) => ({
+    ...everyField(ClientFields, null),
     ...clientNames({
       name: name ? sampleName(name) : null,
       company: company ? sampleName(company) : null,
     }),
     id: at(ids, index),
     email,
-    cnpj: null,
-    phone: null,
-    address: null,
     observations: SAMPLE_OBSERVATIONS,
     userId: context.userId,
     ...stamps(days, context),

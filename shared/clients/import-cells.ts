@@ -18,27 +18,19 @@ export type ClientCells = Partial<Record<keyof ClientFields, string>>;
  */
 export function clientCells(cells: readonly FilledCell[]): ClientCells {
   const of = (field: ImportField) => cells.filter((cell) => cell.field === field);
-  const [company, ...otherCompanies] = distinct([...of("company"), ...of("legalName")]);
-  const [phone, ...otherPhones] = mobileFirst(distinct(of("phone")));
-  const [email, ...otherEmails] = distinct(of("email").flatMap(severalEmails));
-  const [name, ...otherNames] = distinct(of("name"));
-  const [cnpj, ...otherTaxIds] = distinct(of("cnpj"));
-  const [street, ...otherStreets] = distinct(of("street"));
-  const others = [
-    ...otherNames,
-    ...otherCompanies,
-    ...otherTaxIds,
-    ...otherPhones,
-    ...otherEmails,
-    ...otherStreets,
-  ].map(({ title, text }) => `${title.trim()}: ${text}`);
+  const found = {
+    name: distinct(of("name")),
+    company: distinct([...of("company"), ...of("legalName")]),
+    cnpj: distinct(of("cnpj")),
+    phone: mobileFirst(distinct(of("phone"))),
+    email: distinct(of("email").flatMap(severalEmails)),
+    address: distinct(of("street")),
+  };
+  const others = Object.values(found).flatMap(([, ...rest]) => rest.map(withTitle));
+  const firstOf = ([first]: FilledCell[]) => first?.text ?? "";
   const said: ClientCells = {
-    name: name?.text ?? "",
-    company: company?.text ?? "",
-    cnpj: cnpj?.text ?? "",
-    phone: phone?.text ?? "",
-    email: email?.text ?? "",
-    address: addressOf(street?.text, of),
+    ...Object.fromEntries(Object.entries(found).map(([field, texts]) => [field, firstOf(texts)])),
+    address: addressOf(firstOf(found.address), of),
     observations: [...observationsOf(of("observations")), ...others].join("\n"),
   };
   return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ""));
@@ -49,21 +41,24 @@ function observationsOf(cells: FilledCell[]): string[] {
   const [first, ...others] = cells;
   if (!first) return [];
   const isNamed = !/^(obs|nota|anota|coment)/.test(fold(first.title.trim()));
-  const named = ({ title, text }: FilledCell) => `${title.trim()}: ${text}`;
-  return [isNamed ? named(first) : first.text, ...others.map(named)];
+  return [isNamed ? withTitle(first) : first.text, ...others.map(withTitle)];
+}
+
+function withTitle({ title, text }: FilledCell): string {
+  return `${title.trim()}: ${text}`;
 }
 
 /** Returns "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000". */
-function addressOf(street: string | undefined, of: (field: ImportField) => FilledCell[]): string {
+function addressOf(street: string, of: (field: ImportField) => FilledCell[]): string {
   const part = (field: ImportField) => of(field)[0]?.text ?? "";
   const joined = (separator: string, ...parts: string[]) =>
     parts.filter((text) => text !== "").join(separator);
-  const number = hasWord(street ?? "", part("number")) ? "" : part("number");
+  const number = hasWord(street, part("number")) ? "" : part("number");
   const city = part("city");
   const state = hasWord(city, part("state")) ? "" : part("state");
   const zip = part("zip") === "" ? "" : `CEP ${zipText(part("zip"))}`;
   const place = joined(", ", part("district"), joined("/", city, state));
-  return joined(" - ", joined(", ", street ?? "", number, part("complement")), place, zip);
+  return joined(" - ", joined(", ", street, number, part("complement")), place, zip);
 }
 
 /** Spreadsheets drop the zero of "01001-000". */
