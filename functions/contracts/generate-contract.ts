@@ -21,7 +21,7 @@ import { OWN_REASONS } from "#shared/contracts/status.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { Problem } from "#shared/errors.ts";
 import { phoneParts } from "#shared/values/phone.ts";
-import { type Claim, type Doubt, newDoubt, releaseClaim, takeClaim } from "./claim.ts";
+import { type ContractLease, type Doubt, newDoubt, releaseLease, takeLease } from "./lease.ts";
 import type { SettingsRecord } from "./settings-store.ts";
 import * as contractStore from "./store.ts";
 
@@ -38,7 +38,7 @@ interface Draft {
 
 /** Stored when the attempt fails. */
 interface Attempt {
-  claim: Claim;
+  lease: ContractLease;
   doubt: Doubt | undefined;
 }
 
@@ -53,7 +53,11 @@ export async function generateContract(
   proposalId: number,
   { orgId, organization, user, now }: Context,
 ): Promise<ProposalRecord> {
-  const { proposal, settings, claim: before } = await contractStore.findSources(orgId, proposalId);
+  const {
+    proposal,
+    settings,
+    lease: before,
+  } = await contractStore.loadDependencies(orgId, proposalId);
   if (!proposal) throw new Problem("not_found");
   const sealedKey = checkReady(proposal, settings);
   const reading = Promise.all([
@@ -62,8 +66,8 @@ export async function generateContract(
   ]);
   // Avoids an unhandled rejection when the lease is not granted.
   reading.catch(() => undefined);
-  const claim = await takeClaim(orgId, proposal, before, now);
-  const attempt: Attempt = { claim, doubt: claim.doubt };
+  const lease = await takeLease(orgId, proposal, before, now);
+  const attempt: Attempt = { lease, doubt: lease.doubt };
   try {
     const [client, apiKey] = await reading;
     const draft = {
@@ -77,7 +81,7 @@ export async function generateContract(
     const document = await provideDocument(account, draft, attempt, now);
     return await keep(account, document, draft, attempt);
   } catch (error) {
-    await releaseClaim(orgId, proposalId, claim, attempt.doubt);
+    await releaseLease(orgId, proposalId, lease, attempt.doubt);
     throw error;
   }
 }

@@ -17,7 +17,7 @@ import { settingsOf } from "./settings-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
-    contractClaim: ClaimRecord;
+    contractClaim: ContractLeaseRecord;
     contractDocument: DocumentRecord;
   }
 }
@@ -38,7 +38,7 @@ export interface DocumentRecord {
 }
 
 /** The lease of the request that is generating a contract, and the doubt of an earlier one. */
-export interface ClaimRecord {
+export interface ContractLeaseRecord {
   /** Null when released. */
   claim: string | null;
   startedAt: string;
@@ -51,14 +51,14 @@ export interface ClaimRecord {
 }
 
 /** Reads what generating a contract depends on, in one round trip. */
-export async function findSources(orgId: string, proposalId: number) {
-  const [stored, lines, settings, claim] = await getMany([
+export async function loadDependencies(orgId: string, proposalId: number) {
+  const [stored, lines, settings, lease] = await getMany([
     ...proposalStore.partKeys(orgId, proposalId),
     keys.zapsignSettings(orgId),
     keys.contractClaim(orgId, proposalId),
   ]);
   const proposal = await proposalStore.whole(orgId, stored, lines);
-  return { proposal, settings: settingsOf(settings), claim };
+  return { proposal, settings: settingsOf(settings), lease };
 }
 
 /** Reads a document with its settings, in one round trip. */
@@ -79,7 +79,7 @@ interface Made {
 }
 
 /**
- * Stores the document that was created for a proposal, and ends the claim. Returns the changed proposal.
+ * Stores the document that was created for a proposal, and ends the lease. Returns the changed proposal.
  *
  * @throws Problem `stale_record` when it has changed.
  */

@@ -1,7 +1,7 @@
 import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
-import { withClaim } from "./claim.ts";
+import { withSubscriptionLease } from "./lease.ts";
 import { cancelledMail } from "./mails.ts";
 import { saveCancelled } from "./store.ts";
 
@@ -11,7 +11,7 @@ import { saveCancelled } from "./store.ts";
  * @throws Problem `payment_provider_failed`, with nothing changed; `busy`
  */
 export function cancel(orgId: string, owner: UserRecord, now: Date): Promise<string | null> {
-  return withClaim(orgId, async (organization, claim) => {
+  return withSubscriptionLease(orgId, async (organization, lease) => {
     const { paidUntil, name, timezone, paymentSubscriptionId, subscriptionActive } = organization;
     const isPaid = subscriptionActive && paidUntil !== null && paidUntil > now.toISOString();
     const accessUntil = isPaid ? paidUntil : null;
@@ -19,7 +19,7 @@ export function cancel(orgId: string, owner: UserRecord, now: Date): Promise<str
     if (running) await removeSubscription(running.id);
     if (running || paymentSubscriptionId) {
       const mail = cancelledMail(owner, { name, timezone, accessUntil }, now);
-      await saveCancelled(organization, claim, now, [
+      await saveCancelled(organization, lease, now, [
         { kind: "mail", mail },
         { kind: "sync-payments", of: { orgId } },
         ...(organization.seatOrder ? [{ kind: "tend-subscription", orgId } as const] : []),

@@ -31,7 +31,7 @@ import { computeBillingState, termsOf } from "#shared/subscription/billing-state
 import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay, formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { readCharge } from "./charge.ts";
-import { withClaim } from "./claim.ts";
+import { withSubscriptionLease } from "./lease.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
 
 type Answer = HandlerResponse<typeof subscription.seats>;
@@ -54,7 +54,7 @@ export async function changeSeats(
 ): Promise<Answer> {
   // An order may have been paid before its webhook arrives.
   await refreshPayments(orgId, now);
-  return withClaim(orgId, async (organization, claim) => {
+  return withSubscriptionLease(orgId, async (organization, lease) => {
     const seen = await look(organization, now);
     const { period, taken, today, terms } = seen;
     if (!period) throw new Problem("seats_unavailable");
@@ -83,14 +83,14 @@ export async function changeSeats(
     if (known) return describe(seen, now);
     if (more === 0) {
       const changes = { ...reducedTo(organization, extraSeats, paid, period), seatOrder: null };
-      await saveSeats(organization, claim, changes, now);
+      await saveSeats(organization, lease, changes, now);
       return describe({ ...seen, organization: { ...organization, ...changes } }, now);
     }
     const until = endOfDay(addDays(today, 1), DEFAULT_TIME_ZONE);
     const kept = organization.seatOrder;
     const order: SeatOrder =
       kept && isSameOrder(kept, wanted) ? kept : { id: randomUUID(), ...wanted, until };
-    await saveSeatOrder(organization, claim, order, now);
+    await saveSeatOrder(organization, lease, order, now);
     const payment = await createPayment({
       customer: organization.paymentCustomerId ?? "",
       billingType: "PIX",

@@ -46,8 +46,6 @@ declare module "#functions/platform/table/records.ts" {
 
 /** First check of a new subscription, in case its webhook is lost. */
 const FIRST_LOOK_MS = 3_600_000;
-/** Longer than any request lives: who holds it then is gone. */
-const CLAIM_MS = 60_000;
 
 /** Returns the assigned plan; undefined without one. */
 export async function findTerms({
@@ -77,34 +75,6 @@ export async function listPayments(orgId: string): Promise<PaymentRecord[]> {
   return kept?.payments ?? [];
 }
 
-/**
- * Takes the organization for who is going to talk to the provider about its subscription. Answers whether it is theirs
- * now; false while it is somebody else's.
- */
-export async function tryClaim(
-  { id, paymentClaim = null, paymentClaimUntil }: OrganizationRecord,
-  claim: string,
-  now: Date,
-): Promise<boolean> {
-  if (paymentClaim && paymentClaimUntil && paymentClaimUntil > now.toISOString()) return false;
-  const paymentClaimEnd = new Date(now.getTime() + CLAIM_MS).toISOString();
-  const set = { paymentClaim: claim, paymentClaimUntil: paymentClaimEnd };
-  return tryWrite({
-    update: keys.organization(id),
-    set,
-    condition: { equals: { paymentClaim, deletedAt: null } },
-  });
-}
-
-/** Gives back what `tryClaim` took, unless it is somebody else's by now. */
-export async function release(orgId: string, claim: string): Promise<void> {
-  await tryWrite({
-    update: keys.organization(orgId),
-    set: { paymentClaim: null },
-    condition: { equals: { paymentClaim: claim } },
-  });
-}
-
 interface Bought {
   customerId: string;
   subscriptionId: string;
@@ -119,7 +89,7 @@ interface Bought {
  */
 export async function saveSubscription(
   { id, paymentCustomerId }: OrganizationRecord,
-  claim: string,
+  lease: string,
   { customerId, subscriptionId, value, mails }: Bought,
   now: Date,
 ): Promise<void> {
@@ -132,7 +102,7 @@ export async function saveSubscription(
   };
   const isOther = paymentCustomerId && paymentCustomerId !== customerId;
   await write([
-    changeUnder(id, claim, set),
+    changeUnder(id, lease, set),
     ...(isOther ? [{ remove: keys.paymentCustomer(paymentCustomerId) }] : []),
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
     scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
@@ -144,13 +114,13 @@ export async function saveSubscription(
 /** Stores the cancellation. @throws Problem as `saveSubscription` */
 export async function saveCancelled(
   { id, seatOrder }: OrganizationRecord,
-  claim: string,
+  lease: string,
   now: Date,
   messages: readonly OutboxMessage[],
 ): Promise<void> {
   const withoutOrder = seatOrder ? { seatOrder: null } : {};
   const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null, ...withoutOrder };
-  await write([changeUnder(id, claim, set), ...messages.map((one) => enqueue(one, now))]);
+  await write([changeUnder(id, lease, set), ...messages.map((one) => enqueue(one, now))]);
 }
 
 /**
@@ -159,12 +129,12 @@ export async function saveCancelled(
  */
 export async function saveSeatOrder(
   { id }: OrganizationRecord,
-  claim: string,
+  lease: string,
   seatOrder: SeatOrder,
   now: Date,
 ): Promise<void> {
   await write([
-    changeUnder(id, claim, { seatOrder }),
+    changeUnder(id, lease, { seatOrder }),
     scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
   ]);
 }
@@ -175,11 +145,11 @@ export async function saveSeatOrder(
  */
 export async function saveSeats(
   { id, teamVersion }: OrganizationRecord,
-  claim: string,
+  lease: string,
   set: Partial<ExtraSeats>,
   now: Date,
 ): Promise<void> {
-  const change = changeUnder(id, claim, set);
+  const change = changeUnder(id, lease, set);
   await write([
     {
       ...change,
@@ -190,12 +160,12 @@ export async function saveSeats(
   ]);
 }
 
-function changeUnder(orgId: string, claim: string, set: Partial<OrganizationRecord>) {
+function changeUnder(orgId: string, lease: string, set: Partial<OrganizationRecord>) {
   return {
     update: keys.organization(orgId),
     set,
     add: { paymentVersion: 1 },
-    condition: { equals: { paymentClaim: claim, deletedAt: null } },
+    condition: { equals: { paymentClaim: lease, deletedAt: null } },
     failWith: new Problem("busy"),
   } satisfies Write;
 }

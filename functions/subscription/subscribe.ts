@@ -25,7 +25,7 @@ import {
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { seatsCharged } from "#shared/subscription/seats.ts";
 import { isPaidUp, computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
-import { withClaim } from "./claim.ts";
+import { withSubscriptionLease } from "./lease.ts";
 import { instructionsMail } from "./mails.ts";
 import { providePayer } from "./payer.ts";
 import { findTerms, saveSubscription } from "./store.ts";
@@ -53,7 +53,7 @@ export function subscribe(
   now: Date,
 ): Promise<Order> {
   const method = input.paymentMethod;
-  return withClaim(orgId, async (organization, claim) => {
+  return withSubscriptionLease(orgId, async (organization, lease) => {
     const running = await findSubscription(externalReference(orgId));
     const isSame = running?.status === "ACTIVE" && running.billingType === method;
     const open = isSame ? await openCharge(running, organization, now) : undefined;
@@ -64,7 +64,7 @@ export function subscribe(
     const { charge } = bought;
     const isForLater = isAheadOf(charge, organization, now);
     const mails = isForLater ? [instructionsMail(caller, charge)] : [];
-    await keep(bought.subscription, organization, { claim, mails }, now);
+    await keep(bought.subscription, organization, { lease, mails }, now);
     return { charge, isForLater };
   });
 }
@@ -140,7 +140,7 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
 async function keep(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,
-  { claim, mails }: { claim: string; mails: readonly Mail[] },
+  { lease, mails }: { lease: string; mails: readonly Mail[] },
   now: Date,
 ): Promise<void> {
   const { paymentSubscriptionId, paymentCustomerId, subscriptionValue, cancelledAt } = organization;
@@ -149,7 +149,7 @@ async function keep(
   const agreed = subscriptionValue && subscriptionValue < value ? subscriptionValue : value;
   const bought = { customerId: customer, subscriptionId: id, value: agreed, mails };
   try {
-    await saveSubscription(organization, claim, bought, now);
+    await saveSubscription(organization, lease, bought, now);
   } catch (error) {
     if (!(await find(organization.id))) await removeSubscription(id);
     throw error;

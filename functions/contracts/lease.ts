@@ -1,0 +1,86 @@
+import { newLease } from "#functions/platform/lease.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ContractLeaseRecord } from "./store.ts";
+
+/** How old ZapSign's list of documents may be, with the time of its response. */
+const DOUBT_MS = 75_000;
+
+/** A document may have been created since then, and may not be listed until then. */
+export interface Doubt {
+  since: string;
+  until: string;
+}
+
+/** The right to generate the contract of a proposal. */
+export interface ContractLease {
+  token: string;
+  /** Left by an earlier attempt. */
+  doubt: Doubt | undefined;
+}
+
+/** Stored under the names of an older version. */
+const LEASE = { token: "claim", until: "until" };
+
+/**
+ * Leases a proposal while its contract is generated, so that two requests cannot create two documents.
+ *
+ * @param before the lease as stored
+ * @throws Problem `contract_generated` while another request has the lease; `stale_record` when the proposal changed
+ */
+export async function takeLease(
+  orgId: string,
+  { id: proposalId, updatedAt }: ProposalRecord,
+  before: ContractLeaseRecord | undefined,
+  now: Date,
+): Promise<ContractLease> {
+  const failWith = new Problem("contract_generated");
+  const lease = newLease(LEASE, before, now);
+  if (!lease) throw failWith;
+  const doubt = doubtOf(before);
+  const { since = null, until = null } = doubt ?? {};
+  const record = {
+    ...lease.attributes,
+    startedAt: now.toISOString(),
+    doubtSince: since,
+    doubtUntil: until,
+  };
+  await write([
+    {
+      put: { ...record, ...keys.contractClaim(orgId, proposalId) },
+      condition: lease.condition,
+      failWith,
+    },
+    { check: keys.proposal(orgId, proposalId), condition: { equals: { updatedAt } } },
+  ]);
+  return { token: lease.token, doubt };
+}
+
+/** Returns the doubt that begins with a call to ZapSign. */
+export function newDoubt(now: Date): Doubt {
+  const until = new Date(now.getTime() + DOUBT_MS).toISOString();
+  return { since: now.toISOString(), until };
+}
+
+/** Releases a lease and stores the remaining doubt, unless another request has taken it over. */
+export async function releaseLease(
+  orgId: string,
+  proposalId: number,
+  { token }: ContractLease,
+  doubt: Doubt | undefined,
+): Promise<void> {
+  const key = keys.contractClaim(orgId, proposalId);
+  const condition = { equals: { claim: token } };
+  const left = { claim: null, doubtSince: doubt?.since, doubtUntil: doubt?.until };
+  await tryWrite(doubt ? { update: key, set: left, condition } : { remove: key, condition });
+}
+
+function doubtOf(before: ContractLeaseRecord | undefined): Doubt | undefined {
+  if (!before) return undefined;
+  const { claim, startedAt, doubtSince, doubtUntil } = before;
+  if (doubtSince && doubtUntil) return { since: doubtSince, until: doubtUntil };
+  return claim ? newDoubt(new Date(startedAt)) : undefined;
+}

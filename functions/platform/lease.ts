@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Key } from "./table/key-types.ts";
+import { tryWrite } from "./table/try-write.ts";
+import type { Condition } from "./table/write.ts";
+
+/** The attributes of an item that hold its lease: a random token, null when released, and the end of the lease. */
+interface LeaseNames {
+  token: string;
+  until: string;
+}
+
+/** Longer than any request runs: a lease outlives only a holder that crashed. */
+const LEASE_MS = 60_000;
+
+/** A new lease: its attributes, and the condition to write them. */
+interface Lease {
+  token: string;
+  attributes: Record<string, string>;
+  condition: Condition;
+}
+
+/**
+ * Returns a new lease of an item that was read as `before`; undefined while another request holds it. Its condition
+ * fails when another request takes the lease in the meantime, or when `also` does not hold.
+ */
+export function newLease(
+  names: LeaseNames,
+  before: object | undefined,
+  now: Date,
+  also: Record<string, null> = {},
+): Lease | undefined {
+  const stored = before as Record<string, string | null | undefined> | undefined;
+  const held = stored?.[names.token] ?? null;
+  if (held && (stored?.[names.until] ?? "") > now.toISOString()) return undefined;
+  const token = randomUUID();
+  const until = new Date(now.getTime() + LEASE_MS).toISOString();
+  return {
+    token,
+    attributes: { [names.token]: token, [names.until]: until },
+    condition: stored ? { equals: { [names.token]: held, ...also } } : "notExists",
+  };
+}
+
+/** Releases a lease, unless another request has taken it over. */
+export async function releaseLease(key: Key, names: LeaseNames, token: string): Promise<void> {
+  await tryWrite({
+    update: key,
+    set: { [names.token]: null },
+    condition: { equals: { [names.token]: token } },
+  });
+}
