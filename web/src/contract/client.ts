@@ -20,7 +20,6 @@ export interface Transport {
 export class RequestFailed extends Error {
   readonly status: number;
   readonly problem: ProblemBody | null;
-  /** From `Retry-After`. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, text: string, retryAfterMs?: number) {

@@ -63,7 +63,6 @@ export function useRead<E extends Endpoint>(
 }
 
 interface WriteOptions<E extends Endpoint> {
-  /** The success toast. */
   done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
   /** More of the success toast. */
   doneOffer?: (

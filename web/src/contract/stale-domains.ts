@@ -16,7 +16,6 @@ export type Domain =
   | "tasks"
   | "users";
 
-/** Domains that the dashboard shows. */
 const ON_DASHBOARD = new Set<string>([
   "branding",
   "clients",

@@ -22,7 +22,6 @@ interface Messages<Row> {
   fallback?: string;
   restored: string;
   notRestored: string;
-  /** Further domains that show the record. */
   alsoRefresh?: readonly Domain[];
 }
 

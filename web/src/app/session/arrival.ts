@@ -10,7 +10,6 @@ export interface Arrival {
   from: CurrentUser;
   to: CurrentUser;
   reason: Reason;
-  /** Unsaved changes were discarded. */
   hasLost: boolean;
 }
 

@@ -16,7 +16,6 @@ interface MovedDialogProps {
   open: boolean;
   /** The person on screen, with unsaved changes. */
   from: CurrentUser;
-  /** The person of the current session. */
   to: CurrentUser;
   onGoOn: () => void;
 }

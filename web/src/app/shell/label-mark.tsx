@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./label-mark.module.css";
 
-/** Marks optional fields. */
 export function LabelMark(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>

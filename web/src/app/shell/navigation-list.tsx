@@ -16,7 +16,6 @@ const CHAT = "/chat";
 const SETTINGS_KEY = "settings-open";
 
 interface NavigationListProps {
-  /** Icons only. */
   isRail?: boolean;
   /** Expands the rail to show the settings. */
   onExpand?: () => void;

@@ -1,4 +1,3 @@
-/** The page as leader election sees it. */
 export interface Page {
   isVisible: () => boolean;
   onVisibility: (react: () => void) => () => void;

@@ -9,7 +9,6 @@ export interface Departure {
   to: string;
   loads?: true;
   afterMs?: number;
-  /** Shown there as a toast. */
   toast?: Toast;
   /** Shown on the page itself, for people who return much later. */
   notice?: string;

@@ -6,7 +6,6 @@ interface AdminBlockProps {
   children: ReactNode;
 }
 
-/** A titled table of the admin page. */
 export function AdminBlock({ title, children }: AdminBlockProps) {
   return (
     <section className={styles.block} aria-label={title}>

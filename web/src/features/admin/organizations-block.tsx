@@ -16,7 +16,6 @@ interface OrganizationsBlockProps {
   plans: readonly Plan[];
 }
 
-/** All organizations and their actions. */
 export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
   const { list, found, ask, reactivate, assign, assigning } = view;
   const isPhone = useIsPhone();

@@ -12,13 +12,11 @@ import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 const rules = zodRules(PlanFormSchema);
 
 interface PlanDialogProps {
-  /** Undefined: closed. Null: a new plan. */
   editing: Plan | null | undefined;
   onSave: (form: PlanForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Creates or edits a plan. */
 export function PlanDialog({ editing, onSave, onClose }: PlanDialogProps) {
   const [form] = Form.useForm<PlanForm>();
   const shown = usePreviousDefined(editing);

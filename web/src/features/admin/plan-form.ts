@@ -14,7 +14,6 @@ export interface PlanForm {
   features: string;
   isActive: boolean;
   isCourtesy: boolean;
-  /** The version that was read, for optimistic locking. */
   updatedAt?: string;
 }
 

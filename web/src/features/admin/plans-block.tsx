@@ -21,7 +21,6 @@ interface PlansBlockProps {
   organizations: readonly AdminOrganization[] | undefined;
 }
 
-/** The subscription plans. */
 export function PlansBlock({ view, organizations }: PlansBlockProps) {
   const { list, edit, remove, setActive, switching } = view;
   const organizationsOf = ({ id }: Plan) =>

@@ -12,7 +12,6 @@ interface LogoSectionProps {
   canEdit: boolean;
 }
 
-/** Shows and replaces the logo. */
 export function LogoSection({ logoUrl, color, canEdit }: LogoSectionProps) {
   const { isSending, sentUrl, send, remove } = useLogo();
   const logo = <Mark url={sentUrl ?? logoUrl} />;

@@ -82,7 +82,6 @@ function useSection<T extends object>(
   return {
     ...draft,
     isSaving: write.isPending,
-    /** Resolves once the saved values are shown. */
     async save() {
       await write.mutateAsync(draft.value);
       draft.settle(draft.value);
@@ -111,7 +110,6 @@ export function useLogo() {
   };
   return {
     isSending: isFitting || upload.isPending,
-    /** The file being uploaded, shown at once. */
     sentUrl,
     send: (file: File) => {
       setIsFitting(true);

@@ -3,7 +3,6 @@ import { type ChatMessage, chat } from "#shared/chat/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
 interface Reading {
-  /** The newest message seen. */
   seen: number;
   /** The line 'Novas mensagens' goes before it. */
   unreadFrom: number | null;

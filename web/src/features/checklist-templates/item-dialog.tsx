@@ -12,7 +12,6 @@ import type { EditedItem } from "./use-templates.ts";
 const rules = zodRules(TemplateItemFields);
 
 interface ItemDialogProps {
-  /** Undefined when closed. */
   editing: EditedItem | undefined;
   onSave: (edited: EditedItem, form: DraftItem) => Promise<unknown>;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 
-/** Marks a required item. */
 export function RequiredBadge() {
   return (
     <StatusBadge tone="accent" icon={<LockIcon size={12} />}>

@@ -11,7 +11,6 @@ import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 const rules = zodRules(TemplateFields);
 
 interface TemplateDialogProps {
-  /** Undefined when closed. */
   editing: ChecklistTemplate | undefined;
   onSave: (id: number, form: TemplateForm) => Promise<unknown>;
   onClose: () => void;

@@ -29,7 +29,6 @@ export const NOTHING_SENT: Progress = { templateId: undefined, savedItems: 0 };
 interface Attempt {
   progress: Progress;
   title: string;
-  /** The templates that existed before. */
   knownIds: readonly number[];
 }
 

@@ -10,7 +10,6 @@ interface TemplateItemsProps {
   onRemove: (item: TemplateItem) => void;
 }
 
-/** The items of an open template. */
 export function TemplateItems({ items, onEdit, onRemove }: TemplateItemsProps) {
   if (items.length === 0) return <p className={styles.none}>Nenhum item adicionado ainda</p>;
   return (

@@ -2,7 +2,6 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import styles from "./checklist-templates.module.css";
 
-/** The skeleton of the templates page. */
 export function TemplatesSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <Loading>

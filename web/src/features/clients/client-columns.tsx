@@ -78,7 +78,6 @@ export function ClientCard(client: Client) {
   );
 }
 
-/** A phone link. */
 export function CallLink(client: Client) {
   const { phone } = client;
   if (phone === null || !/\d/.test(phone)) return null;

@@ -13,7 +13,6 @@ import { TaxIdField } from "./tax-id-field.tsx";
 const rules = zodRules(ClientFormSchema);
 
 interface ClientDialogProps {
-  /** Undefined: closed. Null: a new client. */
   editing: Client | null | undefined;
   all: readonly Client[];
   onSave: (form: ClientForm) => Promise<unknown>;

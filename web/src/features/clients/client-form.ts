@@ -7,9 +7,7 @@ import { newCreateId } from "#web/contract/creation.ts";
 
 /** Form values: texts are never null, tax id and phone are masked. */
 export type ClientForm = Record<keyof ClientFields, string> & {
-  /** Only for a new client. */
   createId?: string;
-  /** The version that was read, for optimistic locking. */
   updatedAt?: string;
 };
 

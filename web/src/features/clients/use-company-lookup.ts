@@ -57,13 +57,11 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
     if (isCnpj(cnpj)) void ask(cnpj);
     else if (cnpj.length === CNPJ_LENGTH) void form.validateFields(["cnpj"]).catch(() => undefined);
   };
-  /** Restores the previous values. */
   const undo = () => {
     if (found) form.setFieldsValue(found.before);
     earlier.current = {};
     setFound(undefined);
   };
-  /** Applies the offered values. */
   const accept = () => {
     if (found) show(takeOffer(found, now()));
   };

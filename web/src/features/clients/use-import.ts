@@ -45,7 +45,6 @@ export function useImport() {
       setOpen(true);
     },
     close: () => setOpen(false),
-    /** Returns to the file step. */
     again: () => {
       setSpreadsheet(undefined);
       setResult(undefined);

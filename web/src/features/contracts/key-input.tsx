@@ -12,7 +12,6 @@ interface KeyInputProps {
   /** The stored key, `••••1234`; blank without one. */
   mask: string;
   credentials: Credentials;
-  /** Set by Form.Item. */
   id?: string;
   value?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -84,7 +84,6 @@ export function useCredentials(saved: ZapsignSettings) {
       const token = templateTokenOf(draft.value.templateToken);
       if (token !== draft.value.templateToken) draft.change({ templateToken: token });
     },
-    /** Resolves once the saved values are shown. */
     save: async () => {
       const { apiKey, templateToken, ...rest } = draft.value;
       await write.mutateAsync({

@@ -4,7 +4,6 @@ import styles from "./card.module.css";
 
 interface CardProps {
   title: string;
-  /** The link to the whole list. */
   all: { label: string; to: string };
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
 
-/** The newest clients. */
 export function RecentClients({ clients }: { clients: RecentClient[] }) {
   return (
     <Card title="Clientes recentes" all={{ label: "Ver todos", to: "/clients" }}>

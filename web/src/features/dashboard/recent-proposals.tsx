@@ -11,7 +11,6 @@ import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
 import styles from "./recent-proposals.module.css";
 
-/** The newest proposals. */
 export function RecentProposals({ proposals }: { proposals: RecentProposal[] }) {
   return (
     <Card title="Propostas recentes" all={{ label: "Ver todas", to: "/proposals" }}>

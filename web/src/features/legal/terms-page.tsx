@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
 
-/** The terms of use. */
 export function TermsPage() {
   return (
     <LegalPage

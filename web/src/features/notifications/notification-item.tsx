@@ -10,7 +10,6 @@ interface NotificationItemProps {
   now: Date;
   zone: string;
   onRead: () => void;
-  /** In this tab. */
   onFollowed: () => void;
 }
 

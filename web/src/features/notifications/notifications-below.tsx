@@ -11,7 +11,6 @@ export interface NotificationsFrame {
   onFollowed: () => void;
 }
 
-/** The notifications below the bell. */
 export function NotificationsBelow(props: NotificationsFrame) {
   const { isOpen, unread, onClose, onLeave, onFollowed } = props;
   if (!isOpen) return null;

@@ -3,7 +3,6 @@ import styles from "./bell.module.css";
 import type { NotificationsFrame } from "./notifications-below.tsx";
 import { NotificationsPanel } from "./notifications-panel.tsx";
 
-/** The notifications as a sheet, on a phone. */
 export function NotificationsSheet({ isOpen, unread, onClose, onFollowed }: NotificationsFrame) {
   return (
     <Drawer

@@ -15,7 +15,6 @@ const TYPES = PRODUCT_TYPES.toReversed().map((value) => ({ value, label: TYPE_LA
 const UNITS = ["un", "h", "dia", "mês", "m", "m²", "kg"];
 
 interface ProductDialogProps {
-  /** Undefined: closed. Null: a new item. */
   editing: Product | null | undefined;
   /** All codes in use, to suggest the next. */
   codes: (string | null)[];

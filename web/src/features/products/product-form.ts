@@ -11,9 +11,7 @@ export interface ProductForm {
   complement: string;
   unit: string;
   price: TypedNumber;
-  /** Only for a new item. */
   createId?: string;
-  /** The version that was read, for optimistic locking. */
   updatedAt?: string;
 }
 

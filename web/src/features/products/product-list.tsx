@@ -10,7 +10,6 @@ import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./products.module.css";
 
 interface ProductListProps {
-  /** Undefined: loading. */
   products: readonly Product[] | undefined;
   onEdit: (product: Product) => void;
   onRemove: (product: Product) => void;

@@ -14,7 +14,6 @@ interface SettingsFormProps {
   canEdit: boolean;
 }
 
-/** The form of the SLA settings. */
 export function SettingsForm({ saved, canEdit }: SettingsFormProps) {
   const draft = useSlaDraft(saved);
   const { value, change, isDirty, discard, save } = draft;

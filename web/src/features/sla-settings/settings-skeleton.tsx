@@ -2,7 +2,6 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
-/** The skeleton of the SLA settings. */
 export function SettingsSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <Loading>

@@ -5,7 +5,6 @@ import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import { useSlaSettings } from "./use-sla-settings.ts";
 
-/** The page of the SLA settings. */
 export function SlaSettingsPage() {
   const { settings, canEdit } = useSlaSettings();
   const isLate = useDelayedFlag(settings.isPending);

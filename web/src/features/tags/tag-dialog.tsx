@@ -13,13 +13,11 @@ const rules = zodRules(TagFields);
 const NAME_MISSING = { title: "Nome obrigatório", text: "Digite um nome para a tag." };
 
 interface TagDialogProps {
-  /** Undefined: closed. Null: a new tag. */
   editing: Tag | null | undefined;
   onSave: (form: TagForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Creates or edits a tag, with a preview. */
 export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   const [form] = Form.useForm<TagForm>();
   const shown = usePreviousDefined(editing);

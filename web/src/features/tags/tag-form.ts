@@ -6,7 +6,6 @@ export interface TagForm {
   color: string;
   description: string;
   showInDashboard: boolean;
-  /** The version that was read, for optimistic locking. */
   updatedAt?: string;
 }
 

@@ -8,7 +8,6 @@ import { TagLabel } from "#web/ui/marks/tag-label.tsx";
 import styles from "./tag-list.module.css";
 
 interface TagListProps {
-  /** Undefined: loading. */
   tags: readonly Tag[] | undefined;
   onEdit: (tag: Tag) => void;
   onRemove: (tag: Tag) => void;

@@ -20,7 +20,6 @@ const CANVAS_SIDE = 560;
 const STEP = 0.04;
 
 interface CropDialogProps {
-  /** Undefined: closed. */
   picture: ImageBitmap | undefined;
   onCancel: () => void;
   onCut: (crop: Crop) => void;

@@ -15,12 +15,10 @@ const eye = (isShown: boolean) => (isShown ? <EyeOffIcon size={17} /> : <EyeIcon
 
 interface PasswordDialogProps {
   open: boolean;
-  /** For password managers. */
   email: string;
   onClose: () => void;
 }
 
-/** Changes the password. */
 export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<Passwords>();
   const typed = Form.useWatch("newPassword", form) ?? "";

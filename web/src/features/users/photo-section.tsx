@@ -13,7 +13,6 @@ const CropDialog = lazyDialog(
   ({ picture }) => picture !== undefined,
 );
 
-/** Shows and replaces the photo. */
 export function PhotoSection({ user }: { user: CurrentUser }) {
   const photo = usePhoto();
   const { profileImageUrl } = user;

@@ -24,7 +24,6 @@ const sections = [
   { id: "perigo", label: "Zona de perigo" },
 ];
 
-/** The profile of the current person. */
 export function ProfilePage() {
   const { user, payments, seesPayments, zone } = useProfile();
   const [isChanging, setChanging] = useState(false);

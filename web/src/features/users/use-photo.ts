@@ -27,9 +27,7 @@ export function usePhoto() {
   };
   return {
     isSending: upload.isPending,
-    /** The photo being uploaded, shown at once. */
     sentUrl,
-    /** The picture being cropped. */
     picture,
     close,
     async choose(file: File) {

@@ -35,7 +35,6 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
     ...draft,
     isSaving: update.isPending,
     movesAddress: draft.value.email.trim().toLowerCase() !== email,
-    /** Resolves once the saved values are shown. */
     save: async () => {
       await update.mutateAsync(draft.value);
       draft.settle(draft.value);

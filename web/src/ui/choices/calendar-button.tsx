@@ -24,7 +24,6 @@ interface CalendarButtonProps {
   today: string;
   onChoose: (day: string) => void;
   className?: string | undefined;
-  /** Replaces the calendar icon. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { Avatar } from "../marks/avatar.tsx";
 import { type Choice, Select, type SelectProps } from "./select.tsx";
 
 interface ClientSelectProps extends Omit<SelectProps<number>, "options"> {
-  /** Undefined while loading. */
   clients: readonly Client[] | undefined;
   /** The current client, which may have been deleted. */
   chosen: ClientSummary | undefined;

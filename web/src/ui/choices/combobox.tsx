@@ -5,11 +5,9 @@ import styles from "./combobox.module.css";
 export interface Choice {
   key: string;
   label: string;
-  /** An avatar or icon. */
   lead?: ReactNode;
   /** Distinguishes options of the same name. */
   note?: string | null | undefined;
-  /** At the right: a price. */
   aside?: string | undefined;
   /** Runs an action instead of being chosen; Tab does not select it. */
   isAction?: boolean;
@@ -21,9 +19,7 @@ export interface ComboboxProps extends Omit<InputProps, "value" | "onChange" | "
   /** Matches for the typed text, best first. */
   choices: readonly Choice[];
   onPick: (key: string) => void;
-  /** Before the text: an avatar of the chosen option. */
   lead?: ReactNode;
-  /** Shown without choices. */
   empty?: string;
 }
 

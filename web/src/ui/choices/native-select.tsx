@@ -2,7 +2,6 @@ import { ChevronDownIcon } from "../marks/icons.tsx";
 import styles from "./native-select.module.css";
 
 interface NativeSelectProps<Value extends string> {
-  /** Set by Form.Item. */
   id?: string;
   value?: Value;
   onChange?: (value: Value) => void;

@@ -16,9 +16,7 @@ export interface Choice<Key> {
   label: string;
   /** Distinguishes options of the same name; muted, at the right. */
   aside?: string | null;
-  /** An avatar or icon. */
   lead?: ReactNode;
-  /** Further search words. */
   keywords?: string;
   disabled?: boolean;
 }

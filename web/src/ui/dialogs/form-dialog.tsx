@@ -176,7 +176,6 @@ function unedited<Values extends object>(typed: Values, base: Values, newer: Val
 }
 
 interface FormRowProps {
-  /** CSS `grid-template-columns`. */
   columns: string;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   title: string;
   sentence: ReactNode;
   action?: PageAction;
-  /** A second action. */
   more?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { AlertIcon, RefreshIcon } from "../marks/icons.tsx";
 
 interface ErrorStateProps {
   title?: string;
-  /** Provides the text. */
   error?: unknown;
   onRetry?: () => void;
   /** A strip above content that stays visible. */

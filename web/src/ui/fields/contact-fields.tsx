@@ -6,7 +6,6 @@ interface FieldProps {
   placeholder?: string | undefined;
 }
 
-/** The contact fields of a company. */
 export function AddressField({ rules, placeholder }: FieldProps) {
   return (
     <Form.Item name="companyAddress" label="Endereço" rules={rules}>

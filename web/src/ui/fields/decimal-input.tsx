@@ -9,7 +9,6 @@ export interface DecimalInputProps extends Omit<
   InputProps,
   "value" | "defaultValue" | "onChange" | "type"
 > {
-  /** Set by Form.Item. */
   value?: TypedNumber;
   onChange?: (value: TypedNumber) => void;
 }

@@ -2,7 +2,6 @@ import { Input, type InputProps, type InputRef } from "antd";
 import { useLayoutEffect, useRef } from "react";
 
 export interface MaskedInputProps extends Omit<InputProps, "value" | "defaultValue" | "onChange"> {
-  /** Set by Form.Item. */
   value?: string;
   onChange?: (text: string) => void;
 }

@@ -8,9 +8,7 @@ interface TextFieldProps {
   type?: "text" | "email" | "password";
   autoComplete: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
-  /** At the right of the label. */
   aside?: ReactNode;
-  /** Inside the box, at its end. */
   end?: ReactNode;
   /** Under the field; its id is `{field.id}-hint`. */
   hint?: ReactNode;

@@ -6,7 +6,6 @@ import styles from "./picture-drop.module.css";
 import { useFileDrop } from "./use-file-drop.ts";
 
 interface PictureCardProps extends ComponentProps<"div"> {
-  /** The picture or its placeholder. */
   picture: ReactNode;
   /** Framed once there is one, and above the labels on a phone. */
   isWide?: boolean;

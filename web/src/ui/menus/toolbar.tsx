@@ -136,7 +136,6 @@ interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A toggle filter of the toolbar. */
 export function FilterChip({ icon, isOn, children, ...rest }: FilterChipProps) {
   return (
     <button type="button" {...rest} className={styles.chip} aria-pressed={isOn}>

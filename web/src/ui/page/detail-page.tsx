@@ -6,7 +6,6 @@ interface DetailPageProps {
   children: ReactNode;
   /** History and state: beside the content, or below it on narrow screens. */
   aside: ReactNode;
-  /** In px, on wide screens. */
   asideWidth: number;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 interface FactsProps {
-  /** CSS `grid-template-columns`. */
   columns: string;
   children: ReactNode;
 }
@@ -18,7 +17,6 @@ export function Facts({ columns, children }: FactsProps) {
 
 interface FactProps {
   label: string;
-  /** A muted line below. */
   detail?: ReactNode;
   children: ReactNode;
 }

@@ -7,11 +7,9 @@ import styles from "./history.module.css";
 /** An event in the life of a record. */
 export interface Moment {
   label: string;
-  /** A link inside the app. */
   href?: string;
   /** Null: not happened yet. */
   at: string | null;
-  /** 14 px. */
   icon: ReactNode;
   by?: string | undefined;
 }

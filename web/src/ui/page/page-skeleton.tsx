@@ -8,7 +8,6 @@ export function PageSkeleton() {
   return useDelayedFlag(true) ? <PageShape /> : <Loading className={styles.page} />;
 }
 
-/** The skeleton of any page. */
 export function PageShape() {
   return (
     <Loading className={styles.page}>

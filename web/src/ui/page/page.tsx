@@ -12,7 +12,6 @@ import { useSingleKey } from "../browser/use-single-key.ts";
 
 export interface PageAction {
   label: string;
-  /** The label on phones. */
   short?: string;
   icon?: ReactNode;
   onClick?: () => void;
@@ -154,7 +153,6 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A titled section of a settings page. */
 export function Section({ id, title, sentence, aside, children }: SectionProps) {
   return (
     <section id={id} className={styles.section}>

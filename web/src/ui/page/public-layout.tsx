@@ -9,7 +9,6 @@ interface PublicLayoutProps {
   title: string;
   sentence: ReactNode;
   children?: ReactNode;
-  /** The link to the other form. */
   alternative?: ReactNode;
 }
 

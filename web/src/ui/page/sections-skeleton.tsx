@@ -5,7 +5,6 @@ import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 interface SectionsSkeletonProps {
   className: string | undefined;
   sections: readonly { title: string; height: number }[];
-  /** The height of the second column. */
   besideHeight: number;
 }
 

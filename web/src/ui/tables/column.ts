@@ -2,7 +2,6 @@ import type { Key, ReactNode } from "react";
 import type { MenuAction } from "../menus/row-menu.tsx";
 import type { SortValue } from "./table-order.ts";
 
-/** A column of a table. */
 export interface Column<Row> {
   key: string;
   title: string;
@@ -12,9 +11,7 @@ export interface Column<Row> {
   align?: "right";
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
-  /** Hidden below 1200 px. */
   wideOnly?: boolean;
-  /** Hidden below this window width. */
   from?: 1360 | 1680;
 }
 
@@ -23,7 +20,6 @@ export interface RowActions<Row> {
   rowKey: (row: Row) => Key;
   /** The record's name: "Ações de {name}". */
   rowName: (row: Row) => string;
-  /** The link of the whole row. */
   href?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   menu?: (row: Row) => MenuAction[];

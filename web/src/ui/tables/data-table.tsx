@@ -13,12 +13,9 @@ import { useUrlState } from "../browser/use-url-state.ts";
 
 interface DataTableProps<Row> extends RowActions<Row> {
   label: string;
-  /** Undefined: loading. */
   rows: readonly Row[] | undefined;
   columns: Column<Row>[];
-  /** Row height: one line (44 px) or two (56 px). */
   lines?: 1 | 2;
-  /** Rows of 32 px. */
   isCompact?: boolean;
   noun: readonly [string, string];
   /** A column key; "-key" sorts descending. In the URL as `sort`, beside `page`. */

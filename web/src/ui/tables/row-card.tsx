@@ -5,9 +5,7 @@ interface RowCardProps {
   lead?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** Badges and dates of the third line. */
   facts?: ReactNode;
-  /** Money, at the right of the third line. */
   value?: ReactNode;
 }
 

@@ -21,7 +21,6 @@ const ADVICE_FOR_MEMBERS =
 
 interface RowUsageProps {
   kind: RowKind;
-  /** Undefined while loading. */
   rows: readonly unknown[] | undefined;
 }
 

@@ -7,7 +7,6 @@ interface TableFootProps {
   /** Singular and plural: "cliente", "clientes". */
   noun: readonly [string, string];
   total: number;
-  /** From 1. */
   page: number;
   pageSize: number;
   onPage: (page: number) => void;

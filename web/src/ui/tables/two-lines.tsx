@@ -4,7 +4,6 @@ import styles from "./two-lines.module.css";
 interface TwoLinesProps {
   lead?: ReactNode;
   title: ReactNode;
-  /** The muted line under the title. */
   detail?: ReactNode;
 }
 

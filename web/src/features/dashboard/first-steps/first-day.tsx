@@ -4,7 +4,6 @@ import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./first-day.module.css";
 
 interface FirstDayProps {
-  /** The sample proposal. */
   sheet: ReactNode;
   /** Null when done or dismissed. */
   steps: ReactNode;

@@ -2,7 +2,6 @@ import { samples } from "#shared/samples/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-/** The domains of the samples. */
 const alsoRefresh = ["clients", "products", "proposals", "tasks", "tags"] as const;
 
 /** Adds and removes sample data. */

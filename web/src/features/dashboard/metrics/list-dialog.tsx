@@ -18,11 +18,9 @@ interface ListDialogProps<Row> {
   onClose: () => void;
   title: string;
   sentence: (rows: Row[]) => string;
-  /** Undefined: loading. */
   rows: Row[] | undefined;
   row: (row: Row) => ReactNode;
   empty: { title: string; sentence: string };
-  /** The link to the whole list. */
   all: { label: string; to: string };
   error: unknown;
   onRetry: () => void;

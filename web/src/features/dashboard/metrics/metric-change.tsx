@@ -8,7 +8,6 @@ const CAP = 999;
 interface MetricChangeProps {
   /** An integer; null without data of last month. */
   percent: number | null;
-  /** The tooltip. */
   explanation: string;
   /** Colours a rise green and a fall red. */
   isUpGood?: boolean;

@@ -74,7 +74,6 @@ interface OpenerProps {
   label: string;
   count: number;
   action: string;
-  /** Needs attention. */
   isHot?: boolean;
   onOpen: () => void;
 }

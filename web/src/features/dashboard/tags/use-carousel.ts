@@ -43,7 +43,6 @@ export function useCarousel(count: number) {
       row.removeEventListener("keydown", press);
     };
   }, []);
-  /** Moves by one card. */
   const leaf = (by: 1 | -1) => {
     const row = track.current;
     if (!row) return;

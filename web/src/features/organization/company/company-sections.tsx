@@ -22,7 +22,6 @@ interface CompanySectionsProps {
   timezone: string;
 }
 
-/** The fields of the company. */
 export function CompanySections({ value, registry, timezone }: CompanySectionsProps) {
   return (
     <>

@@ -63,13 +63,11 @@ export function useRegistry({ value, change, isBlank }: Form) {
       change({ legalName: "" });
       if (isCnpj(cnpj)) void ask(cnpj);
     },
-    /** Applies the registry's values. */
     accept: () => {
       if (answer?.state !== "found") return;
       change(answer.differs);
       setAnswer({ ...answer, differs: {} });
     },
-    /** Dismisses the differences. */
     keep: () => {
       if (answer?.state === "found") setAnswer({ ...answer, differs: {} });
     },

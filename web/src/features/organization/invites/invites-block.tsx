@@ -18,7 +18,6 @@ interface InvitesBlockProps {
   actions: ReturnType<typeof useInvites>;
 }
 
-/** The pending invites. */
 export function InvitesBlock({ team: { invites, self, openedAt }, actions }: InvitesBlockProps) {
   const isWide = useIsWide();
   const menu = (invite: PendingInvite): MenuAction[] => {

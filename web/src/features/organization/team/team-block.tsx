@@ -4,7 +4,6 @@ import styles from "./team-block.module.css";
 interface TeamBlockProps {
   title: string;
   sentence?: ReactNode;
-  /** At the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -118,7 +118,6 @@ function Existing({ tasks }: { tasks: readonly Task[] }) {
 }
 
 interface TagChoiceProps {
-  /** Set by Form.Item. */
   id?: string;
   value?: number;
   onChange?: (tagId: number | undefined) => void;

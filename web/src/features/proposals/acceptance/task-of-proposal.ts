@@ -12,7 +12,6 @@ export const TASK_TYPE_LABELS: Record<TaskType, string> = {
   suporte: "Suporte",
 };
 
-/** The choices for the task of an accepted proposal. */
 export interface TaskChoice {
   taskType: TaskType;
   tagId?: number | undefined;

@@ -14,10 +14,8 @@ const MOST = 8;
 interface ClientPickerProps extends Partial<
   Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
 > {
-  /** Set by Form.Item. */
   value?: number;
   onChange?: (id: number) => void;
-  /** Undefined while loading. */
   clients: readonly Client[] | undefined;
   /** The current client, which may have been deleted. */
   chosen: ClientSummary | undefined;

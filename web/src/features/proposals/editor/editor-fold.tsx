@@ -7,7 +7,6 @@ import type { ProposalForm } from "./form/proposal-form.ts";
 interface EditorFoldProps {
   form: FormInstance<ProposalForm>;
   title: string;
-  /** The summary of the folded fields. */
   summary: (values: ProposalForm["proposal"]) => string;
   children: ReactNode;
 }

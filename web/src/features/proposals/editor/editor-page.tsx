@@ -5,7 +5,6 @@ import { ProtectedNote } from "./protected-note.tsx";
 import { UnreadProposal } from "#web/features/proposals/page/unread-proposal.tsx";
 import { useProposal } from "#web/features/proposals/page/use-proposal.ts";
 
-/** Creates or edits a proposal. */
 export function ProposalEditorPage() {
   const { id } = useParams();
   const { key, state } = useLocation();

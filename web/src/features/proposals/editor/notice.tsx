@@ -8,7 +8,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A notice above the fields, with its actions. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice} role="status">

@@ -37,7 +37,6 @@ export function useEditor(
   const send = useSaveProposal(setConflict);
   const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
 
-  /** Adopts the saved version. */
   const settle = (saved: Proposal, isMoved: boolean) => {
     setBase(saved);
     setConflict(undefined);

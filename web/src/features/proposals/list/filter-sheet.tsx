@@ -25,7 +25,6 @@ const ORDERS: Options = [
 interface FilterSheetProps {
   filter: ProposalFilter;
   creators: Options;
-  /** The number of matching proposals. */
   count: number | undefined;
   onClear: () => void;
 }

@@ -52,7 +52,6 @@ export function periodDays(period: string, today: string): [string, string] | un
 interface Context {
   now: Date;
   zone: string;
-  /** User ids of the team. */
   team: ReadonlySet<string>;
 }
 

@@ -6,7 +6,6 @@ import { ContractBadge } from "#web/features/proposals/contract/contract-state.t
 import styles from "./proposal-card.module.css";
 import { CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
 
-/** A proposal on a phone. */
 export function ProposalCard(proposal: ProposalHead) {
   const { title, totalAmount, client, status, createdAt, sentAt } = proposal;
   return (

@@ -15,7 +15,6 @@ import styles from "./proposal-list.module.css";
 import { type Creator, DEFAULT_ORDER } from "./use-proposals.ts";
 
 interface ProposalListProps {
-  /** Undefined: loading. */
   proposals: readonly ProposalSummary[] | undefined;
   people: readonly Creator[];
   isFiltered: boolean;

@@ -15,7 +15,6 @@ import { sendingText, useSending } from "./use-sending.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 interface SendDialogProps {
-  /** Undefined: closed. */
   proposal: ProposalHead | undefined;
   onClose: () => void;
 }

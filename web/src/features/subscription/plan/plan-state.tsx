@@ -13,7 +13,6 @@ type PlanKind = "suspended" | "courtesy" | "trial" | "none" | "cancelled" | "ove
 export interface PlanState {
   kind: PlanKind;
   badge: BadgeLook;
-  /** The next charge is due. */
   isDue: boolean;
 }
 

@@ -6,7 +6,6 @@ import { COLUMN_TITLES } from "../marks/labels.ts";
 interface BoardTabsProps {
   columns: { status: TaskStatus; count: number }[];
   column: TaskStatus;
-  /** The column under the dragged card. */
   over: TaskStatus | undefined;
   onColumn: (status: TaskStatus) => void;
 }

@@ -5,7 +5,6 @@ import { COLUMN_TITLES } from "../marks/labels.ts";
 /** The card that is being dragged. */
 export interface Drag {
   id: number;
-  /** The target column. */
   over: TaskStatus | undefined;
   isByKeyboard: boolean;
 }

@@ -20,7 +20,6 @@ import styles from "./inline-menu.module.css";
 
 interface MarkProps {
   task: Task;
-  /** What shows the value. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface InlineMenuProps<Value> {
   /** Stays open while several are chosen. */
   isMultiple?: boolean;
   onClose?: () => void;
-  /** Shown without options. */
   none?: string;
   children: ReactNode;
 }

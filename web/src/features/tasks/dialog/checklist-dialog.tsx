@@ -28,7 +28,6 @@ const rules = zodRules(Schema);
 
 interface ChecklistDialogProps {
   isOpen: boolean;
-  /** Undefined for a new one. */
   checklist: ChecklistForm | undefined;
   onSave: (checklist: ChecklistForm) => void;
   onClose: () => void;

@@ -22,7 +22,6 @@ const NAMES: Record<string, string> = {
 };
 
 interface ConflictNoticeProps {
-  /** The server's version. */
   task: Task;
   newest: TaskEditor["newest"];
   /** Fields changed differently by both. */

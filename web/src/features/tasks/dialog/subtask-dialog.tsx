@@ -23,7 +23,6 @@ const rules = zodRules(Schema);
 
 interface SubtaskDialogProps {
   isOpen: boolean;
-  /** Undefined for a new one. */
   subtask: SubtaskForm | undefined;
   onSave: (subtask: SubtaskForm) => void;
   onClose: () => void;

@@ -45,9 +45,7 @@ export interface TaskForm extends Omit<SubtaskForm, "id"> {
   completionTimeHours: number;
   completionTimeMinutes: number;
   subtasks: SubtaskForm[];
-  /** Only for a new task. */
   createId?: string;
-  /** The version that was read, for optimistic locking. */
   updatedAt?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tas
 }
 
 /**
- * State of the task dialog, kept in the URL. `editing`: undefined when closed, null for a new task.
+ * State of the task dialog, in the URL. `editing`: undefined when closed, null for a new task.
  *
  * @param known the tasks that can be edited here
  */
@@ -63,7 +63,6 @@ export function useTaskEditor(known: readonly Task[], refresh: () => void) {
   const { page } = url;
   return {
     editing,
-    /** The server's version, once loaded. */
     newest: newest.data?.id === id ? newest.data : undefined,
     /** The last save failed with `stale_record`. */
     isRefused,

@@ -9,7 +9,6 @@ import { TemplateDialog } from "../dialog/template-dialog.tsx";
 import { counted } from "../marks/labels.ts";
 
 interface ChecklistsFieldProps {
-  /** Injected by Form.Item. */
   value?: ChecklistForm[];
   onChange?: (checklists: ChecklistForm[]) => void;
 }

@@ -9,7 +9,6 @@ interface ClientFieldProps extends Omit<ComponentProps<typeof ClientSelect>, "cl
   onAdd: () => void;
 }
 
-/** Chooses or creates a client. */
 export function ClientField({ onAdd, ...field }: ClientFieldProps) {
   const list = useClientList();
   return (

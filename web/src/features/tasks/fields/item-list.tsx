@@ -16,7 +16,6 @@ interface ItemListProps {
   /** 'subtarefa', for the names of the buttons. */
   noun: string;
   parts: Part[];
-  /** Shown without items. */
   none: string;
   onAdd: () => void;
   addLabel: string;

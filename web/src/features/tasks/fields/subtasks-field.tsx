@@ -10,7 +10,6 @@ import { doneIn, type SubtaskForm } from "../dialog/task-form.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 
 interface SubtasksFieldProps {
-  /** Injected by Form.Item. */
   value?: SubtaskForm[];
   onChange?: (subtasks: SubtaskForm[]) => void;
 }

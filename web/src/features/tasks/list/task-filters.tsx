@@ -15,7 +15,6 @@ import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 import { PRIORITY_OPTIONS } from "../marks/labels.ts";
 import { useMemberList, useTagList } from "#web/contract/reads.ts";
 
-/** The search and filters of tasks. */
 export function TaskFilters({ view }: { view: TasksView }) {
   const { isMine, toggleMine, isLate, toggleLate, withCompleted, toggleCompleted } = view;
   return (

@@ -6,7 +6,6 @@ interface PanelHeadProps extends Progress {
   id: string;
   title: string;
   level: 2 | 3;
-  /** Beside the title. */
   note?: ReactNode;
 }
 

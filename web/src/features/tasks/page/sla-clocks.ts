@@ -1,7 +1,6 @@
 import type { Task } from "#shared/tasks/contract.ts";
 import { runningClock, slaDeadlines, slaOf, targets, timeLeftText } from "#shared/tasks/sla.ts";
 
-/** The state of one of the two SLA clocks. */
 export interface ClockState {
   label: string;
   /** "2h 30m" */

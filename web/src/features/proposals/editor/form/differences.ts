@@ -14,7 +14,6 @@ export interface Difference {
 }
 
 interface Versions {
-  /** The common ancestor. */
   base: ProposalForm;
   mine: ProposalForm;
   theirs: ProposalForm;

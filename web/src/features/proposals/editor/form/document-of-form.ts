@@ -24,7 +24,6 @@ import {
 type Person = Pick<CurrentUser, "id" | "firstName" | "lastName">;
 
 interface Sources {
-  /** As last saved. */
   proposal: Proposal | null;
   zone: string;
   user: Person;

@@ -37,11 +37,9 @@ export interface ProposalForm {
     description: string;
     /** "": the brand's default, for new proposals only. */
     layout: Layout | "";
-    /** The version that was read, for optimistic locking. */
     updatedAt?: string;
   };
   items: ItemForm[];
-  /** Only for a new proposal. */
   createId?: string;
 }
 

@@ -28,13 +28,11 @@ interface ItemRowProps {
   form: FormInstance<ProposalForm>;
   at: number;
   catalogue: Catalogue;
-  /** Where a dragged line would be dropped. */
   dropSide: "before" | "after" | undefined;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
   /** Moves the line; the focused field keeps the focus. */
   onMove: (by: 1 | -1, field: ItemField | undefined) => void;
   onNext: (field: ItemField) => void;
-  /** Enter in its last field. */
   onEnd: () => void;
   onRemove: () => void;
 }

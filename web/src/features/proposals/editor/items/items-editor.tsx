@@ -19,7 +19,6 @@ import { useProductList } from "#web/contract/reads.ts";
 
 interface ItemsEditorProps {
   form: FormInstance<ProposalForm>;
-  /** The saved lines. */
   kept: Proposal["items"];
 }
 

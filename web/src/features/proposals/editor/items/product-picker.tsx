@@ -44,7 +44,6 @@ export function useCatalogue(
 interface ProductPickerProps extends Partial<
   Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
 > {
-  /** Set by Form.Item. */
   value?: number;
   onChange?: (id: number | undefined) => void;
   catalogue: Catalogue;
