@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // What happens as it should is not worth a line while tests run.
 process.env["POWERTOOLS_LOG_LEVEL"] ??= "WARN";
+// The local Cognito hashes a password in less than a millisecond.
+process.env["LOCAL_SCRYPT_N"] ??= "256";
 
 const browserTests = ["test/**/*screen.test.ts", "test/e2e/**/*.test.ts"];
 
