@@ -30,6 +30,8 @@ test("a lost session does not lose what was being written, nor does a reload aft
   expect(await title.inputValue()).toBe("Escrita antes de sair");
   await save(page);
   await toast(page, "Proposta salva");
+  const drafts = () => page.evaluate(() => localStorage.getItem("proposal-drafts"));
+  await expect.poll(drafts).toBeNull();
   await page.goto(`/proposals/${id}/edit`);
   await title.waitFor();
   expect(await page.getByText("Encontramos alterações").count()).toBe(0);
