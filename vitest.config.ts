@@ -45,6 +45,8 @@ export default defineConfig({
           isolate: false,
           env: placeholders,
           testTimeout: 20_000,
+          // A busy machine is slow, not wrong.
+          expect: { poll: { timeout: 10_000 } },
           retry: retryInCi,
           // On two processors Vitest would take one, and leave the other to a cloud that mostly waits.
           maxWorkers: Math.max(2, availableParallelism() - 1),
