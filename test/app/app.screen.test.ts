@@ -13,6 +13,7 @@ test("Ctrl K finds a client by an unaccented word and leads to it with the keybo
   const { page, faults } = await openWindow(ada);
   await page.goto("/clients");
   await page.getByText("Açougue Bom").first().waitFor();
+  await page.getByRole("button", { name: "Tema escuro" }).click();
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox", { name: "Buscar ou ir para" });
   await expect.poll(() => box.evaluate((input) => document.activeElement === input)).toBe(true);
@@ -27,6 +28,7 @@ test("Ctrl K finds a client by an unaccented word and leads to it with the keybo
   await page.keyboard.press("Enter");
   await expect.poll(() => page.url()).toContain(`/clients?editar=${id}`);
   await page.getByRole("dialog").getByLabel("Empresa").waitFor();
+  expect(await accessibilityFaults(page), "antd follows the theme").toEqual([]);
   expect(faults).toEqual([]);
 });
 
