@@ -1,18 +1,19 @@
-/** Styles of the minimalist layout: 16 mm, 30 meta, 14 gutter with the axis at 53, 134 content, 16 mm. */
+/**
+ * Styles of the minimalist layout: 16 mm, 30 meta, 14 gutter with the axis at 53, 134 content, 16 mm. Rows are blocks
+ * because Chromium moves a grid that fits on the next page there as a whole.
+ */
 export const MINIMALIST_STYLES = `
 .proposal-document.minimalist {
   font: 400 8.2pt/4.5mm var(--sans); padding-inline: 16mm;
   b { font-weight: 600; }
   h2, dt { color: var(--ink-soft); }
-  h2 { break-after: auto; }
   .axis { position: fixed; left: 53mm; top: 0; bottom: -1mm; border-left: .8pt solid var(--p); }
-  .row { display: grid; grid-template-columns: 30mm 134mm; column-gap: 14mm; padding-bottom: 9mm; }
-  .content { grid-column: 2; }
+  .row { padding: 0 0 9mm 44mm; }
+  .meta { width: 30mm; height: 0; margin-left: -44mm; }
   .halves { display: grid; grid-template-columns: 1fr 1fr; column-gap: 8mm; }
   .halves > * { min-width: 0; }
 
   .top { min-height: 36mm; padding-bottom: 16mm; color: var(--ink-soft); }
-  .top .meta { height: 0; }
   .top dd { margin-bottom: 2.25mm; color: var(--ink); }
   .status { display: flex; align-items: center; gap: 1mm; }
   .check { width: 1em; height: 1em; }
@@ -68,7 +69,7 @@ export const MINIMALIST_STYLES = `
     .items { margin-top: 2mm; }
     .items tbody td { padding-block: 1.2mm; }
     .items .grand td { padding-top: 1mm; }
-    .acceptance { padding: 4.5mm 0 0; }
+    .acceptance { padding: 4.5mm 0 0 44mm; }
     .lead { margin-bottom: 14mm; }
     .pen { padding-top: 1.2mm; }
   }

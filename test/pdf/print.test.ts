@@ -40,6 +40,14 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(isTagged).toBe(true);
   });
 
+  test("a description that the second page could hold still begins on the first", async () => {
+    const lines = Array.from({ length: 40 }, (_, at) => `${at % 6 === 5 ? "\n" : ""}- Montagem`);
+    const description = lines.join("\n");
+    const facts = { layout, title: "Estantes", presentationText: null, items: sampleItems(3) };
+    const { pages } = await print({ ...facts, description });
+    expect(pages[0]).toContain("Montagem");
+  });
+
   test("a proposal of up to four items is one page, whatever became of it", async () => {
     const accepted = { status: "accepted", acceptedOn: "2026-11-20" } as const;
     const others = [{ status: "draft" }, accepted, { status: "rejected" }] as const;
