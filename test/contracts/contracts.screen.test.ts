@@ -134,7 +134,7 @@ test("a contract that was refused says why and gives way to a second one", async
   };
   const first = await generateAndOpen();
   await first.getByText("Recusar", { exact: true }).click();
-  await first.getByLabel("Por que você não concorda?").fill("O prazo mudou");
+  await first.getByLabel("Por que você não concorda?").fill("O prazo mudou.");
   await first.getByRole("button", { name: "Recusar documento" }).click();
   await first.getByText("Documento recusado.").waitFor();
   await signing.settled();

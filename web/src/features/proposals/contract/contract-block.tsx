@@ -120,6 +120,7 @@ function lastOf({ zapsignHistory }: ProposalHead, zone: string): string {
   const last = zapsignHistory.at(-1);
   if (last === undefined) return "";
   const end = ENDS[last.status] ?? "foi encerrado";
-  const reason = last.reason ? ` Motivo: “${last.reason}”.` : "";
+  const words = last.reason?.replace(/[\s.,;…]+$/, "");
+  const reason = words ? ` Motivo: “${words}”.` : "";
   return `O contrato anterior ${end} em ${formatDateTime(last.endedAt, zone)}.${reason}`;
 }
