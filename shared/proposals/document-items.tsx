@@ -1,3 +1,4 @@
+import { unitAfter } from "#shared/products/rules.ts";
 import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
 import { type DocumentItem, type DocumentProps, isCompact } from "./document-props.ts";
 import { Glued, Money, discountText } from "./document-text.tsx";
@@ -158,7 +159,7 @@ function ItemRow({ item, codeColumn, discountColumn, decimals }: ItemRowProps) {
       </td>
       <td className="number">
         <Quantity decimals={decimals}>{item.quantity}</Quantity>
-        {item.unit !== null && <span className="unit">{item.unit}</span>}
+        {item.unit !== null && <span className="unit">{unitAfter(item.quantity, item.unit)}</span>}
       </td>
       <td className="number">{formatAmount(item.unitPrice)}</td>
       {discountColumn && <td className="number taken">{discountText(item.discount)}</td>}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesSearch, nextCode } from "#shared/products/rules.ts";
+import { matchesSearch, nextCode, unitAfter } from "#shared/products/rules.ts";
 
 const installation = {
   code: "SERV-003",
@@ -33,3 +33,14 @@ test("the suggested code follows the highest of its type, whatever its case", ()
   expect(nextCode([], "produto")).toBe("PROD-001");
   expect(nextCode(["PROD-999"], "produto")).toBe("PROD-1000");
 });
+
+test.each([
+  [1, "mês", "mês"],
+  [12, "mês", "meses"],
+  [1.5, "hora", "hora"],
+  [2, "hora", "horas"],
+  [30, "dia", "dias"],
+  [3, "un", "un"],
+  [3, "m²", "m²"],
+  [3, "cx", "cx"],
+])("%d %s is read as %s", (quantity, unit, text) => expect(unitAfter(quantity, unit)).toBe(text));

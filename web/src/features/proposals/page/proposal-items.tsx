@@ -1,3 +1,4 @@
+import { unitAfter } from "#shared/products/rules.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { type Cents, formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
@@ -72,7 +73,7 @@ function ItemLine({ line }: { line: Line }) {
       </td>
       <td data-label="Qtd.">
         {formatQuantity(quantity)}
-        {unit ? ` ${unit}` : ""}
+        {unit ? ` ${unitAfter(quantity, unit)}` : ""}
       </td>
       <td data-label="Preço unitário">{formatMoney(toCents(unitPrice))}</td>
       <td data-label="Desconto">{discount > 0 ? `− ${formatMoney(toCents(discount))}` : "–"}</td>
