@@ -105,7 +105,6 @@ test("a client by CNPJ and items that are new are made without leaving the propo
   await page.keyboard.press("Control+s");
   await toast(page, "Proposta salva");
   await page.waitForURL(/\/proposals\/1\/edit$/);
-  await hasFocus(page, "Título");
   await loseAnswer(page, "**/api/proposals/1");
   await title.fill("Manutenção do ano");
   const isLost = page.waitForEvent("requestfailed");
@@ -157,6 +156,8 @@ test("lines are ordered by keyboard and by hand, and a line that was removed com
   await page.getByRole("button", { name: "Remover item 3" }).click();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect.poll(names).toEqual(["Instalação", "Instalação", "Dutos"]);
+  await page.locator('[data-item="1"]').click();
+  await hasFocus(page, "Quantidade do item 2");
   await save(page);
   await toast(page, "Proposta salva");
   await page.getByRole("button", { name: "Recolher menu" }).waitFor();

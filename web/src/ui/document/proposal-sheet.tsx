@@ -18,9 +18,12 @@ import { type DocumentBlocks, measureDocument } from "./document-blocks.ts";
 import { FALLBACK_FONT_FACES } from "./document-fonts.ts";
 import { type PageSlice, paginate } from "./page-breaks.ts";
 import styles from "./proposal-sheet.module.css";
+import { usePageInView } from "./use-page-in-view.ts";
 
 const PX_PER_MM = 96 / 25.4;
 const PAGE_PX = 297 * PX_PER_MM;
+
+type ItemBox = DocumentBlocks["items"][number];
 
 interface Shape {
   scale: number;
@@ -32,13 +35,18 @@ interface ProposalSheetProps {
   proposal: DocumentProps;
   /** The index of the edited item, which is highlighted and kept in view. */
   item?: number | undefined;
+  /** Called with the index of a clicked item. */
+  onItem?: (item: number) => void;
+  /** Called with the page that crosses the middle of the window. */
+  onPage?: (page: number, count: number) => void;
 }
 
 /** Renders the printed document page by page, as wide as its container. Hidden from screen readers. */
-export function ProposalSheet({ proposal, item }: ProposalSheetProps) {
+export function ProposalSheet({ proposal, item, onItem, onPage }: ProposalSheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { scale, pages, items } = useShape(frame, sheet, proposal);
+  usePageInView(frame, pages.length, onPage);
   const document = useMemo(
     () => (
       <HeadlineElement value="p">
@@ -53,7 +61,6 @@ export function ProposalSheet({ proposal, item }: ProposalSheetProps) {
       className={styles.frame}
       style={{ "--scale": scale } as CSSProperties}
       aria-hidden="true"
-      inert
     >
       <style>{FALLBACK_FONT_FACES + documentPreviewStyles(proposal.layout)}</style>
       {pages.map((page, index) => (
@@ -70,6 +77,7 @@ export function ProposalSheet({ proposal, item }: ProposalSheetProps) {
             count={pages.length}
             items={items}
             item={item}
+            onItem={onItem}
             sheet={index === 0 ? sheet : undefined}
           >
             {document}
@@ -120,12 +128,14 @@ interface PageProps {
   count: number;
   items: DocumentBlocks["items"];
   item: number | undefined;
+  onItem: ProposalSheetProps["onItem"];
   /** Set on the first page, where the document is measured. */
   sheet: RefObject<HTMLDivElement | null> | undefined;
   children: ReactNode;
 }
 
-function Page({ proposal, page, number, count, items, item, sheet, children }: PageProps) {
+function Page(props: PageProps) {
+  const { proposal, page, number, count, items, item, onItem, sheet, children } = props;
   const { layout, company } = proposal;
   const { from, head } = page;
   const isFirst = number === 1;
@@ -133,10 +143,16 @@ function Page({ proposal, page, number, count, items, item, sheet, children }: P
   const top = isFirst ? 0 : marginsOf(proposal).top;
   // A single page also shows the end of the document, which has its own margin.
   const to = count === 1 ? PAGE_PX : page.to;
-  const marked = item === undefined ? undefined : items[item];
-  const isMarked = marked && marked.top >= from && marked.top < page.to;
+  const shown = items.map((box, index) => ({ box, index }));
+  const isHere = ({ box }: (typeof shown)[number]) => box.top >= from && box.top < page.to;
+  const placeOf = (box: ItemBox): CSSProperties => ({
+    top: top + headHeight + box.top - from,
+    height: box.bottom - box.top,
+    left: box.left,
+    width: box.right - box.left,
+  });
   return (
-    <div className={styles.page} style={documentColors(proposal.colors) as CSSProperties}>
+    <div data-page className={styles.page} style={documentColors(proposal.colors) as CSSProperties}>
       <div className={`${styles.paper} ${styles[layout]}`}>
         {isFirst ? null : (
           <p className={styles.runningHead}>
@@ -152,9 +168,21 @@ function Page({ proposal, page, number, count, items, item, sheet, children }: P
         <Slice at={top + headHeight} from={from} to={to} sheet={sheet}>
           {children}
         </Slice>
-        {isMarked ? (
-          <Mark key={item} at={top + headHeight + marked.top - from} item={marked} />
-        ) : null}
+        {shown.filter(isHere).map(({ box, index }) => (
+          <Fragment key={index}>
+            {index === item ? <Mark place={placeOf(box)} /> : null}
+            {onItem ? (
+              // A shortcut for the pointer: the keyboard goes to the fields themselves.
+              <div
+                role="presentation"
+                data-item={index}
+                className={styles.item}
+                style={placeOf(box)}
+                onClick={() => onItem(index)}
+              />
+            ) : null}
+          </Fragment>
+        ))}
         <p className={styles.foot}>
           <span>Este documento não é documento fiscal</span>
           <span>
@@ -176,7 +204,7 @@ interface SliceProps {
 
 function Slice({ at, from, to, sheet, children }: SliceProps) {
   return (
-    <div className={styles.slice} style={{ top: at, height: to - from }}>
+    <div inert className={styles.slice} style={{ top: at, height: to - from }}>
       <div
         ref={sheet}
         style={{ marginTop: -from, "--page-top": `${from - at}px` } as CSSProperties}
@@ -187,24 +215,12 @@ function Slice({ at, from, to, sheet, children }: SliceProps) {
   );
 }
 
-interface MarkProps {
-  at: number;
-  item: DocumentBlocks["items"][number];
-}
-
 /** Highlights the edited item. Scrolls to it when the item changes, not while typing. */
-function Mark({ at, item: { top, bottom, left, right } }: MarkProps) {
+function Mark({ place }: { place: CSSProperties }) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers return a promise, which an effect must not.
     mark.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  return (
-    <div
-      ref={mark}
-      data-mark
-      className={styles.mark}
-      style={{ top: at, height: bottom - top, left, width: right - left }}
-    />
-  );
+  return <div ref={mark} data-mark className={styles.mark} style={place} />;
 }

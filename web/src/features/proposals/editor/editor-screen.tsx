@@ -63,6 +63,11 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
       removeDraft(owner, draftKey);
       if (!base && !isDirty()) continueAt(saved);
     });
+  /** The fields of the line are shown by the next frame. */
+  const openItem = (at: number) => {
+    setTab("edit");
+    requestAnimationFrame(() => focusItem(at));
+  };
   useFirstField(name, base === null);
   useSaveKeys({ onStay: stay, onFinish: finish });
 
@@ -93,11 +98,16 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
           <ItemsEditor form={form} kept={base?.items ?? []} />
           <EditorTerms form={form} isNew={!base} />
         </Form>
-        {isWide || tab === "view" ? <Side form={form} proposal={base} /> : null}
+        {isWide || tab === "view" ? <Side form={form} proposal={base} onItem={openItem} /> : null}
       </div>
       <EditorFoot form={form} editor={editor} onSave={finish} onLeave={leave} />
     </div>
   );
+}
+
+function focusItem(at: number): void {
+  const field = `[data-line="${at}"] [data-field="quantity"] input`;
+  document.querySelector<HTMLElement>(field)?.focus();
 }
 
 function Side(props: ComponentProps<typeof Sheet>) {

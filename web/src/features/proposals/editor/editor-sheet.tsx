@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from "antd";
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -20,10 +20,12 @@ import {
 interface EditorSheetProps {
   form: FormInstance<ProposalForm>;
   proposal: Proposal | null;
+  /** Called with the index of a clicked item. */
+  onItem: (item: number) => void;
 }
 
 /** The live document, rendered at low priority. */
-export function EditorSheet({ form, proposal }: EditorSheetProps) {
+export function EditorSheet({ form, proposal, onItem }: EditorSheetProps) {
   const written = useDeferredValue(
     Form.useWatch((all: ProposalForm) => all, { form, preserve: true }),
   );
@@ -35,6 +37,7 @@ export function EditorSheet({ form, proposal }: EditorSheetProps) {
   const catalogue = useProductList();
   const { view, isFetching } = useViewPdf();
   const item = useItemInFocus();
+  const [{ page, count }, setPlace] = useState({ page: 1, count: 1 });
   if (!written?.proposal || !brand.data) return null;
   const paper = documentOf(form.getFieldsValue(true) as ProposalForm, {
     proposal,
@@ -49,6 +52,9 @@ export function EditorSheet({ form, proposal }: EditorSheetProps) {
     <>
       <div className={styles.sideHead}>
         <h3>O que o cliente recebe</h3>
+        <span className="num">
+          {page} de {count}
+        </span>
         {proposal ? (
           <Button
             variant="ghost"
@@ -64,7 +70,12 @@ export function EditorSheet({ form, proposal }: EditorSheetProps) {
           <p>Salve para baixar o PDF</p>
         )}
       </div>
-      <ProposalSheet proposal={paper} item={item} />
+      <ProposalSheet
+        proposal={paper}
+        item={item}
+        onItem={onItem}
+        onPage={(shown, of) => setPlace({ page: shown, count: of })}
+      />
     </>
   );
 }
