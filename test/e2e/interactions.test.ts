@@ -78,10 +78,9 @@ test.each([
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
     }
-    await person.click(button("Salvar proposta"));
-    await page.waitForURL(/\/proposals\/1$/);
-    await person.click(button(/^Enviar$/));
+    await person.click(button("Enviar ao cliente"));
     await person.click(button("Marcar como enviada"));
+    await page.waitForURL(/\/proposals\/1$/);
     await page.getByText("Enviada", { exact: true }).first().waitFor();
 
     const token = await page.evaluate(() => localStorage.getItem("auth_token"));

@@ -1,7 +1,9 @@
 import { Form, type FormInstance } from "antd";
+import { useId } from "react";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { PlaneIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./editor.module.css";
 import { amountsOf, type ItemForm, type ProposalForm, usedItems } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";
@@ -10,11 +12,17 @@ interface EditorFootProps {
   form: FormInstance<ProposalForm>;
   editor: Editor;
   onSave: () => void;
+  onSend: () => void;
   onLeave: () => void;
 }
 
-/** The total as the server will compute it, save and cancel. */
-export function EditorFoot({ form, editor, onSave, onLeave }: EditorFootProps) {
+/** The total as the server will compute it, and what can be done with the proposal as it is written. */
+export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFootProps) {
+  const countId = useId();
+  const status = Form.useWatch(["proposal", "status"], { form, preserve: true });
+  const { isSaving, closed, conflict } = editor;
+  const isSendable = status === "draft" || status === "sent";
+  const verb = status === "sent" ? "Reenviar" : "Enviar";
   const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
   const used = usedItems(items);
   const { subtotal, discount, total } = proposalAmounts(used.map(amountsOf));
@@ -25,7 +33,7 @@ export function EditorFoot({ form, editor, onSave, onLeave }: EditorFootProps) {
         <output className="num" aria-label="Total da proposta">
           {formatMoney(total)}
         </output>
-        <p className="num">
+        <p id={countId} className="num">
           {used.length === 0 ? "Sem itens ainda" : count}
           {discount > 0 ? (
             <span className={styles.sums}>
@@ -37,9 +45,27 @@ export function EditorFoot({ form, editor, onSave, onLeave }: EditorFootProps) {
       <span className={styles.cancel}>
         <Button onClick={onLeave}>Cancelar</Button>
       </span>
-      <Button variant="primary" busy={editor.isSaving && "Salvando…"} onClick={onSave}>
-        Salvar proposta
+      <Button
+        variant={isSendable ? "default" : "primary"}
+        aria-label={isSaving ? undefined : "Salvar proposta"}
+        busy={isSaving && "Salvando…"}
+        onClick={onSave}
+      >
+        Salvar<span className={styles.roomy}> proposta</span>
       </Button>
+      {isSendable ? (
+        <Button
+          variant="primary"
+          aria-label={`${verb} ao cliente`}
+          aria-describedby={countId}
+          disabled={used.length === 0 || isSaving || Boolean(closed ?? conflict)}
+          icon={<PlaneIcon size={16} />}
+          onClick={onSend}
+        >
+          {verb}
+          <span className={styles.roomy}> ao cliente</span>
+        </Button>
+      ) : null}
     </footer>
   );
 }

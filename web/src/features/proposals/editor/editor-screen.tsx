@@ -17,6 +17,7 @@ import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import { clearErrors } from "#web/ui/fields/zod-rules.ts";
+import { SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { EditorDrafts } from "./editor-drafts.tsx";
 import { EditorFields, EditorTerms } from "./editor-fields.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
@@ -27,6 +28,7 @@ import { ItemsEditor } from "./items/items-editor.tsx";
 import { removeDraft, useDraftKey } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
 import { type Closed, useEditor } from "./use-editor.ts";
+import { useFinish } from "./use-finish.ts";
 
 const Sheet = lazyComponent(() => import("./editor-sheet.tsx"), "EditorSheet");
 
@@ -44,7 +46,7 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
   const owner = tenantKey(tenantOf(useUser()));
   const continueAt = useContinuation();
   const editor = useEditor(form, proposal, { closed, onMoved: continueAt });
-  const { base, initial, isDirty, save } = editor;
+  const { base, initial, isDirty } = editor;
   const draftKey = useDraftKey(base ? String(base.id) : "new");
   const [tab, setTab] = useState<"edit" | "view">("edit");
   const isWide = useMediaQuery("(min-width: 1200px)");
@@ -53,16 +55,11 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
   const leave = () => void navigate(away);
   useDiscardGuard({ isDirty, leave });
 
-  const finish = () =>
-    void save(({ id }) => {
-      removeDraft(owner, draftKey);
-      void navigate(`/proposals/${id}`);
-    });
-  const stay = () =>
-    void save((saved) => {
-      removeDraft(owner, draftKey);
-      if (!base && !isDirty()) continueAt(saved);
-    });
+  const { finish, stay, send, sending, onSent } = useFinish({
+    editor,
+    removeDraft: () => removeDraft(owner, draftKey),
+    onContinue: continueAt,
+  });
   /** The fields of the line are shown by the next frame. */
   const openItem = (at: number) => {
     setTab("edit");
@@ -100,7 +97,8 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
         </Form>
         {isWide || tab === "view" ? <Side form={form} proposal={base} onItem={openItem} /> : null}
       </div>
-      <EditorFoot form={form} editor={editor} onSave={finish} onLeave={leave} />
+      <EditorFoot form={form} editor={editor} onSave={finish} onSend={send} onLeave={leave} />
+      <SendDialog proposal={sending} onClose={onSent} />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface Options {
+  editor: Editor;
+  /** Removes the draft of what is saved. */
+  removeDraft: () => void;
+  /** Called with a new proposal that is edited on. */
+  onContinue: (made: Proposal) => void;
+}
+
+/** Returns what follows a save: the proposal's page, the same fields, or the dialog that sends it. */
+export function useFinish({ editor, removeDraft, onContinue }: Options) {
+  const { base, isDirty, save } = editor;
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<Proposal>();
+  const show = ({ id }: Proposal) => void navigate(`/proposals/${id}`);
+  const saveAnd = (next: (saved: Proposal) => void) =>
+    void save((saved) => {
+      removeDraft();
+      next(saved);
+    });
+  return {
+    sending,
+    onSent: () => sending && show(sending),
+    finish: () => saveAnd(show),
+    stay: () =>
+      saveAnd((saved) => {
+        if (!base && !isDirty()) onContinue(saved);
+      }),
+    send: () =>
+      saveAnd((saved) => {
+        // What was typed during the request would be missing.
+        if (isDirty()) return;
+        if (!base) onContinue(saved);
+        setSending(saved);
+      }),
+  };
+}
