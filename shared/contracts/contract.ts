@@ -3,11 +3,11 @@ import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { FolderPath, KEY_MASK } from "./rules.ts";
 
-/** Where documents are made: for real, or in ZapSign's free sandbox, whose documents bind nobody. */
+/** `sandbox`: ZapSign's free environment, whose documents are not binding. */
 export const ENVIRONMENTS = ["production", "sandbox"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** The key of the organization's own ZapSign account. Blank, or the mask as it was answered: no new one. */
+/** The key of the organization's ZapSign account. Blank, or the mask: unchanged. */
 const ApiKey = z
   .string("Chave inválida")
   .trim()
@@ -16,12 +16,12 @@ const ApiKey = z
   .transform((key) => (key === null || key.startsWith(KEY_MASK) ? "" : withoutScheme(key)))
   .pipe(z.string().regex(/^[\x21-\x7e]*$/, "A chave não pode ter espaços nem acentos"));
 
-/** ZapSign's manual shows keys behind the word that goes before them in a header. */
+/** ZapSign's manual shows keys with the scheme of the header. */
 function withoutScheme(key: string): string {
   return key.replace(/^Bearer\s+/i, "");
 }
 
-/** The last part of the template's address in ZapSign; blank for none. */
+/** The last part of the template's address; blank for none. */
 const TemplateToken = z
   .string("Token inválido")
   .trim()
@@ -41,7 +41,7 @@ const fields = {
 
 export const ZapsignSettings = z.object({
   enabled: z.boolean(),
-  /** `••••1234`, or blank when there is none; the key itself never leaves the server. */
+  /** `••••1234`, or blank; the key never leaves the server. */
   apiKey: z.string(),
   hasApiKey: z.boolean(),
   templateToken: z.string(),
@@ -49,11 +49,11 @@ export const ZapsignSettings = z.object({
   sendAutomaticEmail: z.boolean(),
   environment: z.enum(ENVIRONMENTS),
   /**
-   * Whether ZapSign tells of signatures by itself. Without it they are asked for every hour; saving, or the next
-   * contract, tries again.
+   * Whether ZapSign calls our webhook. Without it documents are read hourly; saving, or the next contract, registers
+   * it.
    */
   webhookRegistered: z.boolean(),
-  /** Null until something was saved for the first time. */
+  /** Null before the first save. */
   updatedAt: Instant.nullable(),
 });
 export type ZapsignSettings = z.output<typeof ZapsignSettings>;
@@ -68,7 +68,7 @@ const SettingsChanges = z.object({
 });
 export type SettingsChanges = z.output<typeof SettingsChanges>;
 
-/** What is typed and not saved yet; what is absent or blank is taken from the saved settings. */
+/** Unsaved settings; absent or blank ones are taken from the saved. */
 const Tested = z.object({
   apiKey: fields.apiKey.exactOptional(),
   templateToken: fields.templateToken.exactOptional(),
@@ -77,18 +77,18 @@ const Tested = z.object({
 
 const Connection = z.object({
   templateName: z.string(),
-  /** The template's fields as ZapSign names them, `{{CLIENTE_NOME}}`. */
+  /** As in ZapSign, `{{CLIENTE_NOME}}`. */
   templateVariables: z.array(z.string()),
-  /** Ours that the template does not use. */
+  /** Our variables that the template does not use. */
   missing: z.array(z.string()),
-  /** Variables of the template that are not ours. They stay blank. */
+  /** Variables of the template that are not ours; they stay blank. */
   unknown: z.array(z.string()),
   /** ZapSign mails the client only when the template uses `{{CLIENTE_EMAIL}}`. */
   canSendEmail: z.boolean(),
 });
 export type Connection = z.output<typeof Connection>;
 
-/** What of a proposal a contract changes; the whole is read again with the proposals. */
+/** The fields of a proposal that a contract changes. */
 const ProposalContract = z.object({
   proposalId: z.int(),
   zapsignDocumentToken: z.string().nullable(),
@@ -97,7 +97,7 @@ const ProposalContract = z.object({
 });
 export type ProposalContract = z.output<typeof ProposalContract>;
 
-/** What ZapSign itself may refuse, each with a sentence that says what to do. */
+/** ZapSign's errors, each with advice. */
 const PROVIDER_PROBLEMS = [
   "zapsign_key_refused",
   "zapsign_plan_missing",
@@ -113,7 +113,7 @@ export const contracts = {
     access: "member",
     output: ZapsignSettings,
   }),
-  /** Absent fields keep their value. The first key registers our webhook at ZapSign. */
+  /** Absent fields stay. The first key registers our webhook. */
   saveSettings: endpoint({
     route: "PUT /api/zapsign/settings",
     access: "admin",
@@ -122,13 +122,13 @@ export const contracts = {
     input: SettingsChanges,
     output: ZapsignSettings,
   }),
-  /** Forgets the key and turns the integration off. */
+  /** Removes the key and disables the integration. */
   removeKey: endpoint({
     route: "DELETE /api/zapsign/settings/api-key",
     access: "admin",
     output: ZapsignSettings,
   }),
-  /** Asks ZapSign for the template with the key; changes nothing. */
+  /** Reads the template from ZapSign. */
   testConnection: endpoint({
     route: "POST /api/zapsign/test-connection",
     access: "admin",
@@ -142,14 +142,14 @@ export const contracts = {
     ],
   }),
   /**
-   * One document for a proposal, however many click. The codes of `settingsProblems` (rules.ts) are
-   * mended in the settings, those of `clientProblems` at the client.
+   * One document per proposal under concurrency. `settingsProblems` (rules.ts) are fixed in the settings,
+   * `clientProblems` at the client.
    */
   generate: endpoint({
     route: "POST /api/zapsign/generate-contract",
     access: "member",
     input: z.object({ proposalId: RecordId }),
-    /** `signatureUrl` null: ZapSign answered no address that may be opened. */
+    /** `signatureUrl` is null when ZapSign returned no safe address. */
     output: ProposalContract.extend({ signatureUrl: z.string().nullable() }),
     problems: [
       "not_found",
@@ -166,8 +166,8 @@ export const contracts = {
     ],
   }),
   /**
-   * Cancels the document at ZapSign and frees the proposal for a new one. A signed contract stays. What ZapSign does not
-   * know any more counts as cancelled.
+   * Cancels the document and frees the proposal. A signed contract stays; a document unknown to ZapSign counts as
+   * cancelled.
    */
   cancel: endpoint({
     route: "DELETE /api/zapsign/contracts/{id}",
@@ -181,10 +181,7 @@ export const contracts = {
       ...PROVIDER_PROBLEMS,
     ],
   }),
-  /**
-   * The link of an open contract, to be signed on the device of who asks. What is seen of the document for a while is
-   * not told as the client's opening.
-   */
+  /** The link of an open contract, for signing on the caller's device. Its opening is not counted as the client's. */
   signHere: endpoint({
     route: "POST /api/zapsign/contracts/{id}/open",
     access: "member",
@@ -192,7 +189,7 @@ export const contracts = {
     output: z.object({ signatureUrl: z.string() }),
     problems: ["contract_not_open"],
   }),
-  /** Where the signed file is, or the document as it went out while nobody has signed: an address good for an hour. */
+  /** The signed file, or the document as sent; an address valid for an hour. */
   file: endpoint({
     route: "GET /api/zapsign/contracts/{id}/file",
     access: "member",

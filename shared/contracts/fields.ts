@@ -2,9 +2,9 @@ import type { EndedContract } from "#shared/proposals/contract.ts";
 import type { ContractStatus } from "./rules.ts";
 import { isFreed } from "./status.ts";
 
-/** What a proposal says of its contract. The later three may be absent in proposals that are older than they. */
+/** The contract fields of a proposal. The last three are absent in older proposals. */
 export interface ContractFields {
-  /** Its presence is the contract's. */
+  /** Present: there is a contract. */
   zapsignDocumentToken: string | null;
   zapsignSignatureUrl: string | null;
   zapsignStatus: string | null;
@@ -13,7 +13,6 @@ export interface ContractFields {
   zapsignHistory?: EndedContract[] | undefined;
 }
 
-/** Of a proposal that never had a contract. */
 export const NO_CONTRACT = {
   zapsignDocumentToken: null,
   zapsignSignatureUrl: null,
@@ -23,12 +22,12 @@ export const NO_CONTRACT = {
   zapsignHistory: [],
 } satisfies ContractFields;
 
-/** Returns the number of the next contract: 1, and one more for each that ended without a signature. */
+/** Returns the number of the next contract: 1 plus those that ended without a signature. */
 export function nextAttempt({ zapsignHistory = [] }: ContractFields): number {
   return zapsignHistory.length + 1;
 }
 
-/** With a new document, whose page may be opened only when `signatureUrl` says so. */
+/** Returns the fields of a new document; its page is offered only with a `signatureUrl`. */
 export function withDocument(
   { zapsignHistory = [] }: ContractFields,
   { token, signatureUrl }: { token: string; signatureUrl: string | null },
@@ -42,18 +41,18 @@ export function withDocument(
   };
 }
 
-/** What a look at a document found. Instants where known. */
+/** The state of a document as read. */
 export interface Reading {
   status: ContractStatus;
   viewedAt: string | null;
   signedAt: string | null;
-  /** What the client wrote when refusing. */
+  /** The client's text. */
   reason: string | null;
 }
 
 /**
- * With what became of its document. One that came to nothing goes into the history, so that a new one can be made; its
- * status stays to be seen until then.
+ * Returns the fields after a reading. A document that ended without a signature moves to the history, so that a new one
+ * can be created; its status stays until then.
  */
 export function withReading(
   fields: ContractFields,

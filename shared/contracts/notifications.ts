@@ -1,16 +1,16 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 
-/** What a client did with a contract, for the author of the proposal. */
+/** A client's action on a contract. */
 export interface ContractEvent {
   orgId: string;
   proposalId: number;
-  /** User id of the author of the proposal. */
+  /** The proposal's author. */
   ownerId: string;
   documentToken: string;
   status: "signed" | "refused";
   proposalNumber: string;
   title: string;
-  /** What the client wrote when refusing. */
+  /** The client's text. */
   reason: string | null;
 }
 
@@ -20,7 +20,6 @@ interface Words {
   message: string;
 }
 
-/** What the notification says. */
 export function formatNotification({
   status,
   proposalNumber,

@@ -1,12 +1,12 @@
-/** Which contract a document at ZapSign is: its `external_id` there. */
+/** Identifies a contract at ZapSign, as `external_id`. */
 export interface ContractReference {
   orgId: string;
   proposalId: number;
-  /** 1 for the first contract of a proposal, 2 after that one has ended without a signature. */
+  /** 1, plus the contracts that ended without a signature. */
   attempt: number;
 }
 
-/** `org:<uuid>:proposal:12:1`, the same for every try of one contract, so that a lost one is found again. */
+/** Returns `org:<uuid>:proposal:12:1`, the same for every attempt, so that a lost document is found. */
 export function externalId({ orgId, proposalId, attempt }: ContractReference): string {
   return `org:${orgId}:proposal:${proposalId}:${attempt}`;
 }

@@ -2,15 +2,13 @@ import * as z from "zod";
 import type { ProblemCode } from "#shared/errors.ts";
 import { codePoints } from "#shared/values/text.ts";
 
-/** What every answered key begins with. */
 export const KEY_MASK = "••••";
 
-/** `••••1234`; of a key that is too short to show a part of it only the dots; blank without a key. */
+/** Returns `••••1234`; only the dots for a short key; blank without a key. */
 export function maskKey(key: string): string {
   return key.length < 12 ? KEY_MASK : KEY_MASK + key.slice(-4);
 }
 
-/** What holds until something is saved. */
 export const DEFAULT_SETTINGS = {
   enabled: false,
   templateToken: "",
@@ -19,7 +17,7 @@ export const DEFAULT_SETTINGS = {
   environment: "production",
 } as const;
 
-/** What a contract needs and is not saved yet; undefined when nothing is missing. */
+/** Returns the first missing setting; undefined when complete. */
 export function missingCredential(settings: {
   hasApiKey: boolean;
   templateToken: string;
@@ -32,7 +30,7 @@ const MAX_PATH = 255;
 const MAX_FOLDER = 50;
 const MAX_LEVELS = 5;
 
-/** A folder of ZapSign: `/Contratos/2026/`. The limits are the provider's. Blank is the root. */
+/** A ZapSign folder, `/Contratos/2026/`, within the provider's limits. Blank is the root. */
 export const FolderPath = z
   .string("Pasta inválida")
   .trim()
@@ -61,10 +59,10 @@ function foldersOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-/** Of a call that is not about making a contract, whose sentence is fixed. */
+/** For calls other than generating, whose text is fixed. */
 export const NO_ANSWER = "A ZapSign não respondeu. Tente novamente em alguns minutos.";
 
-/** What becomes of a contract. `pending` also while the client has opened the link. */
+/** `pending` also after the client opened the link. */
 export type ContractStatus = "pending" | "signed" | "refused" | "cancelled" | "expired" | "error";
 
 export const CONTRACT_STATUS_NAMES: Record<ContractStatus, string> = {
@@ -76,7 +74,7 @@ export const CONTRACT_STATUS_NAMES: Record<ContractStatus, string> = {
   error: "Não encontrado na ZapSign",
 };
 
-/** What is mended in the settings of the e-signature. */
+/** Fixed in the settings of the e-signature. */
 export const settingsProblems: readonly ProblemCode[] = [
   "zapsign_disabled",
   "zapsign_key_missing",
@@ -86,7 +84,7 @@ export const settingsProblems: readonly ProblemCode[] = [
   "zapsign_template_unknown",
 ];
 
-/** What is mended at the client. */
+/** Fixed at the client. */
 export const clientProblems: readonly ProblemCode[] = [
   "contract_client_missing",
   "contract_email_missing",

@@ -1,30 +1,30 @@
 import type { ContractStatus } from "./rules.ts";
 
-/** The reasons we give when we end a document ourselves. The signer's page shows them. */
+/** The reasons we send when we end a document; shown to the signer. */
 export const OWN_REASONS = {
   cancelled: "Cancelado por quem enviou",
   changed: "A proposta mudou antes da assinatura",
 } as const;
 
-/** What a document at ZapSign says of itself, as far as its status goes. */
+/** The fields of a ZapSign document that decide its status. */
 export interface DocumentFacts {
-  /** `pending`, `signed`, `refused` or `recusado`; others may come. */
+  /** `pending`, `signed`, `refused` or `recusado`; others may be added. */
   status: string;
   deleted: boolean;
-  /** The instant after which it cannot be signed any more, where there is one. */
+  /** The end of signing, if any. */
   signUntil: string | null;
-  /** The reason given by the signer who refused it, or by us when we cancelled it. */
+  /** From the signer who refused, or from us. */
   reason: string | null;
 }
 
-/** Whether we ended the document ourselves. ZapSign reports that as a refusal too; only the reason differs. */
+/** ZapSign reports our cancellation as a refusal; only the reason differs. */
 function isOwnCancellation(reason: string | null): boolean {
   return Object.values<string | undefined>(OWN_REASONS).includes(reason?.trim());
 }
 
 /**
- * What became of a document. Signed stays signed, also when the document is put away afterwards. What is
- * not known counts as pending: it is looked at again.
+ * Returns the status of a document. Signed is final, even when archived later; unknown counts as pending and is read
+ * again.
  */
 export function statusOf(
   { status, deleted, signUntil, reason }: DocumentFacts,
@@ -38,24 +38,23 @@ export function statusOf(
   return status === "expired" || status === "expirado" || isOver ? "expired" : "pending";
 }
 
-/** Whether nothing more can become of the document. */
 export function isEnded(status: ContractStatus): boolean {
   return status !== "pending" && status !== "error";
 }
 
-/** Whether it ended without a signature, so that the proposal may have a new contract. */
+/** Returns whether it ended without a signature, so that a new contract is possible. */
 export function isFreed(status: ContractStatus): boolean {
   return isEnded(status) && status !== "signed";
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Nobody signs after a year: then it is asked for no more. */
+/** Unsigned documents are not read after a year. */
 const GIVEN_UP_MS = 365 * DAY_MS;
 
 /**
- * When an open document is to be looked at again, should no event come: after an hour on its first day, a quarter of a
- * day in its first week, then daily; null when it is given up.
+ * Returns when to read an open document again, in case a webhook is lost: after an hour on the first day, 6 hours in
+ * the first week, then daily; null after a year.
  */
 export function nextCheckAt(createdAt: string, now: Date): string | null {
   const age = now.getTime() - Date.parse(createdAt);

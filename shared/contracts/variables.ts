@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 
-/** The variables that a template may use, in the order of the settings screen. */
+/** In the order of the settings screen. */
 export const CONTRACT_VARIABLES = [
   { variable: "{{CLIENTE_NOME}}", label: "Nome do cliente" },
   { variable: "{{CLIENTE_EMPRESA}}", label: "Empresa do cliente" },
@@ -34,7 +34,7 @@ interface Proposal {
   createdAt: string;
 }
 
-/** What stands for every variable, as a reader in Brazil expects it; "-" where there is nothing. */
+/** Returns the values of all variables in Brazilian formats; "-" where blank. */
 export function contractValues(
   proposal: Proposal,
   client: Pick<Client, "name" | "company" | "cnpj" | "email" | "phone" | "address">,
@@ -58,7 +58,7 @@ export function contractValues(
   };
 }
 
-/** How a template and our variables fit; names are compared without braces, spaces and case. */
+/** Compares a template's variables with ours, ignoring braces, spaces and case. */
 export function compareVariables(ofTemplate: readonly string[]): {
   missing: string[];
   unknown: string[];

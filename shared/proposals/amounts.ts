@@ -5,14 +5,14 @@ interface Priced {
   /** At most two decimals. */
   quantity: number;
   unitPrice: Cents;
-  /** Off the whole line, not off one unit. */
+  /** Of the whole line. */
   discount: Cents;
 }
 
 export interface LineAmounts {
   totalPrice: Cents;
   discount: Cents;
-  /** What the line adds to the proposal; below zero only when `checkAmounts` refuses the line. */
+  /** Negative only when `checkAmounts` refuses the line. */
   finalValue: Cents;
 }
 
@@ -24,13 +24,13 @@ export interface ProposalAmounts {
 
 const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
 
-/** What a line is worth: quantity × price half up to the centavo, less its discount. */
+/** Returns quantity × price, half up to the centavo, minus the discount. */
 export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmounts {
   const totalPrice = lineTotal(quantity, unitPrice);
   return { totalPrice, discount, finalValue: cents(totalPrice - discount) };
 }
 
-/** What a proposal is worth: the sum of its rounded lines. Server, screen and PDF all add up here. */
+/** Returns the sum of the rounded lines; used by server, screen and PDF. */
 export function proposalAmounts(lines: readonly LineAmounts[]): ProposalAmounts {
   const sum = (part: keyof LineAmounts) =>
     cents(lines.reduce((total, line) => total + line[part], 0));
@@ -38,8 +38,8 @@ export function proposalAmounts(lines: readonly LineAmounts[]): ProposalAmounts 
 }
 
 /**
- * What a discount typed in percent takes off a line, half up to the centavo and at most the whole line. Percents have
- * at most two decimals, so the product below is a whole number and exact.
+ * Returns the amount of a discount in percent, half up to the centavo, at most the line. Exact: percents have at most
+ * two decimals, so the product is an integer.
  */
 export function percentDiscount(percent: number, totalPrice: Cents): Cents {
   const share = Math.min(Math.max(Math.round(percent * 100), 0), 10_000);
@@ -47,8 +47,7 @@ export function percentDiscount(percent: number, totalPrice: Cents): Cents {
 }
 
 /**
- * Holds lines to their limits: no discount above its line, neither a line nor the sum above R$ 99.999.999,99.
- *
+ * Checks that no discount exceeds its line and no amount R$ 99.999.999,99.
  * @throws Problem `invalid_input` on `items.N.discount`, `items.N.unitPrice` or `items`
  */
 export function checkAmounts(lines: readonly LineAmounts[]): void {

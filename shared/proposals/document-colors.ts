@@ -8,9 +8,8 @@ type ColorName = "p" | "s" | "a" | "on-p" | "on-p-soft" | "on-p-line" | "p-text"
 export type DocumentColors = Record<`--${ColorName}`, string>;
 
 /**
- * The colours of the document, readable whatever the brand's are: `on-p` and the softer `on-p-soft`
- * have 4.5 upon the primary colour, `p-text` has 4.5 upon `tint` and so upon white. A colour that is not `#rrggbb`
- * becomes the standard one: the values land in CSS.
+ * Returns readable colours for any brand: `on-p` and `on-p-soft` have contrast 4.5 on the primary colour, `p-text` on
+ * `tint` and white. Invalid colours become the default: the values end up in CSS.
  */
 export function documentColors(brand: BrandColors): DocumentColors {
   const primary = hexOr(brand.primary, SCHEMES[0].primary);
@@ -28,7 +27,7 @@ export function documentColors(brand: BrandColors): DocumentColors {
   };
 }
 
-/** The ink with as much of the band in it, a third at most, as leaves 4.6. */
+/** Mixes the band into the ink, at most a third, down to contrast 4.6. */
 function softInk(ink: string, band: string): string {
   for (let percent = 34; percent > 0; percent -= 2) {
     const soft = mix(ink, band, percent / 100);

@@ -1,19 +1,19 @@
-/** A font for what the fonts of the layouts lack. */
+/** A font for characters that the layouts' fonts lack. */
 export interface FallbackFace {
   family: "Noto Symbols" | "Noto Emoji";
-  /** Name of the package, and of the file in its folder `files`. */
+  /** Package and file name. */
   from: string;
   file: string;
-  /** The characters it is asked for, as `unicode-range`. */
+  /** As `unicode-range`. */
   range: string;
 }
 
-/** Stand behind the font of a layout in every `font-family` of the document. */
+/** Fallbacks in every `font-family` of the document. */
 export const FALLBACK_FAMILIES = '"Noto Symbols", "Noto Emoji"';
 
 /**
- * Arrows, ticks, signs and emoji, the same on paper and in the preview. Of a family the later face goes first. Emoji have
- * one colour: 0.5 MB instead of 5.8 MB, drawn in the ink of the text, and those of several characters are in one file.
+ * Arrows, ticks, signs and emoji, the same on paper and in the preview. Within a family the later face wins. Monochrome
+ * emoji take 0.5 MB instead of 5.8 MB, with sequences in one file.
  */
 export const FALLBACK_FACES = [
   {

@@ -3,10 +3,10 @@ import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
 import { type DocumentItem, type DocumentProps, isCompact } from "./document-props.ts";
 import { Glued, Money, discountText } from "./document-text.tsx";
 
-/** Where a layout puts the product code: in a column of its own, or small after the name. */
+/** The product code: in its own column, or small after the name. */
 export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
 
-/** Least widths of the number columns of a layout, in millimetres; longer numbers widen them. */
+/** Minimum widths of the number columns in millimetres. */
 export interface NumberWidths {
   quantity: number;
   price: number;
@@ -23,9 +23,8 @@ interface ItemTableProps extends DocumentProps {
 }
 
 /**
- * The lines, then subtotal, discounts and total; of discounts only when there are any, and in a
- * compact document all in one row. The last two lines share a body with the totals that no page break
- * may split, so the totals never stand alone; the heading repeats on every page.
+ * The lines with subtotal, discounts (if any) and total; in a compact document the totals share a row. The last two
+ * lines stay on a page with the totals; the heading repeats on every page.
  */
 export function ItemTable(props: ItemTableProps) {
   const { items, subtotal, discount, heading, code, widths } = props;
@@ -168,7 +167,7 @@ function ItemRow({ item, codeColumn, discountColumn, decimals }: ItemRowProps) {
   );
 }
 
-/** Either all quantities of a table are whole, or all show two decimals, the idle ",00" in grey. */
+/** Quantities of a table are all whole or all with two decimals, ",00" in grey. */
 function Quantity({ children, decimals }: { children: number; decimals: boolean }) {
   const [whole, fraction] = quantityText(children, decimals).split(",");
   if (fraction === undefined) return whole;
@@ -180,7 +179,6 @@ function Quantity({ children, decimals }: { children: number; decimals: boolean 
   );
 }
 
-/** A quantity has at most two decimals, so it reads as an amount does. */
 function quantityText(quantity: number, decimals: boolean): string {
   return decimals ? formatAmount(toCents(quantity)) : formatQuantity(quantity);
 }
@@ -194,7 +192,7 @@ interface ItemColumnsProps {
   decimals: boolean;
 }
 
-/** Fixed widths: a table that grows past the page would make the browser shrink the whole document. */
+/** Fixed widths: a table wider than the page would make the browser shrink the document. */
 function ItemColumns({ items, widths, sums, codeMm, hasDiscount, decimals }: ItemColumnsProps) {
   const wide = (least: number, texts: string[]) =>
     Math.max(least, ...texts.map((text) => 2.5 + text.length * 1.75));

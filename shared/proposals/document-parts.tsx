@@ -4,44 +4,43 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import type { DocumentClient, DocumentProps } from "./document-props.ts";
 
-/** "CNPJ 11.222.333/0001-81" or "CPF 529.982.247-25"; null when there is none. */
+/** Returns "CNPJ 11.222.333/0001-81" or "CPF 529.982.247-25". */
 export function taxIdText(taxId: string | null): string | null {
   if (taxId === null) return null;
   return `${isCpf(taxId) ? "CPF" : "CNPJ"} ${formatTaxId(taxId)}`;
 }
 
-/** A phone number as people read it; null when there is none. */
 export function phoneText(phone: string | null): string | null {
   return phone === null ? null : formatPhone(phone);
 }
 
-/** "empresa.com.br/solar": the address without what every address begins with; null when there is none. */
+/** Returns an address without scheme and `www.`: "empresa.com.br/solar". */
 export function websiteText(website: string | null): string | null {
   return website === null ? null : website.replace(/^https?:\/\//, "");
 }
 
-/** The name a client goes by in the document: the company's, when there is one. */
+/** Company, else name. */
 export function clientHeading(client: DocumentClient): string {
   return client.company ?? client.name;
 }
 
-/** The person to speak with at the client's company; null when the client is that person. */
+/** Returns the contact at the client's company; null when the client is that person. */
 export function clientContact(client: DocumentClient): string | null {
   return client.company === null || client.company === client.name ? null : client.name;
 }
 
-/** An address, its lines balanced; null when there is none, so that it can stand in a list of lines. */
+/** Returns an address with balanced lines. */
 export function addressText(address: string | null) {
   return address === null ? null : <span className="address">{address}</span>;
 }
 
-/** The mark of the organization, or its name in `fallback` style when it has no logo. */
+/** The logo, or the name in `fallback` style. */
 export function Logo({ logo, name }: { logo: string | null; name: string }) {
   if (logo === null) return <span className="wordmark">{name}</span>;
   return <img className="logo" src={logo} alt={name} />;
 }
 
-/** A tick drawn as a path: the embedded fonts have none. */
+/** A path, because the embedded fonts have no tick. */
 export function Check() {
   return (
     <svg className="check" viewBox="0 0 24 24" aria-hidden="true">
@@ -57,19 +56,18 @@ export function Check() {
   );
 }
 
-/** The word for the state of the proposal; a sent one needs none. */
+/** Returns the label of a state; none for a sent proposal. */
 export function statusText({ status, acceptedOn }: DocumentProps): string | null {
   if (status === "accepted") return acceptanceText(acceptedOn);
   if (status === "draft") return "Rascunho";
   return status === "rejected" ? "Rejeitada" : null;
 }
 
-/** "Aceita em 20/11/2026". */
 export function acceptanceText(acceptedOn: string | null): string {
   return acceptedOn === null ? "Aceita" : `Aceita em ${formatDay(acceptedOn)}`;
 }
 
-/** The round stamp of an accepted proposal: its number twice around the day. Decorative, the words stand beside it. */
+/** The stamp of an accepted proposal. Decorative: the text is beside it. */
 export function Seal({ number, acceptedOn }: { number: string; acceptedOn: string | null }) {
   const path = useId();
   return (

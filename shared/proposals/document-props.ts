@@ -2,14 +2,13 @@ import type { Cents } from "#shared/values/money.ts";
 import type { Layout } from "./contract.ts";
 import type { ProposalStatus } from "./status.ts";
 
-/** The three brand colours of an organization, as `#rrggbb`. */
 export interface BrandColors {
   primary: string;
   secondary: string;
   accent: string;
 }
 
-/** One line of the item table; `total` is the final value of the line, discount already taken. */
+/** `total` is after the discount. */
 export interface DocumentItem {
   code: string | null;
   name: string;
@@ -21,7 +20,6 @@ export interface DocumentItem {
   total: Cents;
 }
 
-/** Who receives the proposal. */
 export interface DocumentClient {
   name: string;
   company: string | null;
@@ -31,7 +29,6 @@ export interface DocumentClient {
   address: string | null;
 }
 
-/** Who makes the proposal. */
 export interface DocumentCompany {
   name: string;
   taxId: string | null;
@@ -41,10 +38,10 @@ export interface DocumentCompany {
   website: string | null;
 }
 
-/** Above these a document is longer than a page anyway. */
+/** Longer documents exceed one page anyway. */
 const COMPACT = { items: 4, description: 700, itemTexts: 700, title: 125 };
 
-/** Whether a document is drawn tightly, so that it is one page. */
+/** Returns whether a document is set tightly to fit one page. */
 export function isCompact({ items, description, title }: DocumentProps): boolean {
   const itemTexts = items.reduce((sum, item) => sum + (item.description?.length ?? 0), 0);
   return (
@@ -55,14 +52,14 @@ export function isCompact({ items, description, title }: DocumentProps): boolean
   );
 }
 
-/** Everything the proposal document shows: the PDF and the live preview draw the same thing from it. */
+/** The content of the document, for PDF and preview. */
 export interface DocumentProps {
   layout: Layout;
   colors: BrandColors;
-  /** A data: URL (the only kind the PDF draws) or a URL of the same origin. */
+  /** A data: URL, the only kind the PDF loads, or one of the same origin. */
   logo: string | null;
   company: DocumentCompany;
-  /** Who made the proposal; null when that person is gone. */
+  /** The author; null when deleted. */
   seller: string | null;
   presentationText: string | null;
   client: DocumentClient;

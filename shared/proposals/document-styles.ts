@@ -10,7 +10,7 @@ interface PageMargins {
   bottom: number;
 }
 
-/** Page margins of a layout in millimetres; in the preview they are the padding of the sheet. */
+/** In millimetres; in the preview the padding of the sheet. */
 export const PAGE_MARGINS: Record<Layout, Record<"roomy" | "compact", PageMargins>> = {
   classic: {
     roomy: { top: 18, side: 20, bottom: 28 },
@@ -65,11 +65,11 @@ const base = `
 }
 `;
 
-/** Page breaks: the heading repeats, no row is split, the totals keep the last two rows, no table starts with one row. */
+/** Page breaks: repeated heading, unsplit rows, totals with the last two rows, at least two rows at the start. */
 const table = `
 .proposal-document .items {
   width: 100%; table-layout: fixed;
-  /* collapsed borders would change colour on the repeated heading */
+  /** Collapsed borders change colour on the repeated heading. */
   border-collapse: separate; border-spacing: 0;
   thead { display: table-header-group; }
   thead, thead tr { break-inside: avoid; break-after: avoid; }
@@ -86,7 +86,7 @@ const table = `
   .taken { color: var(--ink-soft); }
   .sum td { border: 0; text-align: right; color: var(--ink-soft); }
   .grand td { border: 0; }
-  /* baselines across cells are dropped in print: one cell, its parts aligned inside */
+  /** Print loses baselines across cells: one cell, aligned inside. */
   .grand div { display: flex; justify-content: flex-end; align-items: baseline; gap: 6mm; }
   .grand strong { white-space: nowrap; }
   .grand small { font-size: inherit; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
@@ -105,17 +105,17 @@ const sheet = `
 .proposal-document {
   position: relative; width: 210mm; min-height: 297mm; background: #fff; color-scheme: light; overflow: clip;
   .axis { position: absolute; }
-  /* In print it stands on every page: here each page shows the document from another height. */
+  /** Print repeats it on every page; each page of the preview shifts the document. */
   .watermark { position: absolute; inset: var(--page-top, 0) 0 auto; height: 297mm; }
 }
 `;
 
-/** The styles of the document in one layout, scoped to `.proposal-document`; paper and screen share them. */
+/** Returns the styles of a layout, scoped to `.proposal-document`, for paper and screen. */
 export function documentStyles(layout: Layout): string {
   return base + table + layoutStyles[layout];
 }
 
-/** The styles of the live preview: the document on an A4 sheet 210 mm wide, which its parent may scale. */
+/** Returns the styles of the preview: an A4 sheet 210 mm wide, which its parent may scale. */
 export function documentPreviewStyles(layout: Layout): string {
   return documentStyles(layout) + sheet + sheets[layout];
 }

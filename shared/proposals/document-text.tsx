@@ -10,21 +10,21 @@ const inTitle = new RegExp(
   "giu",
 );
 
-/** Text whose numbers stay beside their units ("14,4 kWp") when the line breaks; the characters are unchanged. */
+/** Keeps numbers and their units ("14,4 kWp") on one line, with unchanged characters. */
 export function Glued({ children }: { children: string }): ReactNode {
   return withoutBreaks(children, inProse);
 }
 
-/** The element of the headline. The document has its own `h1`; a page that shows it has one already. */
+/** The element of the headline: a page that embeds the document has its own `h1`. */
 export const HeadlineElement = createContext<"h1" | "p">("h1");
 
-/** A headline: as `Glued`, and no line of it ends in "de", "da" or "para". */
+/** As `Glued`; no line ends in "de", "da" or "para". */
 export function Headline({ children }: { children: string }) {
   const className = `headline ${headlineSize(children)}`;
   return createElement(use(HeadlineElement), { className }, withoutBreaks(children, inTitle));
 }
 
-/** Paragraphs of free text: a blank line starts a new one, a line break stays a line break. */
+/** Splits text into paragraphs at blank lines; line breaks stay. */
 export function Prose({ children, className }: { children: string; className?: string }) {
   const paragraphs = children
     .replaceAll("\r", "")
@@ -38,7 +38,7 @@ export function Prose({ children, className }: { children: string; className?: s
   ));
 }
 
-/** A sum with its currency: "R$ 36.834,20", the sign styled apart from the number. */
+/** "R$ 36.834,20" with a separately styled sign. */
 export function Money({ children }: { children: Cents }) {
   return (
     <>
@@ -49,12 +49,12 @@ export function Money({ children }: { children: Cents }) {
   );
 }
 
-/** A discount as it is taken off: "−14,50" with the minus sign U+2212, an en dash when there is none. */
+/** Returns a discount as "−14,50" with U+2212; an en dash for none. */
 export function discountText(discount: Cents): string {
   return discount === 0 ? "–" : `−${formatAmount(discount)}`;
 }
 
-/** The lines that exist, one under the other. */
+/** The lines that are not blank. */
 export function Lines({ children }: { children: (ReactNode | null)[] }) {
   return children
     .filter((line) => line !== null && line !== "")
@@ -65,7 +65,7 @@ export function Lines({ children }: { children: (ReactNode | null)[] }) {
     ));
 }
 
-/** The texts that exist, side by side with a middle dot between them. */
+/** The texts that are not blank, with middle dots between. */
 export function Dotted({ children }: { children: (ReactNode | null)[] }) {
   return children
     .filter((text) => text !== null && text !== "")

@@ -7,10 +7,7 @@ import { type DocumentProps, isCompact } from "./document-props.ts";
 
 const layouts = { classic: ClassicLayout, modern: ModernLayout, minimalist: MinimalistLayout };
 
-/**
- * The proposal as a document: what the PDF prints and what the live preview shows. Static markup,
- * no script; it needs the styles of `document-styles.ts`, which apply inside it alone.
- */
+/** The proposal document for PDF and preview: static markup that needs `document-styles.ts`. */
 export function ProposalDocument(props: DocumentProps) {
   const Layout = layouts[props.layout];
   const colors = documentColors(props.colors) as CSSProperties;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Instant } from "#shared/values/dates.ts";
 import type { ProposalStatus } from "./status.ts";
 
-/** Everything that the history of a proposal tells. `task_created` comes from its tasks and is not stored with it. */
+/** `task_created` comes from the tasks and is not stored. */
 export const PROPOSAL_EVENTS = [
   "created",
   "edited",
@@ -20,30 +20,29 @@ export const PROPOSAL_EVENTS = [
 ] as const;
 export type ProposalEvent = (typeof PROPOSAL_EVENTS)[number];
 
-/** An event as it is answered. */
 export const HistoryEntry = z.object({
   what: z.enum(PROPOSAL_EVENTS),
   at: Instant,
-  /** Who did it; null for the client's deeds, and where it was not recorded. */
+  /** Null for the client's actions and where unrecorded. */
   by: z.string().nullable(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** An event as it is stored: `by` is a user id, so that a deleted account leaves no name behind. */
+/** An event as stored: `by` is a user id, so that a deleted account leaves no name. */
 export interface TrailEntry {
   what: ProposalEvent;
   at: string;
   by: string | null;
 }
 
-/** The newest are kept; the creation has a stamp of its own. */
+/** The creation is stamped separately. */
 const MAX_TRAIL = 100;
-/** Saving again within this time continues one edit. */
+/** Saves within this time count as one edit. */
 const EDIT_MS = 15 * 60_000;
 
 /**
- * The trail of a proposal with one more event, and with what only its stamps told so far: the next status erases them.
- * An edit that continues the person's last one takes its place.
+ * Returns the trail with one more event, and with events known only from stamps, which the next status erases. An edit
+ * that continues the person's last one replaces it.
  */
 export function withEvent(proposal: Stamped, event: TrailEntry): TrailEntry[] {
   const trail = eventsOf(proposal).filter(({ what }) => what !== "created");
@@ -56,7 +55,7 @@ export function withEvent(proposal: Stamped, event: TrailEntry): TrailEntry[] {
   return [...(continues ? trail.slice(0, -1) : trail), event].slice(-MAX_TRAIL);
 }
 
-/** What a change of status is called; undefined when there is none. Sent for the second time is reopened. */
+/** Returns the event of a change of status; undefined without a change. Sent again means reopened. */
 export function eventOfStatus(
   { status, sentAt }: { status: ProposalStatus; sentAt: string | null },
   after: ProposalStatus,
@@ -78,8 +77,8 @@ interface Stamped {
 }
 
 /**
- * Everything known to have happened to a proposal, oldest first: what was recorded, and the stamps that were never
- * recorded, of the client's deeds and of proposals older than the trail.
+ * Returns all events, oldest first: the trail, and stamps that were never recorded, of the client's actions and of
+ * older proposals.
  */
 export function eventsOf(proposal: Stamped): TrailEntry[] {
   const { trail = [] } = proposal;
@@ -108,7 +107,6 @@ function stampsOf(proposal: Stamped): TrailEntry[] {
   );
 }
 
-/** How a contract ended. */
 function contractEvent(status: string): ProposalEvent {
   if (status === "refused") return "contract_refused";
   return status === "expired" ? "contract_expired" : "contract_cancelled";

@@ -4,7 +4,7 @@ import { cents } from "#shared/values/money.ts";
 import { checkAmounts, lineAmounts } from "./amounts.ts";
 import type { KnownItem, ProposalLine } from "./contract.ts";
 
-/** What a line says of its product: the catalogue may change, the proposal does not. */
+/** The copy of a product in a line. */
 type Snapshot = Pick<
   ProposalLine,
   "productId" | "code" | "name" | "description" | "unit" | "unitPrice"
@@ -49,7 +49,7 @@ export function readLines(
   return lines;
 }
 
-/** Takes the first line of this product out of `left`: each is matched once. */
+/** Removes the first line of this product from `left`: each matches once. */
 function takeSnapshot(left: ProposalLine[], productId: number): Snapshot | undefined {
   const index = left.findIndex((line) => line.productId === productId);
   return index < 0 ? undefined : left.splice(index, 1)[0];

@@ -2,11 +2,11 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalStatus } from "./status.ts";
 
-/** The outcome of a proposal, for the person who made it. `at` is an instant. */
+/** The outcome of a proposal. */
 export interface ProposalEvent {
   orgId: string;
   proposalId: number;
-  /** User id of its author. */
+  /** The author. */
   ownerId: string;
   status: "accepted" | "rejected";
   proposalNumber: string;
@@ -25,10 +25,7 @@ interface Proposal {
   updatedAt: string;
 }
 
-/**
- * What a change has to tell: that the proposal is accepted or rejected now and was not before, unless the change was
- * made by who is to hear of it.
- */
+/** Returns the event of a change: newly accepted or rejected, by another person than the author. */
 export function proposalEventOf(
   before: Pick<Proposal, "status">,
   { id, organizationId: orgId, userId, status, proposalNumber, title, updatedAt: at }: Proposal,
@@ -47,7 +44,6 @@ interface Words {
   message: string;
 }
 
-/** What the notification says. */
 export function formatNotification({
   status,
   proposalNumber,

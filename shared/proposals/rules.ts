@@ -6,18 +6,17 @@ import type { ProposalStatus } from "./status.ts";
 export const DEFAULT_VALIDITY_DAYS = 30;
 const MAX_VALIDITY_DAYS = 3_650;
 
-/** A quantity from a number or pt-BR text, without the error of binary fractions; NaN when it is none. */
+/** Reads a number or pt-BR text, without binary errors; NaN for anything else. */
 export function readQuantity(value: number | string): number {
   const number = typeof value === "number" ? value : (parseDecimal(value) ?? Number.NaN);
   return Number(number.toPrecision(15));
 }
 
-/** Quantities come in steps of 0.01. */
 export function isInSteps(quantity: number): boolean {
   return Math.round(quantity * 100) / 100 === quantity;
 }
 
-/** Days of validity as typed: nothing, text and 0 are 30, below 1 is 1, decimals are cut, at most 3,650. */
+/** Reads days of validity: blank, text and 0 mean 30, below 1 means 1, decimals are cut, at most 3,650. */
 export function readValidityDays(value: number | string | null): number {
   const days = Math.trunc(
     typeof value === "string" ? (parseDecimal(value) ?? Number.NaN) : Number(value),
@@ -26,7 +25,7 @@ export function readValidityDays(value: number | string | null): number {
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
 
-/** The last day on which a proposal holds, counted from when it was first sent, else created. */
+/** Returns the last valid day, counted from the first sending, else the creation. */
 export function validUntil(
   proposal: { sentAt: string | null; createdAt: string; validityDays: number },
   timezone: string,
@@ -34,7 +33,7 @@ export function validUntil(
   return addDays(dayOf(proposal.sentAt ?? proposal.createdAt, timezone), proposal.validityDays);
 }
 
-/** Whether a sent proposal is past its last day, 23:59:59 in the organization's zone. Derived, never stored. */
+/** Returns whether a sent proposal is past 23:59:59 of its last day in the organization's zone. Never stored. */
 export function isExpired(
   proposal: { status: string; validUntil: string },
   now: Date,
@@ -43,15 +42,14 @@ export function isExpired(
   return proposal.status === "sent" && dayOf(now.toISOString(), timezone) > proposal.validUntil;
 }
 
-/** `PROP-2026-0001`: per organization and year, never reused. */
+/** Returns `PROP-2026-0001`: per organization and year, never reused. */
 export function proposalNumber(year: number, count: number): string {
   return `PROP-${year}-${String(count).padStart(4, "0")}`;
 }
 
-/** Where a proposal stands, and since when. */
 export interface Progress {
   status: ProposalStatus;
-  /** When it was sent for the first time; stays, because its validity counts from there. */
+  /** First sending; the validity counts from it. */
   sentAt: string | null;
   acceptedAt: string | null;
   rejectedAt: string | null;
@@ -59,9 +57,8 @@ export interface Progress {
 }
 
 /**
- * Any status may follow any other; acceptance and refusal are stamped while they last.
- *
- * @throws Problem `contract_exists` when an accepted proposal with a contract would stop being accepted.
+ * Every change of status is allowed; acceptance and rejection are stamped while they last.
+ * @throws Problem `contract_exists` when an accepted proposal with a contract would change its status
  */
 export function moveTo(
   { status: from, sentAt, acceptedAt, rejectedAt, zapsignDocumentToken }: Progress,
@@ -81,8 +78,7 @@ export function moveTo(
 }
 
 /**
- * A sent or accepted proposal has lines, and only a draft loses all it had.
- *
+ * Sent and accepted proposals have lines; only a draft may lose all.
  * @throws Problem `invalid_input` on `items`
  */
 export function checkHasLines(status: ProposalStatus, countBefore: number, count: number): void {

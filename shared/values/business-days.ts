@@ -13,12 +13,12 @@ const FIXED_HOLIDAYS = new Set([
   "12-25",
 ]);
 
-/** Days from Easter Sunday on which banks are closed: Carnival (Monday, Tuesday), Good Friday, Corpus Christi. */
+/** Bank holidays relative to Easter Sunday: Carnival, Good Friday, Corpus Christi. */
 const FROM_EASTER = [-48, -47, -2, 60];
 
 const FRIDAY = 5;
 
-/** Whether banks work on a calendar day: Monday to Friday, and no national or banking holiday (Febraban). */
+/** Returns whether banks work on a day: Monday to Friday without national and bank holidays (Febraban). */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
   if (weekday === 0 || weekday > FRIDAY) return false;
@@ -27,14 +27,14 @@ export function isBusinessDay(day: string): boolean {
   return !FROM_EASTER.some((distance) => addDays(easter, distance) === day);
 }
 
-/** `day` itself when banks work on it, else the next day on which they do (Lei 7.089/1983). */
+/** Returns the day, or the next business day (Lei 7.089/1983). */
 export function businessDayFrom(day: string): string {
   let found = day;
   while (!isBusinessDay(found)) found = addDays(found, 1);
   return found;
 }
 
-/** Easter Sunday of a year in the Gregorian calendar (the anonymous algorithm of Meeus, Jones and Butcher). */
+/** Returns Easter Sunday (algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

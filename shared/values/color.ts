@@ -2,30 +2,25 @@ import * as z from "zod";
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour as `#rrggbb`, brought to lower case. */
+/** `#rrggbb`, converted to lower case. */
 export const HexColor = z
   .string({ error: "Cor inválida" })
   .trim()
   .toLowerCase()
   .refine((color) => /^#[0-9a-f]{6}$/.test(color), { error: "Cor inválida" });
 
-/** Least contrast of small text with what is behind it (WCAG 2.2, success criterion 1.4.3). */
+/** Least contrast of small text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 const INKS = ["#ffffff", "#0b1220", "#000000"];
 
-/**
- * Contrast ratio of two colours, 1 to 21 (WCAG 2.2).
- * @throws RangeError when one of them is not `#rrggbb` or `#rgb`.
- */
+/** Returns the contrast ratio, 1 to 21 (WCAG 2.2). @throws RangeError unless `#rrggbb` or `#rgb` */
 export function contrast(a: string, b: string): number {
   const lights = [luminance(a), luminance(b)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
 /**
- * The first candidate with a contrast of 4.5 on the background, else the one with most contrast.
- * White or black always has it.
- * @throws RangeError as `contrast`.
+ * Returns the first candidate with contrast 4.5 on the background, else the best one. @throws RangeError as `contrast`
  */
 export function readableInk(background: string, candidates: readonly string[] = INKS): string {
   const ratio = (ink: string) => contrast(ink, background);
@@ -33,10 +28,7 @@ export function readableInk(background: string, candidates: readonly string[] = 
   return candidates.find((ink) => ratio(ink) >= READABLE) ?? byContrast[0] ?? "#000000";
 }
 
-/**
- * `a` with a share of `b` in it, 0 (only `a`) to 1 (only `b`), mixed in sRGB as CSS `color-mix` does.
- * @throws RangeError as `contrast`.
- */
+/** Mixes a share of `b` into `a` in sRGB, like CSS `color-mix`. @throws RangeError as `contrast` */
 export function mix(a: string, b: string, share: number): string {
   const other = rgb(b);
   const mixed = rgb(a).map((value, index) => value + ((other[index] ?? value) - value) * share);
@@ -44,9 +36,8 @@ export function mix(a: string, b: string, share: number): string {
 }
 
 /**
- * The colour with as little black mixed in as gives it the contrast `ratio` on the background; black
- * when no darker shade reaches it.
- * @throws RangeError as `contrast`.
+ * Mixes in as little black as reaches the contrast `ratio` on the background; black if none does. @throws RangeError as
+ * `contrast`
  */
 export function darkenUntil(color: string, background: string, ratio: number): string {
   for (let percent = 0; percent < 100; percent += 1) {

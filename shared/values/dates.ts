@@ -1,67 +1,61 @@
 import * as z from "zod";
 
-/** The zone of an organization that chose none. */
+/** Of organizations without a choice. */
 export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/**
- * The calendar day (`YYYY-MM-DD`) an instant falls on in a zone.
- * @throws RangeError when the instant or the zone is none.
- */
+/** Returns the day of an instant in a zone. @throws RangeError for an invalid instant or zone */
 export function dayOf(instant: string, zone: string): string {
   return wallClock(instant, zone).slice(0, 10);
 }
 
-/** The first instant of a day in a zone: 01:00 where summer time began at midnight. */
+/** Returns the first instant of a day: 01:00 where summer time began at midnight. */
 export function startOfDay(day: string, zone: string): string {
   return toInstant(startMs(midnightUtc(day), zone));
 }
 
-/** The last millisecond of a day in a zone. */
 export function endOfDay(day: string, zone: string): string {
   return toInstant(startMs(midnightUtc(day) + DAY_MS, zone) - 1);
 }
 
-/** The day `n` days later, or earlier when negative. */
 export function addDays(day: string, n: number): string {
   return toInstant(midnightUtc(day) + n * DAY_MS).slice(0, 10);
 }
 
-/** How many days `to` comes after `from`; negative when before. */
+/** Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;
 }
 
-/** dd/MM/yyyy of a calendar day: no zone takes part, so it never shows the day before. */
+/** Returns dd/MM/yyyy. Independent of zones. */
 export function formatDay(day: string): string {
   return day.split("-").toReversed().join("/");
 }
 
-/** dd/MM/yyyy of an instant in a zone. */
+/** Returns dd/MM/yyyy. */
 export function formatDate(instant: string, zone: string): string {
   return formatDay(dayOf(instant, zone));
 }
 
-/** "dd/MM/yyyy às HH:mm" of an instant in a zone. */
+/** Returns "dd/MM/yyyy às HH:mm". */
 export function formatDateTime(instant: string, zone: string): string {
   return `${formatDate(instant, zone)} às ${formatTime(instant, zone)}`;
 }
 
-/** HH:mm of an instant in a zone. */
+/** Returns HH:mm. */
 export function formatTime(instant: string, zone: string): string {
   return wallClock(instant, zone).slice(11, 16);
 }
 
-/** The year of an instant in a zone. */
 export function yearOf(instant: string, zone: string): number {
   return Number(dayOf(instant, zone).slice(0, 4));
 }
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
-/** A calendar day as one says it: 'ontem', 'hoje', 'amanhã', 'sexta' within 6 days, then dd/MM, with another year dd/MM/yyyy. */
+/** Returns 'ontem', 'hoje', 'amanhã', 'sexta' within 6 days, then dd/MM, with another year dd/MM/yyyy. */
 export function nearDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return "hoje";
@@ -72,7 +66,7 @@ export function nearDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written;
 }
 
-/** 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
+/** Returns 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
 export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));
   if (days === 0) return "hoje";
@@ -81,7 +75,7 @@ export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZO
   return Math.abs(days) < 7 ? distance(days, "dias") : formatDate(instant, zone);
 }
 
-/** 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
+/** Returns 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
 export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const minutes = Math.trunc((epochMs(instant) - epochMs(now)) / MINUTE_MS);
   if (minutes === 0) return "agora";
@@ -90,12 +84,12 @@ export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_Z
   return day === "hoje" ? distance(Math.trunc(minutes / 60), "h") : day;
 }
 
-/** A calendar day that exists, `YYYY-MM-DD`, from 1900 to 2999: beyond, instants no longer sort as text. */
+/** From 1900 to 2999, so that instants sort as text. */
 export const CalendarDay = z.iso
   .date({ error: "Data inválida" })
   .refine((day) => day >= "1900" && day < "3000", { error: "Data inválida" });
 
-/** An instant in UTC, brought to the one form with milliseconds, so that instants sort as text. */
+/** An instant in UTC with milliseconds, so that instants sort as text. */
 export const Instant = z.iso
   .datetime({ error: "Data inválida", abort: true })
   .overwrite((instant) => toInstant(epochMs(instant)));
@@ -116,7 +110,7 @@ function epochMs(instant: string): number {
 
 function midnightUtc(day: string): number {
   const ms = Date.parse(`${day}T00:00:00.000Z`);
-  // Date.parse takes 30 February for 2 March
+  // Date.parse reads 30 February as 2 March.
   if (Number.isNaN(ms) || toInstant(ms).slice(0, 10) !== day) {
     throw new RangeError(`Not a calendar day: ${day}`);
   }
@@ -144,7 +138,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock on the wall shows, written as if it were UTC: `YYYY-MM-DDTHH:mm:ss.000Z`. */
+/** Returns the local time in a zone, written as if it were UTC. */
 function wallClock(instant: string, zone: string): string {
   return toInstant(wallMs(epochMs(instant), zone));
 }
@@ -156,12 +150,12 @@ function wallMs(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The first instant at which the wall clock of the zone shows `midnight` or later. */
+/** Returns the first instant at which the local time is `midnight` or later. */
 function startMs(midnight: number, zone: string): number {
   const near = 2 * midnight - wallMs(midnight, zone);
   const guess = near + midnight - wallMs(near, zone);
   if (wallMs(guess, zone) === midnight && wallMs(guess - 1, zone) < midnight) return guess;
-  // The clock jumped over midnight, or showed it twice: look for the moment itself.
+  // Midnight was skipped or repeated: search for the moment.
   let before = midnight - DAY_MS;
   let after = midnight + DAY_MS;
   while (after - before > 1) {

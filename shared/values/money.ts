@@ -1,35 +1,31 @@
 import * as z from "zod";
 
-/** An amount of money as an integer number of centavos: the only form money has inside the product. */
+/** Money as integer centavos, its only form inside the product. */
 export type Cents = number & { readonly unit: "centavos" };
 
-/**
- * `n` centavos; minus zero becomes zero.
- * @throws RangeError when `n` is not an integer.
- */
+/** Turns -0 into 0. @throws RangeError unless an integer */
 export function cents(n: number): Cents {
   if (!Number.isInteger(n)) throw new RangeError(`Not a whole number of centavos: ${n}`);
   return (n + 0) as Cents;
 }
 
-/** The highest amount the product takes: R$ 99.999.999,99 (decimal of precision 10 and scale 2). */
+/** R$ 99.999.999,99. */
 export const MAX_CENTS = cents(9_999_999_999);
 
 /**
- * Centavos of an amount in reais, half away from zero on the decimals as written (1.005 is 101),
- * exact up to fifteen digits.
- * @throws RangeError when `reais` is not finite.
+ * Converts reais, half away from zero on the decimals as written (1.005 is 101), exact up to fifteen digits. @throws
+ * RangeError unless finite
  */
 export function toCents(reais: number): Cents {
   return cents(hundredths(reais));
 }
 
-/** The amount in reais, the form money has on the wire. */
+/** Converts to reais, the form on the wire. */
 export function toReais(amount: Cents): number {
   return amount / 100 + 0;
 }
 
-/** "R$ 1.234,56" with the no-break space Intl puts after the sign; negative amounts as "-R$ 10,00". */
+/** Returns "R$ 1.234,56" with Intl's no-break space; "-R$ 10,00". */
 export function formatMoney(amount: Cents): string {
   const sign = amount < 0 ? "-" : "";
   return `${sign}R$\u00a0${formatAmount(cents(Math.abs(amount)))}`;
@@ -40,21 +36,21 @@ const amountFormat = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 2,
 });
 
-/** "1.234,56": the amount in reais without the currency sign. */
+/** Returns "1.234,56". */
 export function formatAmount(amount: Cents): string {
   return amountFormat.format(toReais(amount));
 }
 
 const quantityFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
-/** "2,25", "1.000", "1,5": at most two decimals, none when whole. */
+/** Returns "2,25", "1.000", "1,5". */
 export function formatQuantity(quantity: number): string {
   return quantityFormat.format(hundredths(quantity) / 100);
 }
 
 /**
- * What a person typed as an amount: "1.234,56", "1234.56", "1.234" (1234), "0,5", "R$ 1.234,50".
- * Undefined when it is no number or has more than two decimals; the limits are `MoneyInput`'s.
+ * Reads "1.234,56", "1234.56", "1.234" (1234), "0,5", "R$ 1.234,50". Undefined for anything else or more than two
+ * decimals; `MoneyInput` checks the limits.
  */
 export function parseMoney(text: string): Cents | undefined {
   const [whole = "", fraction = ""] = plainNumber(text)?.split(".") ?? [];
@@ -63,16 +59,15 @@ export function parseMoney(text: string): Cents | undefined {
   return Number.isSafeInteger(amount) ? cents(amount) : undefined;
 }
 
-/** A number typed in pt-BR ("2,25", "1.234,5") or plain ("2.25"); undefined when it is none. */
+/** Reads "2,25", "1.234,5" or "2.25"; undefined for anything else. */
 export function parseDecimal(text: string): number | undefined {
   const value = Number(plainNumber(text) ?? Number.NaN) + 0;
   return Number.isFinite(value) ? value : undefined;
 }
 
 /**
- * Price of a line: quantity × unit price, half up to the centavo, never through binary fractions. The
- * quantity has at most two decimals. The result may pass `MAX_CENTS`: refusing it is the caller's rule.
- * @throws RangeError when the quantity or the result is not finite.
+ * Returns quantity × unit price, half up to the centavo, without binary fractions. Quantities have at most two
+ * decimals. May exceed `MAX_CENTS`. @throws RangeError unless finite
  */
 export function lineTotal(quantity: number, unitPrice: Cents): Cents {
   const product = BigInt(hundredths(quantity)) * BigInt(unitPrice);
@@ -80,10 +75,7 @@ export function lineTotal(quantity: number, unitPrice: Cents): Cents {
   return cents(Number((product + half) / 100n));
 }
 
-/**
- * Money in a request: reais as a number or a numeric string, from 0 to `MAX_CENTS`, as centavos. A number may carry the
- * error of binary arithmetic (927.7099999999999), not a third decimal.
- */
+/** Reads reais from 0 to `MAX_CENTS` as centavos. Tolerates binary errors (927.7099999999999), not a third decimal. */
 export const MoneyInput = z
   .union([z.number(), z.string()], { error: "Valor inválido" })
   .transform((value, context): Cents => {
@@ -93,10 +85,10 @@ export const MoneyInput = z
     return z.NEVER;
   });
 
-/** Money in an answer: centavos as a number of reais with at most two decimals. */
+/** Writes centavos as reais. */
 export const MoneyOutput = z.custom<Cents>(Number.isInteger).transform(toReais).pipe(z.number());
 
-/** In centavos: more than sums of amounts up to `MAX_CENTS` gather, far less than a third decimal. */
+/** In centavos: above the error of sums, below a third decimal. */
 const ROUNDING_ERROR = 0.0001;
 
 function exactCents(reais: number): Cents | undefined {
@@ -113,13 +105,13 @@ function refusalOf(value: number | string): string {
   return "Use no máximo 2 casas decimais";
 }
 
-/** Fifteen significant digits are what a double keeps of a decimal: they undo the error of `* 100`. */
+/** Fifteen significant digits undo the error of `* 100`. */
 function hundredths(value: number): number {
   const scaled = Number((value * 100).toPrecision(15));
   return Math.sign(scaled) * Math.round(Math.abs(scaled)) + 0;
 }
 
-/** "-1234.56" for what was typed: a comma is the decimal mark, dots before groups of three are not. */
+/** Returns "-1234.56": a comma is the decimal mark, dots before groups of three are separators. */
 function plainNumber(text: string): string | undefined {
   const typed = text.trim().replace("\u2212", "-");
   const [, prefix = "", digits = ""] = /^(R\$\s*-?|-\s*R\$|-)?\s*([\d.,]+)$/i.exec(typed) ?? [];

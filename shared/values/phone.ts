@@ -1,20 +1,17 @@
-/** The 67 area codes in use (Anatel). */
+/** The area codes in use (Anatel). */
 const AREA_CODE = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 const LANDLINE = /^[2-5]\d{7}$/;
 const MOBILE = /^9\d{8}$/;
-/** 0800 and its like, and the 4004 and 3003 numbers, which have no area code. */
+/** Numbers without area code: 0800, 4004, 3003. */
 const SERVICE_NUMBER = /^(0[3589]00\d{6,7}|(300[3-9]|400\d)\d{4})$/;
 
-/** "(11) 98765-4321" or "(11) 3000-1234", +55 and a leading 0 taken off; any other number as typed. */
+/** Returns "(11) 98765-4321" or "(11) 3000-1234" without +55 and leading 0; other numbers as typed. */
 export function formatPhone(text: string): string {
   const number = nationalNumber(text);
   return number === undefined ? text.trim() : punctuate(number);
 }
 
-/**
- * The mask of a phone while it is typed; the dash moves at the 11th digit. Numbers that do not begin
- * with an area code, foreign ones and text are left as typed: no client is refused for a strange phone.
- */
+/** Masks a phone while typing; the dash moves at the 11th digit. Other numbers and text stay as typed. */
 export function maskPhone(text: string): string {
   const number = nationalNumber(text);
   if (number !== undefined) return punctuate(number);
@@ -23,26 +20,26 @@ export function maskPhone(text: string): string {
   return isMaskable ? punctuate(digits) : text;
 }
 
-/** Whether a phone deserves a warning: neither a Brazilian number nor a service number. Blank does not. */
+/** Returns whether to warn: neither a Brazilian nor a service number. Not for blank. */
 export function isUnusualPhone(text: string): boolean {
   if (text.trim() === "") return false;
   return nationalNumber(text) === undefined && !SERVICE_NUMBER.test(digitsOf(text));
 }
 
-/** The link that opens a WhatsApp conversation with the message written; undefined unless a mobile. */
+/** Returns the WhatsApp link with a message; undefined unless a mobile. */
 export function whatsappLink(phone: string, message: string): string | undefined {
   const number = nationalNumber(phone);
   if (number?.length !== 11) return undefined;
   return `https://wa.me/55${number}?text=${encodeURIComponent(message.toWellFormed())}`;
 }
 
-/** A Brazilian number as services take it apart, `55` and 10 or 11 digits; undefined for any other. */
+/** Returns `55` and 10 or 11 digits for services; undefined for other numbers. */
 export function phoneParts(phone: string): { country: "55"; number: string } | undefined {
   const number = nationalNumber(phone);
   return number === undefined ? undefined : { country: "55", number };
 }
 
-/** Area code and number, 10 or 11 digits; undefined when the text is not exactly one Brazilian phone. */
+/** Returns 10 or 11 digits; undefined unless the text is one Brazilian phone. */
 function nationalNumber(text: string): string | undefined {
   if (!/^\s*(\+\s*55)?[\d\s().-]*$/.test(text)) return undefined;
   const number = digitsOf(text)

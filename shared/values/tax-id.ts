@@ -3,53 +3,44 @@ import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 import * as z from "zod";
 
 /**
- * The tax id as it is stored: without mask, ASCII letters in upper case. Anything else that was typed
- * stays, so that an accent is refused later and never turned into another number.
+ * Returns a tax id without mask, ASCII letters in upper case. Other characters stay, so that validation refuses them.
  */
 export function normalizeTaxId(text: string): string {
   return upperCase(text.replaceAll(/[\s./\-\u2010-\u2015]/g, ""));
 }
 
-/** A CPF, masked or not: 11 digits, right check digits, not all equal. */
+/** A CPF, masked or not: 11 digits with valid check digits, not all equal. */
 export function isCpf(text: string): boolean {
   return isValidCpf(normalizeTaxId(text));
 }
 
-/**
- * A CNPJ, masked or not, numeric or alphanumeric (IN RFB 2.229/2024): 12 digits or letters A-Z,
- * two right check digits, not all equal.
- */
+/** A CNPJ, masked or not, also alphanumeric (IN RFB 2.229/2024), with valid check digits, not all equal. */
 export function isCnpj(text: string): boolean {
   return isValidCnpj(normalizeTaxId(text), { version: 2 });
 }
 
-/** What a tax id is called; whatever is no CPF is a CNPJ. */
+/** Everything that is not a CPF is called CNPJ. */
 export function taxIdKind(text: string): "CPF" | "CNPJ" {
   return isCpf(text) ? "CPF" : "CNPJ";
 }
 
-/** A CPF or a CNPJ, masked or not. */
 export function isTaxId(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
 
-/** "529.982.247-25" or "12.ABC.345/01DE-35"; text of any other length comes back as it was. */
+/** Returns "529.982.247-25" or "12.ABC.345/01DE-35"; text of other lengths unchanged. */
 export function formatTaxId(text: string): string {
   const taxId = normalizeTaxId(text);
   return /^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(taxId) ? maskTaxId(taxId) : text;
 }
 
-/**
- * The mask of a tax id while it is typed: a CPF until there is a letter or a 12th character, then a CNPJ.
- * What has no place is dropped: other characters, letters among the check digits, what comes after them.
- */
+/** Masks a tax id while typing: a CPF until a letter or a 12th character. Drops characters that fit nowhere. */
 export function maskTaxId(text: string): string {
   const typed = typedTaxId(text);
   const isCompany = typed.length > 11 || /[A-Z]/.test(typed);
   return fill(isCompany ? CNPJ_MASK : "___.___.___-__", typed);
 }
 
-/** The mask of a CNPJ from its first character on. */
 export function maskCnpj(text: string): string {
   return fill(CNPJ_MASK, typedTaxId(text));
 }
@@ -61,9 +52,7 @@ function typedTaxId(text: string): string {
   return typed.slice(0, 12) + typed.slice(12).replaceAll(/\D/g, "").slice(0, 2);
 }
 
-/**
- * "***.982.247-**" for a CPF, which is a person's; a CNPJ comes back as it was, because everybody may look it up.
- */
+/** Returns "***.982.247-**" for a CPF; CNPJs are public and stay. */
 export function hideCpf(taxId: string): string {
   if (!isCpf(taxId)) return taxId;
   const digits = normalizeTaxId(taxId);
@@ -72,13 +61,13 @@ export function hideCpf(taxId: string): string {
 
 const refusal = "CPF/CNPJ inválido";
 
-/** A CPF or CNPJ in a request, masked or not, as it is stored. */
+/** A CPF or CNPJ, masked or not, converted to its stored form. */
 export const TaxId = z
   .string({ error: refusal })
   .overwrite(normalizeTaxId)
   .refine(isTaxId, { error: refusal });
 
-/** A CPF or CNPJ that may be left out: blank, null and absent are null. */
+/** Blank, null and absent are null. */
 export const OptionalTaxId = z
   .string({ error: refusal })
   .overwrite(normalizeTaxId)
@@ -86,7 +75,7 @@ export const OptionalTaxId = z
   .nullish()
   .transform((taxId) => taxId || null);
 
-/** Unlike `toUpperCase`, leaves alone what is not ASCII: "ß" must not become a valid "SS". */
+/** `toUpperCase` would turn "ß" into a valid "SS". */
 function upperCase(text: string): string {
   return text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }

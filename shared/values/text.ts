@@ -3,8 +3,8 @@ import * as z from "zod";
 const NOT_TEXT = "Texto inválido";
 
 /**
- * Text that must be there: trimmed, 1 to `max` characters, control characters taken out. Undefined,
- * null and blank are refused with `requiredMessage`, NUL with 'Texto inválido'.
+ * Trimmed text of 1 to `max` characters without control characters. Blank is refused with `requiredMessage`, NUL with
+ * 'Texto inválido'.
  */
 export function requiredText(max: number, requiredMessage: string, tooLongMessage?: string) {
   const missing = (value: unknown) => value === undefined || value === null;
@@ -17,10 +17,7 @@ export function requiredText(max: number, requiredMessage: string, tooLongMessag
     .meta({ minLength: 1, maxLength: max });
 }
 
-/**
- * Text that may be blank: as `requiredText`, but blank and null are null. The key must be there: the
- * caller adds `.optional()` where it may be absent.
- */
+/** As `requiredText`, but blank is null. The key is required; callers add `.optional()`. */
 export function optionalText(max: number) {
   return z
     .string({ error: NOT_TEXT })
@@ -35,14 +32,14 @@ export function optionalText(max: number) {
 const EMAIL_REFUSAL = "Email inválido";
 const EMAIL_MAX = 254;
 
-/** An e-mail address: trimmed, in lower case, at most 254 characters (RFC 5321). */
+/** Trimmed, lower case, at most 254 characters (RFC 5321). */
 export const Email = z
   .string({ error: EMAIL_REFUSAL })
   .trim()
   .toLowerCase()
   .refine(isEmail, { error: EMAIL_REFUSAL });
 
-/** An e-mail address or null; blank is null. The key must be there, as with `optionalText`. */
+/** Blank is null; the key is required. */
 export const OptionalEmail = z
   .string({ error: EMAIL_REFUSAL })
   .trim()
@@ -51,31 +48,29 @@ export const OptionalEmail = z
   .nullable()
   .transform((email) => email || null);
 
-/** Lower case without accents: equal for texts a reader takes for the same ("São" and "SAO"). */
+/** Returns lower case without accents, for comparisons. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The words of a search, folded. */
 export function searchTerms(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-/** Whether a text has every word of a search, in any order, without case and accents. */
+/** Returns whether a text contains all words of a search, ignoring order, case and accents. */
 export function hasWords(text: string, query: string): boolean {
   const folded = fold(text);
   return searchTerms(query).every((term) => folded.includes(term));
 }
 
-/** An address as it may be shown to somebody who has it already: first letter and domain ("m***@exemplo.com.br"). */
+/** Returns "m***@exemplo.com.br", for a person who knows the address. */
 export function maskEmail(email: string): string {
   const [first = ""] = Array.from(email);
   return `${first}***${email.slice(email.lastIndexOf("@"))}`;
 }
 
 /**
- * The mailbox behind an address: without what follows a plus, and for Gmail without dots, which it ignores. For telling
- * whether two addresses are the same person's, never for sending.
+ * Returns the mailbox of an address, without a plus suffix and Gmail's dots. For comparing people, never for sending.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
@@ -84,12 +79,12 @@ export function mailboxOf(email: string): string {
   return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`;
 }
 
-/** How many characters a text has, a character outside the basic plane counting once. */
+/** Counts characters outside the basic plane once. */
 export function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** First letters of the first and the last word, in upper case; "?" when there is none. */
+/** Returns the initials of the first and last word; "?" without any. */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
   const ends = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters;
@@ -97,8 +92,8 @@ export function initials(name: string): string {
 }
 
 /**
- * The title for a file name, without ".pdf": no control characters, quotes or / \ : * ? " < > |,
- * single spaces, no dot at the ends, at most 80 characters; "proposta" when nothing is left.
+ * Returns a title as file name without ".pdf": no control characters, quotes or / \ : * ? " < > |, at most 80
+ * characters; "proposta" when nothing is left.
  */
 export function fileName(title: string): string {
   const safe = title
@@ -117,8 +112,8 @@ const ACRONYMS = new Set("LTDA ME MEI EPP EIRELI SPE SLU".split(" "));
 const ABBREVIATIONS = new Set("DR JR SR ST".split(" "));
 
 /**
- * Upper-case text of the company registry in title case ("PAULISTA 37 LTDA" is "Paulista 37 LTDA");
- * company forms, Roman numerals and short words without vowels stay. Text with lower case stays whole.
+ * Converts upper-case registry text to title case ("PAULISTA 37 LTDA" becomes "Paulista 37 LTDA"); company forms, Roman
+ * numerals and vowelless words stay. Text with lower case stays.
  */
 export function titleCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
