@@ -1,4 +1,6 @@
 import { contractProblems } from "#shared/contracts/problems.ts";
+import { teamProblems } from "#shared/organization/problems.ts";
+import { subscriptionProblems } from "#shared/subscription/problems.ts";
 
 /**
  * The error catalogue: every refusal the product can answer, by code. The message is the sentence a person reads;
@@ -9,6 +11,8 @@ import { contractProblems } from "#shared/contracts/problems.ts";
  */
 export const problems = {
   ...contractProblems,
+  ...subscriptionProblems,
+  ...teamProblems,
   invalid_input: { status: 400, message: "Por favor, verifique os dados informados: {detail}" },
   malformed_request: { status: 400, message: "Não foi possível ler os dados enviados." },
   /** The page shows another person or organization than its session. */
@@ -16,10 +20,6 @@ export const problems = {
   unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
   invalid_credentials: { status: 401, message: "Credenciais inválidas" },
   webhook_refused: { status: 401, message: "Este aviso não veio de quem diz." },
-  /** Text and code are fixed. */
-  PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },
-  /** An administrative suspension is not lifted by a payment. */
-  organization_suspended: { status: 402, message: "Organização suspensa. Fale com o suporte." },
   /** The person has to give the password again (`fresh` in the contract). */
   confirmation_required: { status: 403, message: "Confirme que é você para continuar." },
   not_allowed: {
@@ -30,34 +30,12 @@ export const problems = {
     status: 403,
     message: "Acesso negado. Apenas administradores do sistema podem acessar este recurso.",
   },
-  own_role: { status: 403, message: "Você não pode alterar o seu próprio papel." },
-  own_removal: { status: 403, message: "Você não pode remover a si mesmo da equipe." },
-  invite_of_another: {
-    status: 403,
-    message: "Este convite é para outro e-mail. Entre com a conta que recebeu o convite.",
-  },
-  /** A link that the inviter copied proves no mailbox. */
-  invite_unproven: {
-    status: 403,
-    message: "Confirme o e-mail {email} antes de aceitar um convite por link copiado.",
-  },
-  /** Until then an organization sends mail to nobody else. */
-  owner_unverified: {
-    status: 403,
-    message:
-      "Antes de convidar pessoas, é preciso confirmar o e-mail {email}. Abra o link que enviamos ou peça outro.",
-  },
   no_organization: { status: 403, message: "Você ainda não faz parte de uma organização." },
   cross_site: {
     status: 403,
     message: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
   },
   not_found: { status: 404, message: "Registro não encontrado." },
-  invite_invalid: {
-    status: 404,
-    message:
-      "Este convite não existe, já foi usado ou foi cancelado. Peça um novo a quem convidou você.",
-  },
   email_taken: {
     status: 409,
     message: "Este e-mail já está cadastrado. Entre ou recupere sua senha.",
@@ -94,71 +72,19 @@ export const problems = {
     message: "Este template chegou ao limite de itens. Remova algum ou crie outro template.",
   },
   already_noticed: { status: 409, message: "Este aviso já foi enviado." },
-  /** The text is fixed. */
-  already_member: { status: 409, message: "Este usuário já faz parte da equipe." },
-  /** The text is fixed. */
-  seat_limit: {
-    status: 409,
-    message: "Limite de usuários do plano atingido ({taken} de {limit}).",
-  },
-  owner_protected: {
-    status: 409,
-    message: "O proprietário da organização não pode ser removido nem mudar de papel.",
-  },
-  /** The text is fixed. */
-  account_exists: { status: 409, message: "Já existe uma conta com este e-mail." },
-  already_in_organization: { status: 409, message: "Você já faz parte de uma organização." },
   stale_record: {
     status: 409,
     message: "Este registro foi alterado por outra pessoa. Recarregue a página.",
   },
   /** A short change of a task that saw another value than the task has by now. */
   task_changed: { status: 409, message: "{who} alterou {what} desta tarefa {when}." },
-  plan_name_taken: { status: 409, message: "Já existe um plano com este nome." },
-  /** The text is fixed. */
-  plan_in_use: {
-    status: 409,
-    message: "Plano em uso por {count} organização(ões). Desative-o.",
-  },
-  courtesy_plan: {
-    status: 409,
-    message: "Sua organização usa o Fechou como cortesia: não há nada a pagar.",
-  },
-  nothing_to_pay: {
-    status: 409,
-    message: "Sua assinatura está em dia: não há cobrança em aberto.",
-  },
-  seats_unavailable: {
-    status: 409,
-    message: "Para mudar o número de usuários, a assinatura precisa estar paga e em dia.",
-  },
-  seats_taken: {
-    status: 409,
-    message:
-      "A equipe tem {taken} pessoas, com os convites pendentes. Remova alguém ou cancele um convite antes.",
-  },
-  price_changed: {
-    status: 409,
-    message: "O valor mudou para {value}. Confira e confirme de novo.",
-  },
   link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
-  invite_expired: { status: 410, message: "Este convite expirou. Peça um novo a {inviterName}." },
   too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },
   /** The text is fixed. */
   image_too_large: { status: 413, message: "A imagem deve ter no máximo 2MB" },
   /** The text is fixed. */
   not_an_image: { status: 415, message: "Por favor, selecione um arquivo de imagem" },
   unsupported_media: { status: 415, message: "Formato de dados não aceito." },
-  invite_limit: {
-    status: 429,
-    message: "O limite de {limit} convites por dia foi atingido. Tente amanhã.",
-  },
-  trial_used: {
-    status: 409,
-    message:
-      "Este CPF/CNPJ já usou o teste grátis. Se salvar, o teste desta organização termina agora.",
-  },
-  already_joined: { status: 409, message: "Esta pessoa já entrou na equipe." },
   import_running: {
     status: 409,
     message:
@@ -192,8 +118,6 @@ export const problems = {
     status: 502,
     message: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
   },
-  /** The text is fixed. The screen's title above it is 'Erro ao processar assinatura'. */
-  payment_provider_failed: { status: 502, message: "Tente novamente em alguns minutos" },
   busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
   /** The text is fixed. */
   pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },

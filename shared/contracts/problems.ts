@@ -1,6 +1,6 @@
-/** What can be refused about contracts and the service that has them signed: a part of `shared/errors.ts`. */
+/** The errors of contracts and of ZapSign, part of `shared/errors.ts`. */
 export const contractProblems = {
-  /** What generating a contract needs, one sentence each. */
+  /** What generating a contract requires. */
   contract_not_accepted: {
     status: 400,
     message: "Só uma proposta aceita pode virar contrato. Aceite a proposta e tente de novo.",
@@ -27,7 +27,7 @@ export const contractProblems = {
     message:
       "O cliente não tem e-mail, e o envio automático está ligado. Informe o e-mail no cadastro do cliente.",
   },
-  /** What ZapSign refuses is the organization's to mend: none of it is about our own session or subscription. */
+  /** ZapSign's errors are fixed by the organization; none is about our session or subscription. */
   zapsign_key_refused: {
     status: 400,
     message:
