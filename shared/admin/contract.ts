@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
 import { PAYMENT_STATUSES } from "#shared/organization/rules.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { DEFAULT_MAX_USERS, MAX_FEATURES, MAX_USERS } from "./rules.ts";
@@ -27,18 +28,10 @@ export const PlanFields = z.object({
 });
 export type PlanFields = z.output<typeof PlanFields>;
 
-const { name, description, maxUsers, pricePerUser, features, isActive, isCourtesy } =
-  PlanFields.shape;
+const { name, description, maxUsers, features, isActive, isCourtesy } = PlanFields.shape;
 
 /** Absent fields stay. */
-const PlanChanges = z.object({
-  name: name.exactOptional(),
-  description: description.exactOptional(),
-  maxUsers: maxUsers.exactOptional(),
-  pricePerUser: pricePerUser.exactOptional(),
-  features: features.exactOptional(),
-  isActive: isActive.exactOptional(),
-  isCourtesy: isCourtesy.exactOptional(),
+const PlanChanges = changesOf(PlanFields).extend({
   /** Optimistic locking: `stale_record` when it changed since. */
   updatedAt: Instant.exactOptional(),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 
 /** The most items of a template, so that it fits into one record. */
@@ -21,22 +22,14 @@ export const TemplateItemFields = z.object({
 });
 export type TemplateItemFields = z.output<typeof TemplateItemFields>;
 
-const TemplateChanges = z.object({
-  title: TemplateFields.shape.title.exactOptional(),
-  description: TemplateFields.shape.description.exactOptional(),
-  isRequired: isRequired.exactOptional(),
-});
+const TemplateChanges = changesOf(TemplateFields.extend({ isRequired }));
 
 const NewTemplate = TemplateChanges.extend({
   title: TemplateFields.shape.title,
   isRequired: isRequired.default(true),
 });
 
-const ItemChanges = z.object({
-  title: TemplateItemFields.shape.title.exactOptional(),
-  description: TemplateItemFields.shape.description.exactOptional(),
-  isRequired: isRequired.exactOptional(),
-});
+const ItemChanges = changesOf(TemplateItemFields);
 
 const NewItem = ItemChanges.extend({
   title: TemplateItemFields.shape.title,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { FolderPath, KEY_MASK } from "./rules.ts";
 
 /** `sandbox`: ZapSign's free environment, whose documents are not binding. */
@@ -30,14 +31,14 @@ const TemplateToken = z
   .transform((token) => token ?? "")
   .pipe(z.string().regex(/^[\w-]*$/, "Use só o código do modelo: letras, números e hífens"));
 
-const fields = {
+const SettingsFields = z.object({
   enabled: z.boolean("Valor inválido"),
   apiKey: ApiKey,
   templateToken: TemplateToken,
   folderPath: FolderPath,
   sendAutomaticEmail: z.boolean("Valor inválido"),
   environment: z.enum(ENVIRONMENTS, "Ambiente inválido"),
-};
+});
 
 export const ZapsignSettings = z.object({
   enabled: z.boolean(),
@@ -58,21 +59,14 @@ export const ZapsignSettings = z.object({
 });
 export type ZapsignSettings = z.output<typeof ZapsignSettings>;
 
-const SettingsChanges = z.object({
-  enabled: fields.enabled.exactOptional(),
-  apiKey: fields.apiKey.exactOptional(),
-  templateToken: fields.templateToken.exactOptional(),
-  folderPath: fields.folderPath.exactOptional(),
-  sendAutomaticEmail: fields.sendAutomaticEmail.exactOptional(),
-  environment: fields.environment.exactOptional(),
-});
+const SettingsChanges = changesOf(SettingsFields);
 export type SettingsChanges = z.output<typeof SettingsChanges>;
 
 /** Unsaved settings; absent or blank ones are taken from the saved. */
-const Tested = z.object({
-  apiKey: fields.apiKey.exactOptional(),
-  templateToken: fields.templateToken.exactOptional(),
-  environment: fields.environment.exactOptional(),
+const Tested = SettingsChanges.pick({
+  apiKey: true,
+  templateToken: true,
+  environment: true,
 });
 
 const Connection = z.object({

@@ -3,6 +3,7 @@ import { Branding, BrandingChanges } from "#shared/branding/contract.ts";
 import { SignedIn } from "#shared/auth/contract.ts";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { nameText } from "#shared/values/names.ts";
@@ -28,14 +29,8 @@ export const OrganizationFields = z.object({
 });
 export type OrganizationFields = z.output<typeof OrganizationFields>;
 
-const { name, description, cpfCnpj, timezone } = OrganizationFields.shape;
-
 /** Absent fields stay. */
-const OrganizationChanges = z.object({
-  name: name.exactOptional(),
-  description: description.exactOptional(),
-  cpfCnpj: cpfCnpj.exactOptional(),
-  timezone: timezone.exactOptional(),
+const OrganizationChanges = changesOf(OrganizationFields).extend({
   /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
   /** Optimistic locking: `stale_record` when it changed since. */

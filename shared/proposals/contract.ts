@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ClientSummary } from "#shared/clients/contract.ts";
 import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { HistoryEntry } from "./history.ts";
@@ -60,7 +61,7 @@ const ItemFields = z
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-const fields = {
+const Fields = z.object({
   clientId: choice("Por favor, selecione um cliente"),
   title: requiredText(200, "Por favor, insira um título para a proposta"),
   description: optionalText(10_000),
@@ -69,7 +70,7 @@ const fields = {
   status: z.enum(STATUSES, "Status inválido"),
   /** An unknown layout is read as classic. */
   layout: z.enum(LAYOUTS).catch("classic"),
-};
+});
 
 const Items = z
   .array(ItemFields, "Itens inválidos")
@@ -79,16 +80,8 @@ const Items = z
     `Crie no máximo ${MAX_NEW_PRODUCTS} itens novos de uma vez`,
   );
 /** Any part of them; what is absent stays as it is. */
-const Changes = z.object({
-  clientId: fields.clientId.exactOptional(),
-  title: fields.title.exactOptional(),
-  description: fields.description.exactOptional(),
-  validityDays: fields.validityDays.exactOptional(),
-  deliveryDate: fields.deliveryDate.exactOptional(),
-  status: fields.status.exactOptional(),
-  layout: fields.layout.exactOptional(),
-});
-const NewFields = Changes.extend({ clientId: fields.clientId, title: fields.title });
+const Changes = changesOf(Fields);
+const NewFields = Changes.extend({ clientId: Fields.shape.clientId, title: Fields.shape.title });
 
 export type ItemFields = z.output<typeof ItemFields>;
 /** A line whose product has its number. */

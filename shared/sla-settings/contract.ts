@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { changesOf } from "#shared/values/fields.ts";
 
 const enabled = z.boolean("Valor inválido");
 const hours = wholeNumber(999, "Informe de 0 a 999 horas");
@@ -15,13 +16,7 @@ export const SlaSettings = z.object({
 });
 export type SlaSettings = z.output<typeof SlaSettings>;
 
-const SlaChanges = z.object({
-  enabled: enabled.exactOptional(),
-  defaultStartTimeHours: hours.exactOptional(),
-  defaultStartTimeMinutes: minutes.exactOptional(),
-  defaultCompletionTimeHours: hours.exactOptional(),
-  defaultCompletionTimeMinutes: minutes.exactOptional(),
-});
+const SlaChanges = changesOf(SlaSettings);
 
 /** Changes apply to new tasks only. */
 export const slaSettings = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CreateId } from "#shared/endpoint.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 
@@ -112,14 +113,16 @@ const Checklists = z
   .array(ChecklistFields, "Checklists inválidos")
   .max(MAX_CHECKLISTS, `Use no máximo ${MAX_CHECKLISTS} checklists por tarefa`);
 
-export const SubtaskChanges = z.object({
-  title: Title.exactOptional(),
-  description: optionalText(5_000).exactOptional(),
-  status: Status.exactOptional(),
-  priority: PriorityLevel.exactOptional(),
-  assignedTo: SubtaskAssignee.exactOptional(),
-  dueDate: DueDate.exactOptional(),
-});
+export const SubtaskChanges = changesOf(
+  z.object({
+    title: Title,
+    description: optionalText(5_000),
+    status: Status,
+    priority: PriorityLevel,
+    assignedTo: SubtaskAssignee,
+    dueDate: DueDate,
+  }),
+);
 export type SubtaskChanges = z.output<typeof SubtaskChanges>;
 
 /** As `ChecklistItemFields`; a new one needs a title and an assignee. */
@@ -131,38 +134,38 @@ export const SubtaskFields = SubtaskChanges.extend({
 export type SubtaskFields = z.output<typeof SubtaskFields>;
 
 /** Any part of a task; absent fields stay as they are. */
-export const TaskChanges = z.object({
-  title: Title.exactOptional(),
-  description: optionalText(5_000).exactOptional(),
-  clientId: choice("Cliente obrigatório").exactOptional(),
-  assignedTo: Assignee.exactOptional(),
-  status: Status.exactOptional(),
-  priority: PriorityLevel.exactOptional(),
-  taskType: orNull(`Tipo inválido. Use ${listed(TASK_TYPES)}.`, (message) =>
-    z.enum(TASK_TYPES, message),
-  ).exactOptional(),
-  proposalId: orNull("Proposta inválida", choice).exactOptional(),
-  dueDate: DueDate.exactOptional(),
-  tagIds: z
-    .array(choice("Tag inválida"), "Tags inválidas")
-    .max(MAX_TAGS, `Use no máximo ${MAX_TAGS} tags por tarefa`)
-    .transform((ids) => [...new Set(ids)])
-    .exactOptional(),
-  /** Absent in a new task: the default of the SLA settings. */
-  slaEnabled: z.boolean().exactOptional(),
-  /** Blank times come from the SLA settings while SLA is on. */
-  startTimeHours: Hours.exactOptional(),
-  startTimeMinutes: Minutes.exactOptional(),
-  completionTimeHours: Hours.exactOptional(),
-  completionTimeMinutes: Minutes.exactOptional(),
-  /** Absent: the subtasks stay. Present: the full set. */
-  subtasks: z
-    .array(SubtaskFields, "Subtarefas inválidas")
-    .max(MAX_SUBTASKS, `Use no máximo ${MAX_SUBTASKS} subtarefas por tarefa`)
-    .exactOptional(),
-  /** Absent: the checklists stay. Present: the full set. */
-  checklists: Checklists.exactOptional(),
-});
+export const TaskChanges = changesOf(
+  z.object({
+    title: Title,
+    description: optionalText(5_000),
+    clientId: choice("Cliente obrigatório"),
+    assignedTo: Assignee,
+    status: Status,
+    priority: PriorityLevel,
+    taskType: orNull(`Tipo inválido. Use ${listed(TASK_TYPES)}.`, (message) =>
+      z.enum(TASK_TYPES, message),
+    ),
+    proposalId: orNull("Proposta inválida", choice),
+    dueDate: DueDate,
+    tagIds: z
+      .array(choice("Tag inválida"), "Tags inválidas")
+      .max(MAX_TAGS, `Use no máximo ${MAX_TAGS} tags por tarefa`)
+      .transform((ids) => [...new Set(ids)]),
+    /** Absent in a new task: the default of the SLA settings. */
+    slaEnabled: z.boolean(),
+    /** Blank times come from the SLA settings while SLA is on. */
+    startTimeHours: Hours,
+    startTimeMinutes: Minutes,
+    completionTimeHours: Hours,
+    completionTimeMinutes: Minutes,
+    /** Absent: the subtasks stay. Present: the full set. */
+    subtasks: z
+      .array(SubtaskFields, "Subtarefas inválidas")
+      .max(MAX_SUBTASKS, `Use no máximo ${MAX_SUBTASKS} subtarefas por tarefa`),
+    /** Absent: the checklists stay. Present: the full set. */
+    checklists: Checklists,
+  }),
+);
 export type TaskChanges = z.output<typeof TaskChanges>;
 
 const { title, clientId } = TaskChanges.shape;
