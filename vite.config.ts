@@ -49,12 +49,6 @@ const groups = [
     priority: 3,
     test: /\/shared\/auth\/contract\.ts$|ui\/fields\/first-messages\.ts$/,
   },
-  {
-    name: "radix",
-    priority: 3,
-    test: /\/@radix-ui\/(?!react-(toast|tooltip)\/)/,
-    minShareCount: 2,
-  },
   // Every page of a signed-in person: the shell with its part of antd, and the components of most pages.
   {
     name: "shell",

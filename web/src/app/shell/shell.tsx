@@ -9,7 +9,6 @@ import { PageFrameContext } from "#web/ui/document/page-frame.ts";
 import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { locale } from "#web/ui/locale.ts";
 import { antdTheme } from "#web/ui/theme.ts";
-import { TooltipProvider } from "#web/ui/menus/tooltip.tsx";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
 import { IdentityHost } from "../session/identity-host.tsx";
@@ -46,15 +45,13 @@ export function Shell({ children }: PropsWithChildren) {
       form={{ requiredMark: LabelMark }}
       select={{ suffixIcon: <ChevronDownIcon size={14} /> }}
     >
-      <TooltipProvider>
-        <SidebarProvider>
-          {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
-        </SidebarProvider>
-        <SubscriptionHost />
-        <PaletteHost />
-        <ConfirmHost />
-        <IdentityHost />
-      </TooltipProvider>
+      <SidebarProvider>
+        {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
+      </SidebarProvider>
+      <SubscriptionHost />
+      <PaletteHost />
+      <ConfirmHost />
+      <IdentityHost />
     </ConfigProvider>
   );
 }
