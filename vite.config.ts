@@ -37,11 +37,11 @@ const preloadFont: Plugin = {
  * Modules in no group get chunks by the routes and dialogs that share them. test/e2e/budgets.test.ts measures each page.
  */
 const groups = [
-  // Every page, public ones too: react, router, cache.
+  // Every page, public ones too: react, router, cache, what draws icons and the icons of public pages.
   {
     name: "start",
     priority: 4,
-    test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts)$|\/role-names\.ts$/,
+    test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts|ui\/marks\/own-icons\.ts)$|\/role-names\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(x|check|square-check|info|triangle-exclamation-point|refresh-cw|circle-check|circle-dashed|eye|eye-off|mail|sun|moon)\.mjs$)/,
   },
   // Loaded by public pages on first use: the sign-in contract with zod.
   {

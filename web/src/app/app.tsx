@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { LucideProvider } from "lucide-react";
 import { RouterProvider } from "react-router-dom";
 import { DestinationProvider } from "./routes/destination.tsx";
 import { queryClient } from "./query-client.ts";
@@ -11,7 +12,9 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <ThemeModeProvider>
         <DestinationProvider router={router}>
-          <RouterProvider router={router} />
+          <LucideProvider size={18} strokeWidth={1.75}>
+            <RouterProvider router={router} />
+          </LucideProvider>
         </DestinationProvider>
       </ThemeModeProvider>
     </QueryClientProvider>

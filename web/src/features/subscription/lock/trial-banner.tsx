@@ -6,9 +6,8 @@ import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { AlertIcon, ClockIcon, CloseIcon } from "#web/ui/marks/icons.tsx";
+import { AlertIcon, ClockIcon, CloseIcon, GiftIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { GiftIcon } from "../payment/payment-icons.tsx";
 import styles from "./trial-banner.module.css";
 import { useState } from "react";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
@@ -34,7 +33,7 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   const plan = planLabel(user);
   return (
     <Banner label="Período de teste">
-      <GiftIcon />
+      <GiftIcon size={20} />
       <p>
         <b>Seu teste grátis</b> <DaysLeft days={days} />{" "}
         {days === 0 ? `Termina hoje às ${end.slice(-5)}. ` : null}

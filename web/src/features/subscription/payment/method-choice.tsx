@@ -1,9 +1,12 @@
 import { type ComponentType, useId } from "react";
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import { BarcodeIcon, CardIcon, PixIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./method-choice.module.css";
-import { BarcodeIcon, CardIcon, PixIcon } from "./payment-icons.tsx";
 
-const words: Record<PaymentMethod, { label: string; hint: string; Icon: ComponentType }> = {
+const words: Record<
+  PaymentMethod,
+  { label: string; hint: string; Icon: ComponentType<{ size?: number }> }
+> = {
   PIX: { label: "PIX", hint: "Libera na hora", Icon: PixIcon },
   BOLETO: { label: "Boleto", hint: "Até 1 dia útil", Icon: BarcodeIcon },
   CREDIT_CARD: { label: "Cartão", hint: "Em página segura", Icon: CardIcon },
@@ -37,7 +40,7 @@ export function MethodChoice({ methods, value, onChange, disabled = false }: Met
               checked={method === value}
               onChange={() => onChange(method)}
             />
-            <Icon />
+            <Icon size={20} />
             <span>
               <b>{label}</b>
               <small>{hint}</small>

@@ -1,6 +1,14 @@
 import { Segmented } from "antd";
 import { clientName } from "#shared/clients/rules.ts";
-import { AlertIcon, CheckIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import {
+  AlertIcon,
+  BoardIcon,
+  CheckIcon,
+  ListIcon,
+  LooseRowsIcon,
+  TightRowsIcon,
+  UserIcon,
+} from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
@@ -10,7 +18,6 @@ import { NOBODY } from "./find-tasks.ts";
 import type { View } from "./persisted-view.ts";
 import { toChoice } from "../fields/member-choice.tsx";
 import styles from "./task-filters.module.css";
-import { BoardIcon, DensityIcon, ListIcon } from "../marks/task-icons.tsx";
 import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 import { PRIORITY_OPTIONS } from "../marks/labels.ts";
 import { useMemberList, useTagList } from "#web/contract/reads.ts";
@@ -58,7 +65,7 @@ export function DensitySwitch({ view: { isCompact, toggleCompact } }: { view: Ta
       label={isCompact ? "Linhas confortáveis" : "Linhas compactas"}
       onClick={toggleCompact}
     >
-      <DensityIcon isCompact={isCompact} />
+      {isCompact ? <LooseRowsIcon /> : <TightRowsIcon />}
     </IconButton>
   );
 }

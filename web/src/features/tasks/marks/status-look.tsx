@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
-import { CheckFilledIcon, DashedRingIcon } from "#web/ui/marks/icons.tsx";
+import { CheckFilledIcon, DashedRingIcon, HalfRingIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { HalfRingIcon } from "./task-icons.tsx";
 import styles from "./status-look.module.css";
 
 const TONES = { pending: "neutral", in_progress: "warning", completed: "success" } as const;

@@ -2,10 +2,9 @@ import { fullName } from "#shared/users/full-name.ts";
 import type { Task } from "#shared/tasks/contract.ts";
 import { dayOf, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { AlertIcon, CalendarIcon, CheckIcon, TaskIcon } from "#web/ui/marks/icons.tsx";
+import { AlertIcon, CalendarIcon, CheckIcon, ListIcon, TaskIcon } from "#web/ui/marks/icons.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
 import { useToday } from "./task-clock.ts";
-import { ListIcon } from "./task-icons.tsx";
 import styles from "./task-marks.module.css";
 import { checklistCount, lateSubtasks, subtaskCount } from "./task-progress.ts";
 
