@@ -1,15 +1,15 @@
-import { Form } from "antd";
 import { useRef, useState } from "react";
+import { PayerForm } from "#shared/subscription/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { setFieldErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
-import { PAYER_FIELDS, type PayerField, type PayerValues } from "../plan/payer-fields.tsx";
+import type { PayerField, PayerValues } from "../plan/payer-fields.tsx";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
 
 /** Cards are paid in the subscription dialog. */
 export const LOCK_METHODS = ["PIX", "BOLETO"] as const;
+const PAYER_FIELDS = PayerForm.keyof().options;
 type LockMethod = (typeof LOCK_METHODS)[number];
 
 /** The payment in the lock. `missing`: the payer data that the server requires. */
@@ -17,36 +17,30 @@ export function useLockPayment() {
   const user = useUser();
   const charge = useCharge();
   const subscribe = useSubscribe();
-  const [form] = Form.useForm<PayerValues>();
   const [chosen, setChosen] = useState<LockMethod>();
   const [missing, setMissing] = useState<readonly PayerField[]>([]);
   const isSending = useRef(false);
   const open = charge.data ?? null;
   const method = chosen ?? LOCK_METHODS.find((each) => each === open?.billingType) ?? "PIX";
 
-  const send = async (payer: Partial<PayerValues>) => {
+  /** Rejects when the server asks for more of who pays. */
+  const pay = async (payer: Partial<PayerValues> = {}) => {
+    if (isSending.current) return;
+    isSending.current = true;
     // The server sets the price; these are only compared with what the person saw.
     const seen = { description: planLabel(user).title, planValue: user.organization?.plan.price };
-    const order = { paymentMethod: method, ...seen, ...payer };
     try {
-      await subscribe.mutateAsync(order);
+      await subscribe.mutateAsync({ paymentMethod: method, ...seen, ...payer });
     } catch (error) {
       const refused = missingIn(error);
       if (refused.length === 0) return;
       setMissing((known) => PAYER_FIELDS.filter((each) => [...known, ...refused].includes(each)));
       // Replaces the error toast: nothing has failed yet.
       showToast({ title: "Falta pouco", text: "Diga quem paga para continuar.", kind: "info" });
-      // The fields exist after the next render.
-      if (missing.length > 0) setFieldErrors(form, error);
+      throw error;
+    } finally {
+      isSending.current = false;
     }
-  };
-  const pay = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    // Sends only the fields on screen: the server has the others.
-    if (missing.length > 0) await submitForm(form, (payer) => send(only(missing, payer)));
-    else await send({});
-    isSending.current = false;
   };
   return {
     charge: open?.billingType === method ? open : null,
@@ -54,16 +48,11 @@ export function useLockPayment() {
     replaces: open !== null && open.billingType !== method,
     isLooking: charge.isPending,
     isSending: subscribe.isPending,
-    form,
     method,
     missing,
     choose: setChosen,
     pay,
   };
-}
-
-function only(names: readonly PayerField[], payer: PayerValues): Partial<PayerValues> {
-  return Object.fromEntries(names.map((name) => [name, payer[name]]));
 }
 
 function missingIn(error: unknown): PayerField[] {

@@ -4,5 +4,5 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 export const TaskDialog = lazyDialog(
   () => import("./task-dialog.tsx"),
   "TaskDialog",
-  ({ editor }) => editor.editing !== undefined,
+  ({ dialog }) => dialog.editing !== undefined,
 );

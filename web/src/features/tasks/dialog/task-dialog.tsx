@@ -11,13 +11,15 @@ import { TaskFields } from "./task-fields.tsx";
 import type { TaskForm } from "./task-form.ts";
 import { TaskSide } from "./task-side.tsx";
 import { useNewestVersion } from "./use-newest-version.ts";
-import type { TaskEditor } from "./use-task-editor.ts";
 import { ChecklistsField } from "../fields/checklists-field.tsx";
 import { checklistRules } from "./checklist-rules.ts";
 import { SubtasksField } from "../fields/subtasks-field.tsx";
+import type { TaskDialogState } from "./use-task-dialog.ts";
+import { useTaskEditor } from "./use-task-editor.ts";
 
 /** The dialog that creates or edits a task with its subtasks and checklists. */
-export function TaskDialog({ editor }: { editor: TaskEditor }) {
+export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
+  const editor = useTaskEditor(dialog);
   const { editing, newest, isRefused, formOf, save, close } = editor;
   const [form] = Form.useForm<TaskForm>();
   const [isAddingClient, setAddingClient] = useState(false);

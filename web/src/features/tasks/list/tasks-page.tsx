@@ -16,7 +16,7 @@ import { TaskList } from "./task-list.tsx";
 import { taskMenu } from "../changes/task-menu.tsx";
 import { useQuickAdd } from "../changes/use-quick-add.ts";
 import { useTaskActions } from "../changes/use-task-actions.tsx";
-import { type TaskEditor, useTaskEditor } from "../dialog/use-task-editor.ts";
+import { type TaskDialogState, useTaskDialog } from "../dialog/use-task-dialog.ts";
 import { type TasksView, useTasks, useTaskTally } from "./use-tasks.ts";
 
 const EMPTY = "Nenhuma tarefa encontrada";
@@ -25,7 +25,7 @@ export function TasksPage() {
   const view = useTasks();
   const { list } = view;
   const tally = useTaskTally(list.data);
-  const editor = useTaskEditor(list.data ?? [], () => void list.refetch());
+  const dialog = useTaskDialog(list.data ?? [], () => void list.refetch());
   const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
   const add = {
@@ -33,7 +33,7 @@ export function TasksPage() {
     short: "Nova",
     icon: <PlusIcon />,
     shortcut: "n",
-    onClick: () => editor.add("pending", view.preset),
+    onClick: () => dialog.add("pending", view.preset),
   };
   return (
     <>
@@ -64,15 +64,15 @@ export function TasksPage() {
       ) : (
         <>
           <TaskFilters view={view} />
-          <Tasks view={view} editor={editor} />
+          <Tasks view={view} dialog={dialog} />
         </>
       )}
-      <TaskDialog editor={editor} />
+      <TaskDialog dialog={dialog} />
     </>
   );
 }
 
-function Tasks({ view, editor }: { view: TasksView; editor: TaskEditor }) {
+function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
   const actions = useTaskActions();
   const changes = useInlineChanges(actions);
   const quickAdd = useQuickAdd(view.preset);
@@ -86,7 +86,7 @@ function Tasks({ view, editor }: { view: TasksView; editor: TaskEditor }) {
         <TaskList
           tasks={found}
           isCompact={view.isCompact}
-          menu={(task) => taskMenu(task, { ...actions, edit: editor.edit })}
+          menu={(task) => taskMenu(task, { ...actions, edit: dialog.edit })}
           error={list.error}
           onRetry={() => void list.refetch()}
           empty={empty}
@@ -109,8 +109,8 @@ function Tasks({ view, editor }: { view: TasksView; editor: TaskEditor }) {
         column={column}
         onColumn={setColumn}
         actions={actions}
-        onEdit={editor.edit}
-        onAdd={(status) => editor.add(status, view.preset)}
+        onEdit={dialog.edit}
+        onAdd={(status) => dialog.add(status, view.preset)}
         quickAdd={quickAdd}
         withCompleted={view.withCompleted}
         onShowCompleted={view.toggleCompleted}

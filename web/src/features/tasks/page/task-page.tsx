@@ -21,7 +21,7 @@ import { taskMenu } from "../changes/task-menu.tsx";
 import { TaskSkeleton } from "./task-skeleton.tsx";
 import { useTask } from "./use-task.ts";
 import { useTaskActions } from "../changes/use-task-actions.tsx";
-import { useTaskEditor } from "../dialog/use-task-editor.ts";
+import { useTaskDialog } from "../dialog/use-task-dialog.ts";
 import { useTicks } from "./use-ticks.ts";
 
 const BACK = { to: "/tasks", label: "Tarefas" };
@@ -59,16 +59,16 @@ function Missing() {
 function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const editor = useTaskEditor([task], refresh);
+  const dialog = useTaskDialog([task], refresh);
   const actions = useTaskActions({ onRemoved: () => void navigate("/tasks") });
   const ticks = useTicks();
   const edit = {
     label: "Editar",
     icon: <PencilIcon size={17} />,
-    onClick: () => editor.edit(task),
+    onClick: () => dialog.edit(task),
   };
   const next = nextStep(task, actions.move);
-  const menu = taskMenu(task, { ...actions, edit: editor.edit });
+  const menu = taskMenu(task, { ...actions, edit: dialog.edit });
   const inline = useInlineChanges(actions);
   return (
     <PeopleContext value={task.people}>
@@ -98,7 +98,7 @@ function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }
           <SubtasksPanel task={task} ticks={ticks} />
           <ChecklistsPanel task={task} ticks={ticks} />
         </DetailPage>
-        <TaskDialog editor={editor} />
+        <TaskDialog dialog={dialog} />
       </InlineProvider>
     </PeopleContext>
   );

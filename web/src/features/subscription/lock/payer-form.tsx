@@ -1,0 +1,42 @@
+import { Form } from "antd";
+import { type ReactNode, useEffect } from "react";
+import { clearErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
+import { type PayerField, PayerFields, type PayerValues } from "../plan/payer-fields.tsx";
+import styles from "./lock-payment.module.css";
+
+interface PayerFormProps {
+  /** The other fields are known to the server. */
+  missing: readonly PayerField[];
+  onPay: (payer: Partial<PayerValues>) => Promise<unknown>;
+  /** The button that submits. */
+  children: ReactNode;
+}
+
+/** What the server still wants to know of who pays. */
+export function PayerForm({ missing, onPay, children }: PayerFormProps) {
+  const [form] = Form.useForm<PayerValues>();
+  const [first] = missing;
+  useEffect(() => {
+    if (first) form.scrollToField(first, { focus: true, block: "nearest" });
+  }, [form, first]);
+  const submit = () =>
+    void submitForm(form, (payer) =>
+      onPay(Object.fromEntries(missing.map((field) => [field, payer[field]]))),
+    );
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      className={styles.beginning ?? ""}
+      initialValues={{ cpfCnpj: "", customerName: "", customerEmail: "" }}
+      onValuesChange={(changed: object) => clearErrors(form, changed)}
+      onFinish={submit}
+      onFinishFailed={submit}
+    >
+      <p className="u-muted">Estes dados vão na cobrança.</p>
+      <PayerFields asked={missing} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Task } from "#shared/tasks/contract.ts";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
+import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import type { Preset } from "../list/use-tasks.ts";
+
+const NEW = "nova";
+
+/**
+ * State of the task dialog, in the URL. `editing`: undefined when closed, null for a new task.
+ *
+ * @param known the tasks that can be edited here
+ */
+export function useTaskDialog(known: readonly Task[], refresh: () => void) {
+  const [url, setUrl] = useUrlState({ editar: "", page: "1" });
+  const [preset, setPreset] = useState<Preset & { status: TaskStatus }>({ status: "pending" });
+  const settings = useRead(slaSettings.get, {});
+  const defaults = settings.data ?? (settings.error ? DEFAULT_SLA_SETTINGS : undefined);
+  const chosen = url.editar === NEW ? null : known.find((task) => String(task.id) === url.editar);
+  const { page } = url;
+  return {
+    editing: defaults && chosen,
+    /** The SLA of a new task. */
+    defaults: defaults ?? DEFAULT_SLA_SETTINGS,
+    /** What a new task starts with. */
+    preset,
+    refresh,
+    edit: (task: Pick<Task, "id">) => setUrl({ editar: String(task.id), page }, { push: true }),
+    /** Opens the dialog for a new task with some fields filled in. */
+    add: (status: TaskStatus = "pending", fields: Preset = {}) => {
+      setPreset({ ...fields, status });
+      setUrl({ editar: NEW, page }, { push: true });
+    },
+    close: () => setUrl({ editar: "", page }),
+  };
+}
+
+export type TaskDialogState = ReturnType<typeof useTaskDialog>;
