@@ -55,6 +55,15 @@ test("a task is changed by its marks on the board and in the list", async () => 
   await row.waitFor();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(33);
   expect(await accessibilityFaults(page)).toEqual([]);
+
+  await ada.call(tasks.update, { id, tagIds: [], dueDate: null });
+  await page.goto(`/tasks/${id}`);
+  for (const name of ["Definir prazo", "Adicionar tags"])
+    expect(await mark(page, name).locator("> [aria-hidden=true]").textContent()).toBe(name);
+  await mark(page, "Adicionar tags").click();
+  await choose(page, "Garantia");
+  await page.keyboard.press("Escape");
+  await mark(page, "Tags: Garantia").waitFor();
   expect(faults).toEqual([]);
 });
 

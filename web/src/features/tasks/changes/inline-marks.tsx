@@ -22,6 +22,11 @@ interface MarkProps {
   children: ReactNode;
 }
 
+interface OptionalMarkProps extends MarkProps {
+  /** Shown and spoken beside the icon without a value; by default the icon stands alone. */
+  none?: string;
+}
+
 const STATUSES = STATUS_OPTIONS.map((option) => ({
   ...option,
   lead: <StatusMark status={option.value} size={15} />,
@@ -96,7 +101,7 @@ export function InlinePerson({ task, children }: MarkProps) {
 }
 
 /** Makes the due date of an open task editable in place. */
-export function InlineDay({ task, children }: MarkProps) {
+export function InlineDay({ task, none, children }: OptionalMarkProps) {
   const inline = useInline();
   const today = useToday(useZone());
   const { dueDate, status } = task;
@@ -110,9 +115,9 @@ export function InlineDay({ task, children }: MarkProps) {
         if (day !== (dueDate ?? "")) inline.change(task, { dueDate: day || null });
       }}
     >
-      <Marked label={`Prazo: ${dueDate ? formatDay(dueDate) : "sem prazo"}`}>
+      <Marked label={dueDate ? `Prazo: ${formatDay(dueDate)}` : (none ?? "Prazo: sem prazo")}>
         {dueDate === null ? (
-          <Nothing icon={<CalendarIcon size={14} />} name="Sem prazo" />
+          <Nothing icon={<CalendarIcon size={14} />} name="Sem prazo" text={none} />
         ) : (
           children
         )}
@@ -122,15 +127,16 @@ export function InlineDay({ task, children }: MarkProps) {
 }
 
 /** Makes the tags of a task editable in place; they are saved together when the menu closes. */
-export function InlineTags({ task, children }: MarkProps) {
+export function InlineTags({ task, none, children }: OptionalMarkProps) {
   const inline = useInline();
   const [draft, setDraft] = useState<number[]>();
   if (!inline) return children;
   const { tags } = task;
   const chosen = draft ?? tags.map(({ id }) => id);
+  const names = tags.map(({ name }) => name).join(", ");
   return (
     <InlineMenu
-      label={`Tags: ${tags.map(({ name }) => name).join(", ") || "nenhuma"}`}
+      label={names ? `Tags: ${names}` : (none ?? "Tags: nenhuma")}
       isMultiple
       options={inline.tags.map(({ id, name, color }) => ({
         value: id,
@@ -147,15 +153,27 @@ export function InlineTags({ task, children }: MarkProps) {
         if (draft) inline.change(task, { tagIds: draft });
       }}
     >
-      {tags.length === 0 ? <Nothing icon={<TagIcon size={14} />} name="Sem tags" /> : children}
+      {tags.length === 0 ? (
+        <Nothing icon={<TagIcon size={14} />} name="Sem tags" text={none} />
+      ) : (
+        children
+      )}
     </InlineMenu>
   );
 }
 
-function Nothing({ icon, name }: { icon: ReactNode; name: string }) {
+interface NothingProps {
+  icon: ReactNode;
+  /** The tooltip of an icon that stands alone. */
+  name: string;
+  text: string | undefined;
+}
+
+function Nothing({ icon, name, text }: NothingProps) {
   return (
-    <span className={styles.empty} title={name}>
+    <span className={styles.empty} title={text ? undefined : name}>
       {icon}
+      {text}
     </span>
   );
 }

@@ -27,6 +27,8 @@ interface TaskListProps {
   tasks: readonly Task[] | undefined;
   /** Rows of 32 px instead of 44. */
   isCompact: boolean;
+  /** Whether any task of the organization has an SLA; without one the column is left out. */
+  hasSla: boolean;
   menu: (task: Task) => MenuAction[];
   error: unknown;
   onRetry: () => void;
@@ -34,7 +36,7 @@ interface TaskListProps {
 }
 
 /** The tasks as a table, or as cards on a phone. */
-export function TaskList({ tasks, isCompact, ...rest }: TaskListProps) {
+export function TaskList({ tasks, isCompact, hasSla, ...rest }: TaskListProps) {
   return (
     <DataTable<Task>
       {...rest}
@@ -45,7 +47,7 @@ export function TaskList({ tasks, isCompact, ...rest }: TaskListProps) {
       href={({ id }) => `/tasks/${id}`}
       noun={["tarefa", "tarefas"]}
       isCompact={isCompact}
-      columns={columns}
+      columns={hasSla ? columns : columns.filter(({ key }) => key !== "sla")}
       defaultSort="ordem"
       card={TaskRowCard}
     />
@@ -63,7 +65,7 @@ const columns: Column<Task>[] = [
   {
     key: "tags",
     title: "Tags",
-    width: 152,
+    width: 136,
     wideOnly: true,
     render: (task) => (
       <InlineTags task={task}>
@@ -76,7 +78,7 @@ const columns: Column<Task>[] = [
   {
     key: "status",
     title: "Status",
-    width: 140,
+    width: 132,
     sortBy: ({ status }) => ["pending", "in_progress", "completed"].indexOf(status),
     render: (task) => (
       <InlineStatus task={task}>
@@ -113,14 +115,14 @@ const columns: Column<Task>[] = [
   {
     key: "sla",
     title: "SLA",
-    width: 208,
+    width: 216,
     sortBy: ({ slaDeadlineAt }) => slaDeadlineAt,
     render: (task) => <SlaChip task={task} />,
   },
   {
     key: "assignee",
     title: "Responsável",
-    width: 124,
+    width: 116,
     wideOnly: true,
     sortBy: ({ assignedUser }) => assignedUser && fullName(assignedUser),
     render: (task) => (

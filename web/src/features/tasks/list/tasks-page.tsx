@@ -86,6 +86,7 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
         <TaskList
           tasks={found}
           isCompact={view.isCompact}
+          hasSla={list.data?.some(({ slaEnabled }) => slaEnabled) ?? true}
           menu={(task) => taskMenu(task, { ...actions, edit: dialog.edit })}
           error={list.error}
           onRetry={() => void list.refetch()}

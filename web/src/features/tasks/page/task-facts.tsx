@@ -41,7 +41,7 @@ export function TaskFacts({ task }: { task: Task }) {
           </InlinePriority>
         </MarkedFact>
         <MarkedFact label="Prazo">
-          <InlineDay task={task}>
+          <InlineDay task={task} none="Definir prazo">
             <Due task={task} />
           </InlineDay>
         </MarkedFact>
@@ -53,7 +53,7 @@ export function TaskFacts({ task }: { task: Task }) {
             Proposta: {proposal.title}
           </Link>
         ) : null}
-        <InlineTags task={task}>
+        <InlineTags task={task} none="Adicionar tags">
           <span className={styles.tags}>
             <TaskTags tags={tags} />
           </span>
