@@ -45,40 +45,37 @@ interface OnTrial {
   trialEndDate: string;
 }
 
-export function trialEndingMail(
-  person: Addressee,
-  { name, timezone, trialEndDate }: OnTrial,
-  plan: OwnPlan,
-): Mail {
+export function trialEndingMail(person: Addressee, trial: OnTrial, plan: OwnPlan): Mail {
+  return trialMail(person, "Seu teste grátis está acabando", [
+    `O teste grátis de ${nameOf(trial)} termina em ${endOf(trial)}.`,
+    `Para continuar usando propostas, tarefas e equipe em um só lugar, assine o ${monthly(plan)}. Seus dados continuam guardados.`,
+  ]);
+}
+
+export function trialEndedMail(person: Addressee, trial: OnTrial, plan: OwnPlan): Mail {
+  return trialMail(person, "Seu teste grátis terminou", [
+    `O teste grátis de ${nameOf(trial)} terminou em ${endOf(trial)}. Seus clientes, propostas e tarefas continuam guardados.`,
+    `Para voltar a usar, assine o ${monthly(plan)}. O acesso volta assim que o pagamento for confirmado.`,
+  ]);
+}
+
+function trialMail({ email, firstName }: Addressee, subject: string, paragraphs: string[]): Mail {
   return mailPage({
-    to: person.email,
-    subject: "Seu teste grátis está acabando",
-    heading: greeting(person.firstName),
-    paragraphs: [
-      `O teste grátis de ${shownName(name, "sua empresa")} termina em ${formatDateTime(trialEndDate, timezone)}.`,
-      `Para continuar usando propostas, tarefas e equipe em um só lugar, assine o ${monthly(plan)}. Seus dados continuam guardados.`,
-    ],
+    to: email,
+    subject,
+    heading: greeting(firstName),
+    paragraphs,
     button: { label: "Assinar agora", url: env("APP_URL") },
     footnote: "Você recebe esta mensagem porque criou a organização.",
   });
 }
 
-export function trialEndedMail(
-  person: Addressee,
-  { name, timezone, trialEndDate }: OnTrial,
-  plan: OwnPlan,
-): Mail {
-  return mailPage({
-    to: person.email,
-    subject: "Seu teste grátis terminou",
-    heading: greeting(person.firstName),
-    paragraphs: [
-      `O teste grátis de ${shownName(name, "sua empresa")} terminou em ${formatDateTime(trialEndDate, timezone)}. Seus clientes, propostas e tarefas continuam guardados.`,
-      `Para voltar a usar, assine o ${monthly(plan)}. O acesso volta assim que o pagamento for confirmado.`,
-    ],
-    button: { label: "Assinar agora", url: env("APP_URL") },
-    footnote: "Você recebe esta mensagem porque criou a organização.",
-  });
+function nameOf({ name }: OnTrial): string {
+  return shownName(name, "sua empresa");
+}
+
+function endOf({ trialEndDate, timezone }: OnTrial): string {
+  return formatDateTime(trialEndDate, timezone);
 }
 
 function monthly({ name, price }: OwnPlan): string {
