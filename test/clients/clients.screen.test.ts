@@ -33,13 +33,24 @@ test("a CNPJ fills what is blank, can be undone, and the client is saved and fou
   expect(faults).toEqual([]);
 });
 
-test("the next CNPJ takes the place of what the one before had filled in", async () => {
+test("the next CNPJ takes the place of what the one before had filled in, or would have", async () => {
   const { page } = await openWindow(await world.owner());
+  const slow = Promise.withResolvers<void>();
+  await page.route("**/api/lookup/cnpj/12ABC34501DE35", async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
   await page.goto("/clients?editar=novo");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("CPF/CNPJ").pressSequentially("11222333000181");
+  await dialog.getByLabel("CPF/CNPJ").pressSequentially("12abc34501de35");
+  await dialog.getByText("Consultando a Receita…").waitFor();
+  await dialog.getByLabel("CPF/CNPJ").fill("11222333000181");
   await expect.poll(() => dialog.getByLabel("Empresa").inputValue()).toBe("Padaria Estrela do Sul");
+  const overtaken = page.waitForResponse(/12ABC34501DE35/);
+  slow.resolve();
+  await (await overtaken).finished();
   await dialog.getByLabel("Endereço").fill("Rua minha, 1");
+  expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Padaria Estrela do Sul");
   await dialog.getByLabel("CPF/CNPJ").fill("46031288000162");
   await dialog.getByText("Na Receita, esta empresa não está ativa.").waitFor();
   expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Hospital Santa Clara");
