@@ -63,9 +63,13 @@ test("a registry that fails says so and keeps nobody from saving", async () => {
   const { page } = await openWindow(await world.owner());
   await page.goto("/clients?editar=novo");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("CPF/CNPJ").pressSequentially("50000000000160");
+  await dialog.getByLabel("CPF/CNPJ").fill("40400000000101");
+  const unknown = "Não encontramos este CNPJ na Receita. Preencha os dados à mão.";
+  await dialog.getByText(unknown, { exact: true }).waitFor();
+  await dialog.getByLabel("CPF/CNPJ").fill("50000000000160");
   await toast(page, "Erro ao consultar CNPJ");
   await toast(page, "Não foi possível buscar os dados. Verifique o CNPJ informado.");
+  await dialog.getByText("Preencha os dados à mão.").waitFor();
   await dialog.getByLabel("Nome").fill("Ana");
   await dialog.getByRole("button", { name: "Salvar cliente" }).click();
   await toast(page, "Cliente criado com sucesso");

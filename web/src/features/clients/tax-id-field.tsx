@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import type { LookupFailure } from "#web/contract/company-lookup.ts";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type ClientForm, ClientFormSchema } from "./client-form.ts";
@@ -8,13 +9,18 @@ import styles from "./clients.module.css";
 import type { Filling } from "./company-filling.ts";
 import { useCompanyLookup } from "./use-company-lookup.ts";
 
+const FAILURES: Record<LookupFailure, string> = {
+  unknown: "Não encontramos este CNPJ na Receita. Preencha os dados à mão.",
+  unavailable: "Preencha os dados à mão.",
+};
+
 /** A CPF or CNPJ. A complete CNPJ is looked up and fills the blank fields. */
 export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
-  const { isAsking, isFailed, found, look, undo, accept } = useCompanyLookup(form);
+  const { isAsking, failure, found, look, undo, accept } = useCompanyLookup(form);
   const hint =
-    isAsking || isFailed ? (
+    isAsking || failure ? (
       <span role="status" className={styles.hint}>
-        {isAsking ? "Consultando a Receita…" : "Preencha os dados à mão."}
+        {failure ? FAILURES[failure] : "Consultando a Receita…"}
       </span>
     ) : (
       found && <Outcome found={found} onUndo={undo} onAccept={accept} />

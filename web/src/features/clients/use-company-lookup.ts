@@ -2,6 +2,7 @@ import type { FormInstance } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { type LookupFailure, lookupFailure } from "#web/contract/company-lookup.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { ClientForm } from "./client-form.ts";
 import { type Filling, fillFrom, takeOffer } from "./company-filling.ts";
@@ -17,7 +18,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
   });
   const [isAsking, setAsking] = useState(false);
   const [found, setFound] = useState<Filling>();
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<LookupFailure>();
   const wanted = useRef("");
   /** Outlives `found`, which clears when the number changes: the next lookup replaces its values. */
   const earlier = useRef<Filling["written"]>({});
@@ -40,9 +41,9 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
       const company = await lookup.mutateAsync({ cnpj });
       // The number has changed, or the form is closed.
       if (wanted.current === cnpj) show(fillFrom(company, now(), earlier.current));
-    } catch {
+    } catch (error) {
       // `useWrite` has shown the error.
-      if (wanted.current === cnpj) setFailed(true);
+      if (wanted.current === cnpj) setFailure(lookupFailure(error));
     } finally {
       if (wanted.current === cnpj) setAsking(false);
     }
@@ -52,7 +53,7 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
     if (cnpj === wanted.current) return;
     wanted.current = cnpj;
     setFound(undefined);
-    setFailed(false);
+    setFailure(undefined);
     setAsking(false);
     if (isCnpj(cnpj)) void ask(cnpj);
     else if (cnpj.length === CNPJ_LENGTH) void form.validateFields(["cnpj"]).catch(() => undefined);
@@ -65,5 +66,5 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
   const accept = () => {
     if (found) show(takeOffer(found, now()));
   };
-  return { isAsking, isFailed, found, look, undo, accept };
+  return { isAsking, failure, found, look, undo, accept };
 }
