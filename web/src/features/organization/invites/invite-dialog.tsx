@@ -22,7 +22,7 @@ export function InviteDialog({ open, onSend, onClose }: InviteDialogProps) {
       form={form}
       open={open}
       title="Convidar membro"
-      sentence="A pessoa recebe um link por e-mail, que vale por 7 dias."
+      sentence="A pessoa recebe um link por e-mail, que vale por 7 dias, e preenche o próprio nome."
       initialValues={BLANK_INVITE}
       onSubmit={async (values) => {
         requireText(form, "email", EMAIL_MISSING);

@@ -27,7 +27,7 @@ export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProp
       form={form}
       open={open}
       title="Cadastrar usuário"
-      sentence="A pessoa recebe um link por e-mail e entra na equipe quando o usar."
+      sentence="Você preenche o nome; a pessoa recebe um link por e-mail e entra na equipe quando o usar."
       initialValues={BLANK_USER}
       onSubmit={async (values) => {
         requireFields(form);

@@ -17,6 +17,7 @@ import { NextCharge, Subscribing } from "./plan-charge.tsx";
 import type { PlanState } from "./plan-state.tsx";
 import { usePaymentCancel } from "./use-payment-cancel.ts";
 import { type PlanView, usePlan } from "./use-plan.ts";
+import styles from "./plan-page.module.css";
 
 const HEAD = {
   title: "Plano e pagamento",
@@ -143,9 +144,11 @@ function Cancelling({ user, info, zone }: CancellingProps) {
           : `A equipe usa tudo até ${end}. ${AFTERWARDS}`
       }
       aside={
-        <Button size="sm" onClick={() => void ask()}>
-          Cancelar assinatura
-        </Button>
+        <span className={styles.cancel}>
+          <Button size="sm" onClick={() => void ask()}>
+            Cancelar assinatura
+          </Button>
+        </span>
       }
     />
   );
