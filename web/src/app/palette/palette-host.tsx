@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { isDialogOpen, useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import { paletteRequested } from "../events.ts";
@@ -22,13 +22,33 @@ export function PaletteHost() {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
+  const early = useRef("");
+  useEffect(() => {
+    if (shown !== "palette") return undefined;
+    early.current = "";
+    // Text typed before the field has the focus belongs to it, not to shortcuts.
+    const press = (event: KeyboardEvent) => {
+      if (!isText(event)) return;
+      const field = document.querySelector<HTMLElement>("[role=dialog] [role=combobox]");
+      if (field) return field.focus();
+      early.current += event.key;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("keydown", press, { capture: true });
+    return () => document.removeEventListener("keydown", press, { capture: true });
+  }, [shown]);
   useSingleKey("?", () => setShown("shortcuts"));
   return (
     <>
-      <Palette open={shown === "palette"} onClose={close} />
+      <Palette open={shown === "palette"} early={early} onClose={close} />
       <ShortcutSheet open={shown === "shortcuts"} onClose={close} />
     </>
   );
+}
+
+function isText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 function isCtrlK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -10,11 +10,13 @@ import { type Entry, usePalette } from "./use-palette.ts";
 
 interface PaletteProps {
   open: boolean;
+  /** What was typed before the field was there. */
+  early: RefObject<string>;
   onClose: () => void;
 }
 
 /** The command palette: search and navigation by keyboard. */
-export function Palette({ open, onClose }: PaletteProps) {
+export function Palette({ open, early, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();
   const frame = dialogFrame("form", isPhone);
@@ -37,18 +39,17 @@ export function Palette({ open, onClose }: PaletteProps) {
         container: `${frame.classNames.container} ${styles.container}`,
       }}
     >
-      <Search input={input} onClose={onClose} />
+      <Search input={input} early={early} onClose={onClose} />
     </Modal>
   );
 }
 
-interface SearchProps {
+interface SearchProps extends Omit<PaletteProps, "open"> {
   input: RefObject<HTMLInputElement | null>;
-  onClose: () => void;
 }
 
-function Search({ input, onClose }: SearchProps) {
-  const [query, setQuery] = useState("");
+function Search({ input, early, onClose }: SearchProps) {
+  const [query, setQuery] = useState(() => early.current);
   const { groups, isLoading } = usePalette(query);
   const listId = useId();
   const navigate = useNavigate();
