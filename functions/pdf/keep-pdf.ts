@@ -11,7 +11,7 @@ import { printInTurn } from "./print-in-turn.ts";
 const layouts = () => import("./html.ts");
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
-export const TEMPLATE_VERSION = 5;
+export const TEMPLATE_VERSION = 6;
 
 /**
  * Old logos may have up to 64 megapixels, which take seconds and a gigabyte to draw. Above this limit the
