@@ -27,7 +27,7 @@ export async function addRows(ada: Person, from: number, to: number): Promise<vo
   const items: Item[] = [];
   for (let id = from; id < to; id++) {
     items.push({ ...client, id, ...keys.client(orgId, id) });
-    items.push({ ...proposal, id, clientId: id - 50, ...keys.proposal(orgId, id) });
+    items.push({ ...proposal, id, clientId: Math.max(1, id - 50), ...keys.proposal(orgId, id) });
     const taskId = id + 2;
     const task = {
       ...(id % 3 ? due : late),
