@@ -41,7 +41,7 @@ export default defineConfig({
           exclude: [...browserTests, "test/deploy/**", "test/bench/**", "test/docs/**"],
           globalSetup: ["test/world/start-cloud.ts"],
           setupFiles: ["test/world/fresh-file.ts"],
-          // Loading the handlers and the SDK anew for every file would take a third of the time.
+          // Loading the handlers and the SDK again for every file would take a third of the time.
           isolate: false,
           env: placeholders,
           testTimeout: 20_000,

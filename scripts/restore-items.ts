@@ -58,7 +58,7 @@ export async function restoreItems({
   const report: Restored = { putBack: 0, takenAway: 0, same: 0, back: [], gone: [] };
   const writes = new Writes(client, to, isWritten);
   const others = new Map<string, string>();
-  // What is marked as deleted is there no more, for whoever is told what came back.
+  // Records marked as deleted count as missing.
   for await (const row of rowsOf(client, to, orgId))
     others.set(idOf(row), row["deletedAt"]?.S ? "" : digestOf(row));
   for await (const row of rowsOf(client, from, orgId)) {

@@ -76,7 +76,7 @@ export const problems = {
     status: 409,
     message: "Este registro foi alterado por outra pessoa. Recarregue a página.",
   },
-  /** A short change of a task that saw another value than the task has by now. */
+  /** A task edit that started from an outdated value. */
   task_changed: { status: 409, message: "{who} alterou {what} desta tarefa {when}." },
   link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
   too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },

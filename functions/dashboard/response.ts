@@ -1,6 +1,6 @@
 import type { DashboardResponse, DashboardTask } from "#shared/dashboard/contract.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
-import type { PersonSummary } from "#shared/tasks/contract.ts";
+import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { type SlaClocks, slaOf } from "#shared/tasks/sla.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductRecord } from "#shared/products/contract.ts";
-import type { ItemFields, KnownItem } from "#shared/proposals/contract.ts";
+import type { ItemFields, KnownItem } from "#shared/proposals/inputs.ts";
 import { cents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 

@@ -6,7 +6,7 @@ import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ClientSummary } from "#shared/clients/contract.ts";
 import { invalidField, type Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
-import type { Layout } from "#shared/proposals/contract.ts";
+import type { Layout } from "#shared/proposals/layouts.ts";
 import { partKeys, type ProposalRecord, whole } from "./store.ts";
 
 export type KnownClient = Pick<ClientSummary, "name" | "company" | "email"> & {

@@ -1,4 +1,4 @@
-import type { Layout } from "#shared/proposals/contract.ts";
+import type { Layout } from "#shared/proposals/layouts.ts";
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
 
 export interface SampleContext {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { LAYOUTS } from "#shared/proposals/contract.ts";
+import { LAYOUTS } from "#shared/proposals/layouts.ts";
 import { HexColor } from "#shared/values/color.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Layout } from "#shared/proposals/contract.ts";
+import type { Layout } from "#shared/proposals/layouts.ts";
 import { contrast } from "#shared/values/color.ts";
 
 export interface Scheme {

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
-import { PersonSummary, Task } from "#shared/tasks/contract.ts";
+import { Task } from "#shared/tasks/contract.ts";
+import { PersonSummary } from "#shared/tasks/summaries.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 

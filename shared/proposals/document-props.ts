@@ -1,5 +1,5 @@
 import type { Cents } from "#shared/values/money.ts";
-import type { Layout } from "./contract.ts";
+import type { Layout } from "./layouts.ts";
 import type { ProposalStatus } from "./status.ts";
 
 export interface BrandColors {

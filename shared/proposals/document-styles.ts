@@ -1,5 +1,5 @@
 import { CLASSIC_STYLES } from "./document-classic-styles.ts";
-import type { Layout } from "./contract.ts";
+import type { Layout } from "./layouts.ts";
 import { FALLBACK_FAMILIES } from "./document-fonts.ts";
 import { MINIMALIST_STYLES } from "./document-minimalist-styles.ts";
 import { MODERN_STYLES } from "./document-modern-styles.ts";

@@ -2,7 +2,8 @@ import { type FieldError, invalidInput } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { checkAmounts, lineAmounts } from "./amounts.ts";
-import type { KnownItem, ProposalLine } from "./contract.ts";
+import type { ProposalLine } from "./contract.ts";
+import type { KnownItem } from "./inputs.ts";
 
 /** The copy of a product in a line. */
 type Snapshot = Pick<

@@ -14,23 +14,9 @@ import {
   Tick,
   UndoInput,
 } from "./inputs.ts";
+import { PersonSummary, ProposalSummary, TagSummary } from "./summaries.ts";
 
 export const SLA_STATUSES = ["on_time", "warning", "overdue", "completed"] as const;
-
-/** A person as shown by other records. */
-export const PersonSummary = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
-});
-export type PersonSummary = z.output<typeof PersonSummary>;
-
-const TagSummary = z.object({ id: z.int(), name: z.string(), color: z.string() });
-export type TagSummary = z.output<typeof TagSummary>;
-
-const ProposalSummary = z.object({ id: z.int(), title: z.string() });
-export type ProposalSummary = z.output<typeof ProposalSummary>;
 
 /** Ids of subtasks, checklists and items contain that of their task, see `nested-ids.ts`. */
 export const ChecklistItem = z.object({

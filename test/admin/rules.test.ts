@@ -57,7 +57,7 @@ test("a plan costs at most what money can be", () => {
   expect(() => checkPlanPrice({ pricePerUser: MAX_CENTS, maxUsers: 2 })).toThrow("passa de");
 });
 
-test("a suspension locks whoever was open, and leaves the dates", () => {
+test("a suspension locks an organization that was open, and leaves the dates", () => {
   const paid = { ...onTrial, subscriptionActive: true, paidUntil: "2027-01-01T00:00:00.000Z" };
   for (const standing of [onTrial, paid, { ...onTrial, isCourtesy: true }])
     expect(isLocked({ ...standing, ...suspended({ by: "x", reason: null }, now) }, now)).toBe(true);

@@ -101,7 +101,7 @@ test("another host of the domain can sign nobody in under the former name, nor o
   expect((await ask(`session=garbage; __Host-session=${ada.token}`)).status).toBe(200);
 });
 
-test("signing in anew ends a cookie of the former name", async () => {
+test("signing in again ends a cookie of the former name", async () => {
   const cookies = await signIn(await world.owner(), "session=garbage");
   expect(named(cookies, "session")).toBe(
     "session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",

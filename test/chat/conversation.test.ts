@@ -34,7 +34,7 @@ const drawn = (parts: Part[]) =>
 const draw = (messages: ChatMessage[], unreadFrom: number | null = null, going: Outgoing[] = []) =>
   drawn(conversation(messages, going, { me, zone: ZONE, unreadFrom }));
 
-test("messages that follow each other closely stand together; another person or five minutes begin anew", () => {
+test("messages that follow each other closely stand together; another person or five minutes start a new group", () => {
   const list = [
     message(1, "ada", "20T12:00"),
     message(2, "ada", "20T12:04"),

@@ -25,7 +25,7 @@ test("a new template of that title is the one whose answer was lost", () => {
   expect(progressSoFar([known], attempt)).toEqual(nothing);
 });
 
-test("a template that somebody deleted meanwhile is made anew", () => {
+test("a template that somebody deleted meanwhile is created again", () => {
   const attempt = { progress: { templateId: 4, savedItems: 1 }, title: "Visita", knownIds: [] };
   expect(progressSoFar([], attempt)).toEqual(nothing);
 });

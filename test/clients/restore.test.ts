@@ -46,7 +46,7 @@ test("its proposals and tasks name it as one that is there again", async () => {
   expect([shownProposal.client.deleted, shownTask.client.deleted]).toEqual([false, false]);
 });
 
-test("a tax id that another client has by now is not taken from it", async () => {
+test("a tax id that another client has taken is not taken from it", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(clients.create, WHOLE);
   await ada.call(clients.remove, { id });
@@ -119,7 +119,7 @@ test("what is changed while it is being deleted is in what comes back", async ()
   }
 });
 
-test("who may delete may bring back, whoever deleted it", async () => {
+test("a role that may delete may restore, no matter who deleted it", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await ada.call(clients.create, WHOLE);

@@ -138,7 +138,7 @@ test("an interval is a fifth shorter or longer at most", () => {
   expect(delays).toEqual([4_000, 4_500, 5_000, 5_500, 6_000]);
 });
 
-test("each failure in a row doubles the wait up to a minute, an answer begins anew", async () => {
+test("each failure in a row doubles the wait up to a minute, an answer resets it", async () => {
   expect(
     [0, 1, 2, 3, 4, 5, 50].map((failures) => nextDelay(5_000, failures, 0, () => 0.5)),
   ).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);

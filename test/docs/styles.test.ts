@@ -15,6 +15,16 @@ test("every class of a style module is used by a component or composed by anothe
   expect(unused).toEqual([]);
 });
 
+test("every class that a component names is in its style module", () => {
+  const uses = findUses();
+  const missing = modules.flatMap(({ path, text }) => {
+    const defined = new Set(["any", ...classesOf(text)]);
+    const names = [...(uses.get(path) ?? [])].filter((name) => !defined.has(name));
+    return names.map((name) => `${path} .${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test("every utility that is named exists, and every one that exists is named", () => {
   const styles = sources.filter(({ path }) => /^web\/src\/.*\.css$/.test(path));
   const defined = styles.flatMap(({ text }) => namesIn(text, /\.(u-[a-z-]+)/g));
@@ -57,7 +67,9 @@ function findUses(): Map<string, Set<string>> {
     for (const [, name = "", from = ""] of text.matchAll(
       /import (\w+) from "([^"]+\.module\.css)"/g,
     )) {
-      const keys = text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[)`, "g"));
+      const keys = text
+        .replace(/(?:from |import\()"[^"]*"/g, "")
+        .matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[)`, "g"));
       add(
         resolve(path, from),
         Array.from(keys, ([, key = "any"]) => key),

@@ -177,7 +177,7 @@ test("a deleted organization is gone at once: for its people, its invites and it
   expect((await again.refusal(clients.list, {})).code).toBe("PAYMENT_REQUIRED");
 });
 
-test("whoever tries tokens from one address is soon told to wait", async () => {
+test("an address that tries tokens is soon told to wait", async () => {
   process.env["ADDRESS_LIMIT_FACTOR"] = "1";
   const statuses = [];
   for (let count = 0; count < 62; count++) {

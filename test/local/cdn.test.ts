@@ -27,7 +27,7 @@ async function edges(parameter = PARAMETER) {
 const file = (body: string) => async (): Promise<Reply> => ({ status: 200, headers: {}, body });
 const nothing = async (): Promise<Reply> => ({ status: 404, headers: {}, body: "" });
 
-test("a file is kept until it is told to be forgotten, and then fetched anew", async () => {
+test("a file is kept until it is told to be forgotten, and then fetched again", async () => {
   const { cdn, forgetAtEdges } = await edges();
   await cdn.answer("/files/a/1.png", file("old"));
   expect((await cdn.answer("/files/a/1.png", nothing)).body).toBe("old");

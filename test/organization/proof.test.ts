@@ -83,7 +83,7 @@ describe("a registered person who has not come in", () => {
     expect(late).toMatchObject({ status: 409, code: "already_joined" });
   });
 
-  test("is gone whole when removed, so that the address can be registered anew", async () => {
+  test("is gone whole when removed, so that the address can be registered again", async () => {
     const ada = await confirmedOwner(world);
     const form = { ...newMember(), firstName: "Jaão" };
     const { id } = await ada.call(organization.registerUser, form);

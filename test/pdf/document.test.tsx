@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { SCHEMES } from "#shared/branding/rules.ts";
-import { LAYOUTS } from "#shared/proposals/contract.ts";
+import { LAYOUTS } from "#shared/proposals/layouts.ts";
 import { documentColors } from "#shared/proposals/document-colors.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { documentPreviewStyles } from "#shared/proposals/document-styles.ts";

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { documentHtml } from "#functions/pdf/html.ts";
 import { unpackChromium } from "#functions/printer/chromium.ts";
 import { closePrinter, printPdf } from "#functions/printer/print.ts";
-import { LAYOUTS } from "#shared/proposals/contract.ts";
+import { LAYOUTS } from "#shared/proposals/layouts.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents } from "#shared/values/money.ts";
 import { steepPng } from "#test/branding/picture.fixture.ts";

@@ -26,7 +26,7 @@ test("a deleted item comes back whole, in its place and with its code", async ()
   ).toMatchObject({ code: "product_code_taken" });
 });
 
-test("a code that another item has by now is not taken from it", async () => {
+test("a code that another item has taken is not taken from it", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(products.create, WHOLE);
   await ada.call(products.remove, { id });

@@ -83,7 +83,7 @@ test("an undone change of status leaves nothing behind, asked once or twice", as
   expect(back.updatedAt).toBe(after.updatedAt);
 });
 
-test("a first sending is undone with its date, so that validity counts anew", async () => {
+test("a first sending is undone with its date, so that validity starts again", async () => {
   const { ada, proposal } = await signing.ready();
   const draft = await ada.call(proposals.duplicate, { id: proposal.id });
   const sent = await ada.call(proposals.update, { id: draft.id, status: "sent" });

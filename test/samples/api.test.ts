@@ -126,7 +126,7 @@ test("samples work like other records: they are ticked, changed, finished and co
   expect((await ada.call(proposals.get, { id })).proposalNumber).toMatch(/^PROP-\d{4}-0001$/);
 });
 
-test("one click takes everything away again: the organization is what it was, and can begin anew", async () => {
+test("one click takes everything away again: the organization is what it was, and can start again", async () => {
   const ada = await world.owner();
   const before = await tenantItems(ada.orgId);
   const empty = await dashboardOf(ada);

@@ -114,7 +114,7 @@ test("what people made themselves stays and names samples as it names what was d
   await expectCounted(ada);
 });
 
-test("a proposal with a contract stays, as it does whoever deletes it", async () => {
+test("a proposal with a contract stays, no matter who deletes it", async () => {
   const { ada, made } = await sampled();
   const [id = 0] = made.proposals;
   await write([

@@ -39,7 +39,7 @@ test("one target of 0h00 is kept, both are refused", () => {
   expect(() => changeSla(NO_SLA, none, settings, now)).toThrow("Informe um tempo de SLA");
 });
 
-test("the clocks count from when SLA is switched on, and anew when it is again", () => {
+test("the clocks count from when SLA is switched on, and again when it is switched on again", () => {
   const on = changeSla(NO_SLA, { slaEnabled: true }, settings, now);
   const later = new Date("2026-11-20T18:00:00.000Z");
   expect(changeSla(on, { startTimeHours: 5 }, settings, later).slaSince).toBe(now.toISOString());

@@ -60,7 +60,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
   },
 );
 
-test("or it is given up, and the tab begins anew in the other organization", async () => {
+test("or it is given up, and the tab starts fresh in the other organization", async () => {
   const { ada, bia } = await twoOrganizations();
   const { page, context, faults } = await openWindow(ada);
   await fillClient(page, "Padaria Sol");

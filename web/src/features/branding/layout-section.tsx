@@ -1,5 +1,5 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { type Layout, LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/contract.ts";
+import { type Layout, LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/layouts.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import styles from "./layout-section.module.css";
 import { LayoutThumbnail } from "./layout-thumbnail.tsx";

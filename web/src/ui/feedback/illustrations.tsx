@@ -7,7 +7,6 @@ export type IllustrationName = "clients" | "products" | "proposals" | "chat" | "
 export function Illustration({ art }: { art: IllustrationName }) {
   return (
     <svg
-      className={styles.drawing}
       width="232"
       height="148"
       viewBox="0 0 232 148"

@@ -1,4 +1,4 @@
-import type { PersonSummary } from "#shared/tasks/contract.ts";
+import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import styles from "./assignee.module.css";
 import { Avatar } from "./avatar.tsx";

@@ -64,7 +64,7 @@ function Body<Row extends { id: number }>(props: BodyProps<Row>) {
   return (
     <>
       {error ? <ErrorState isInline error={error} onRetry={onRetry} /> : null}
-      <ul className={styles.rows}>
+      <ul>
         {rows.slice(0, MOST).map((one) => (
           <li key={one.id} className={styles.row}>
             {row(one)}
@@ -98,7 +98,7 @@ function Empty({ title, sentence }: { title: string; sentence: string }) {
 function Rows() {
   const isLate = useDelayedFlag(true);
   return (
-    <Loading className={styles.rows}>
+    <Loading>
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.row}>
           {isLate ? (

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
 import { type Client, type ClientSummary } from "#shared/clients/contract.ts";
-import { LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/contract.ts";
+import { LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/layouts.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
@@ -61,7 +61,6 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
           name={["proposal", "clientId"]}
           label="Cliente"
           hidden={wanted !== undefined}
-          className={styles.client ?? ""}
           required
           rules={rules}
         >

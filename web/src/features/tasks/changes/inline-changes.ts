@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from "react";
-import type { PersonSummary, TagSummary } from "#shared/tasks/contract.ts";
+import type { PersonSummary, TagSummary } from "#shared/tasks/summaries.ts";
 import type { TaskActions } from "./use-task-actions.tsx";
 import { useMemberList, useTagList } from "#web/contract/reads.ts";
 

@@ -29,7 +29,7 @@ interface ItemListProps {
 export function ItemList(props: ItemListProps) {
   const { title, noun, parts, none, onAdd, addLabel, more, onEdit, onRemove } = props;
   return (
-    <section className={styles.parts} aria-label={title}>
+    <section aria-label={title}>
       <header className={styles.head}>
         <h3>{title}</h3>
         {parts.length > 0 ? <span className={`${styles.count} num`}>{parts.length}</span> : null}

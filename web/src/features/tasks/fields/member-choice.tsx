@@ -1,4 +1,4 @@
-import type { PersonSummary } from "#shared/tasks/contract.ts";
+import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { UserIcon } from "#web/ui/marks/icons.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
-import type { TagSummary } from "#shared/tasks/contract.ts";
+import type { TagSummary } from "#shared/tasks/summaries.ts";
 import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { useTagList } from "#web/contract/reads.ts";

@@ -1,6 +1,6 @@
 import { fullName } from "#shared/users/full-name.ts";
 import { createContext, useContext } from "react";
-import type { PersonSummary } from "#shared/tasks/contract.ts";
+import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 
 /** The people named in the history of the task, former members included. */

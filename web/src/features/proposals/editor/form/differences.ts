@@ -1,4 +1,5 @@
-import { LAYOUT_NAMES, type Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { amountsOf, type ItemForm, numberOf, type ProposalForm } from "./proposal-form.ts";

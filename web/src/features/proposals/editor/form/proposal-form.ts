@@ -6,7 +6,8 @@ import {
   lineAmounts,
   percentDiscount,
 } from "#shared/proposals/amounts.ts";
-import { type Layout, type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import type { Layout } from "#shared/proposals/layouts.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { checkHasLines, DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/money.ts";

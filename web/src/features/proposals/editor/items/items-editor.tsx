@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { type RefObject, useRef, useState } from "react";
-import { MAX_ITEMS, type Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { MAX_ITEMS } from "#shared/proposals/inputs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
