@@ -1,4 +1,5 @@
 import { contractProblems } from "#shared/contracts/problems.ts";
+import { offerProblems } from "#shared/offers/problems.ts";
 import { teamProblems } from "#shared/organization/problems.ts";
 import { subscriptionProblems } from "#shared/subscription/problems.ts";
 
@@ -11,6 +12,7 @@ import { subscriptionProblems } from "#shared/subscription/problems.ts";
  */
 export const problems = {
   ...contractProblems,
+  ...offerProblems,
   ...subscriptionProblems,
   ...teamProblems,
   invalid_input: { status: 400, message: "Por favor, verifique os dados informados: {detail}" },
