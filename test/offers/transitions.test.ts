@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { OFFER_EVENTS, type OfferSituation, transition } from "#shared/offers/transitions.ts";
+
+const usual = { isOver: false, acceptedBy: null, isReopened: false, hasContract: false } as const;
+
+const SITUATIONS = {
+  none: { ...usual, state: "none" },
+  open: { ...usual, state: "open" },
+  over: { ...usual, state: "open", isOver: true },
+  paused: { ...usual, state: "paused" },
+  reopened: { ...usual, state: "paused", isReopened: true },
+  withdrawn: { ...usual, state: "withdrawn" },
+  declined: { ...usual, state: "declined" },
+  byTeam: { ...usual, state: "accepted", acceptedBy: "team" },
+  byClient: { ...usual, state: "accepted", acceptedBy: "client" },
+  contract: { ...usual, state: "accepted", acceptedBy: "client", hasContract: true },
+  deleted: { ...usual, state: "deleted" },
+} as const satisfies Record<string, OfferSituation>;
+
+/** In the order of the events. A state, with the status where it changes, or a refusal. */
+const TABLE: Record<keyof typeof SITUATIONS, string[]> = {
+  none: [
+    "open/sent",
+    "none",
+    "!nothing_to_discard",
+    "!offer_not_found",
+    "!offer_not_found",
+    "accepted/accepted",
+    "declined/rejected",
+    "none/draft",
+    "!stale_record",
+    "none",
+  ],
+  open: [
+    "open/sent",
+    "paused",
+    "!nothing_to_discard",
+    "accepted/accepted",
+    "declined/rejected",
+    "accepted/accepted",
+    "declined/rejected",
+    "withdrawn/draft",
+    "!stale_record",
+    "deleted",
+  ],
+  over: [
+    "open/sent",
+    "paused",
+    "!nothing_to_discard",
+    "!offer_expired",
+    "declined/rejected",
+    "accepted/accepted",
+    "declined/rejected",
+    "withdrawn/draft",
+    "!stale_record",
+    "deleted",
+  ],
+  paused: [
+    "open/sent",
+    "paused",
+    "open",
+    "!offer_paused",
+    "declined/rejected",
+    "accepted/accepted",
+    "declined/rejected",
+    "withdrawn/draft",
+    "!stale_record",
+    "deleted",
+  ],
+  reopened: [
+    "open/sent",
+    "paused",
+    "!nothing_to_discard",
+    "!offer_paused",
+    "declined/rejected",
+    "accepted/accepted",
+    "declined/rejected",
+    "withdrawn/draft",
+    "!stale_record",
+    "deleted",
+  ],
+  withdrawn: [
+    "open/sent",
+    "withdrawn",
+    "!nothing_to_discard",
+    "!offer_gone",
+    "!offer_gone",
+    "accepted/accepted",
+    "declined/rejected",
+    "withdrawn/draft",
+    "!stale_record",
+    "deleted",
+  ],
+  declined: [
+    "open/sent",
+    "declined",
+    "!nothing_to_discard",
+    "!offer_settled",
+    "!offer_settled",
+    "accepted/accepted",
+    "declined/rejected",
+    "withdrawn/draft",
+    "!stale_record",
+    "deleted",
+  ],
+  byTeam: [
+    "open/sent",
+    "accepted",
+    "!nothing_to_discard",
+    "!offer_settled",
+    "!offer_settled",
+    "accepted/accepted",
+    "declined/rejected",
+    "withdrawn/draft",
+    "!stale_record",
+    "deleted",
+  ],
+  byClient: [
+    "!reopen_needed",
+    "!acceptance_locked",
+    "!nothing_to_discard",
+    "!offer_settled",
+    "!offer_settled",
+    "accepted/accepted",
+    "!reopen_needed",
+    "!reopen_needed",
+    "paused/sent",
+    "!acceptance_locked",
+  ],
+  contract: [
+    "!contract_exists",
+    "!contract_exists",
+    "!contract_exists",
+    "!offer_settled",
+    "!offer_settled",
+    "accepted/accepted",
+    "!contract_exists",
+    "!contract_exists",
+    "!contract_exists",
+    "!contract_exists",
+  ],
+  deleted: [
+    "!not_found",
+    "!not_found",
+    "!not_found",
+    "!offer_gone",
+    "!offer_gone",
+    "!not_found",
+    "!not_found",
+    "!not_found",
+    "!not_found",
+    "!not_found",
+  ],
+};
+
+test.each(Object.entries(SITUATIONS))("what can happen to an offer that is %s", (name, now) => {
+  const outcomes = OFFER_EVENTS.map((event) => {
+    const after = transition(now, event);
+    if ("refusal" in after) return `!${after.refusal}`;
+    return after.status ? `${after.state}/${after.status}` : after.state;
+  });
+  expect(outcomes).toEqual(TABLE[name as keyof typeof TABLE]);
+});
