@@ -93,7 +93,8 @@ export class DataStack extends Stack {
         files: this.files,
         ...stage.backup,
       });
-    if (stage.mailDomain) this.addMailIdentity(stage.mailDomain);
+    if (stage.mailDomain) this.addMailIdentity("Mail", stage.mailDomain);
+    if (stage.tenantMailDomain) this.addMailIdentity("TenantMail", stage.tenantMailDomain);
   }
 
   private addTable(stage: Stage, removalPolicy: RemovalPolicy): Table {
@@ -183,10 +184,11 @@ export class DataStack extends Stack {
     return client;
   }
 
-  private addMailIdentity(domain: string): void {
-    const identity = new EmailIdentity(this, "Mail", { identity: Identity.domain(domain) });
+  private addMailIdentity(id: "Mail" | "TenantMail", domain: string): void {
+    const identity = new EmailIdentity(this, id, { identity: Identity.domain(domain) });
+    const prefix = id === "Mail" ? "Dkim" : "TenantDkim";
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
-      new CfnOutput(this, `Dkim${index + 1}`, {
+      new CfnOutput(this, `${prefix}${index + 1}`, {
         value: `${name} CNAME ${value}`,
         description: "To enter in the DNS",
       });

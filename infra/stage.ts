@@ -46,6 +46,8 @@ export interface Stage {
   appUrl: string;
   /** The SES identity of the sender. Without it no mail is sent. */
   mailDomain?: string;
+  /** The identity for mails that tenants send, apart from ours: their complaints must not stop our own mails. */
+  tenantMailDomain?: string;
   /** Address for questions, and for replies to mails. */
   supportEmail: string;
 }
@@ -129,7 +131,7 @@ const SETTINGS = [
 
 /**
  * The facts of the stage that `-c stage=` names (default dev), with what belongs to an account: `-c domain=` with
- * `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c supportEmail=`, and `SETTINGS`.
+ * `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c tenantMailDomain=`, `-c supportEmail=`, and `SETTINGS`.
  *
  * The API has to know the app's address, and the app's distribution has to know the API: with a domain both know it
  * beforehand. Without one, deploy once, then again with `-c appUrl=` set to the printed address of the distribution.
@@ -161,7 +163,10 @@ export function readStage(
     ...(region && { region }),
     ...(Object.fromEntries(given) as Partial<Record<(typeof SETTINGS)[number], string>>),
     appUrl: new URL(setting("appUrl") ?? `https://${domain?.name ?? NO_DOMAIN}`).origin,
-    ...(mailDomain && { mailDomain }),
+    ...(mailDomain && {
+      mailDomain,
+      tenantMailDomain: setting("tenantMailDomain") ?? `envio.${mailDomain}`,
+    }),
     supportEmail: setting("supportEmail") ?? `suporte@${mailDomain ?? domain?.name ?? NO_DOMAIN}`,
   };
 }
@@ -185,10 +190,15 @@ function isStageName(name: string): name is Stage["name"] {
 }
 
 /** Returns the sender of all mails and its SES identity; undefined in a stage without mail. */
-export function mailSender({ mailDomain }: Stage) {
-  if (!mailDomain) return undefined;
+export function mailSender({ mailDomain, tenantMailDomain }: Stage) {
+  if (!mailDomain || !tenantMailDomain) return undefined;
   const address = `nao-responda@${mailDomain}`;
-  return { domain: mailDomain, address, from: `Fechou <${address}>` };
+  return {
+    from: `Fechou <${address}>`,
+    tenantFrom: `propostas@${tenantMailDomain}`,
+    /** The addresses by SES identity. */
+    identities: { [mailDomain]: address, [tenantMailDomain]: `propostas@${tenantMailDomain}` },
+  };
 }
 
 /** The namespace of the product's own metrics. */

@@ -2,15 +2,22 @@ import type { Mail } from "#functions/platform/mail/mail.ts";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import { mailSender } from "#functions/platform/mail/mail-sender.ts";
+import { mailSender, namedAddress } from "#functions/platform/mail/mail-sender.ts";
 
 export const ses = new SESv2Client({});
 
 /**
- * Sends a mail through Amazon SES, with a plain text part and the support as reply-to. Does nothing in a stage without
- * mail.
+ * Sends a mail through Amazon SES, with a plain text part and the support as reply-to. A mail in the name of a tenant
+ * leaves from another domain, so that its reputation is not ours. Does nothing in a stage without mail.
  */
-export async function sendMail({ to, subject, html, text }: Mail): Promise<void> {
+export async function sendMail({
+  to,
+  subject,
+  html,
+  text,
+  fromName,
+  replyTo,
+}: Mail): Promise<void> {
   const from = mailSender();
   if (!from) {
     log.info("mail dropped: this stage has no mail domain");
@@ -19,8 +26,8 @@ export async function sendMail({ to, subject, html, text }: Mail): Promise<void>
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
   await ses.send(
     new SendEmailCommand({
-      FromEmailAddress: from,
-      ReplyToAddresses: [env("SUPPORT_EMAIL")],
+      FromEmailAddress: fromName ? namedAddress(fromName, env("TENANT_MAIL_FROM")) : from,
+      ReplyToAddresses: [replyTo ?? env("SUPPORT_EMAIL")],
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
     }),

@@ -60,6 +60,7 @@ function settings(
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
     }),
     ...(sender && { MAIL_FROM: sender.from, SUPPORT_EMAIL: stage.supportEmail }),
+    ...(sender && grants.mail === "sends" && { TENANT_MAIL_FROM: sender.tenantFrom }),
     ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
     ...((grants.signing || table.rateLimits) && {
       SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),

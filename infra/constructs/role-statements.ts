@@ -38,7 +38,9 @@ export function roleStatements(
   }
   if (grants.secrets) found.push(sealingStatement(grants.secrets, data));
   const sender = grants.mail === "sends" && mailSender(stage);
-  if (sender) found.push(mailStatement(data, sender));
+  if (sender)
+    for (const [domain, address] of Object.entries(sender.identities))
+      found.push(mailStatement(data, domain, address));
   return found;
 }
 
@@ -93,10 +95,7 @@ function sealingStatement(
   return seal;
 }
 
-function mailStatement(
-  data: DataStack,
-  { domain, address }: NonNullable<ReturnType<typeof mailSender>>,
-): PolicyStatement {
+function mailStatement(data: DataStack, domain: string, address: string): PolicyStatement {
   const identity = Stack.of(data).formatArn({
     service: "ses",
     resource: "identity",

@@ -138,6 +138,7 @@ function settingsFor({
     USER_POOL_ID: cognito.userPoolId,
     USER_POOL_CLIENT_ID: cognito.clientId,
     MAIL_FROM: "Fechou <nao-responda@fechou.local>",
+    TENANT_MAIL_FROM: "propostas@envio.fechou.local",
     SUPPORT_EMAIL,
     SECRETS_KEY: kms.keyId,
     SIGNING_SECRET: "local-signing-secret",

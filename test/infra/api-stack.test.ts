@@ -90,6 +90,7 @@ const expected: Record<string, string[]> = {
     "s3:ListBucketVersions files",
     "ssm:GetParameter /fechou/prod/distribution",
     "ses:SendEmail mail.example only nao-responda@mail.example",
+    "ses:SendEmail envio.mail.example only propostas@envio.mail.example",
     ...deadLetters("OutboxDeadLetters"),
   ],
 };

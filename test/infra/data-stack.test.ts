@@ -130,8 +130,12 @@ test("passwords are checked by the functions alone, and an unknown person looks 
   });
 });
 
-test("mail is sent by an identity of its own only where its domain is known", () => {
-  expect(only(prod.data, "AWS::SES::EmailIdentity")).toEqual({ EmailIdentity: "mail.example" });
+test("our mails and those of tenants have an identity each, only where the domain is known", () => {
+  const identities = Object.values(resources(prod.data, "AWS::SES::EmailIdentity"));
+  expect(identities.map((one) => one["Properties"])).toEqual([
+    { EmailIdentity: "mail.example" },
+    { EmailIdentity: "envio.mail.example" },
+  ]);
   expect(resources(dev.data, "AWS::SES::EmailIdentity")).toEqual({});
 });
 

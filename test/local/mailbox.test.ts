@@ -31,6 +31,7 @@ test("a sent message is in the mailbox as it was sent, under the id it was answe
   expect(mailbox.messages()).toEqual([
     {
       id: MessageId,
+      from: "Fechou <nao-responda@fechou.local>",
       to: "ana@exemplo.com.br",
       subject: "Defina sua senha",
       text: "Olá, são R$ 10",

@@ -6,6 +6,10 @@ export interface Mail {
   text: string;
   /** Of the token that its link carries, which is put in when it is sent. */
   tokenSeed?: TokenSeed;
+  /** Who writes on behalf of an organization, 'Ana Souza (Solar)'. The mail then leaves from the tenants' own domain. */
+  fromName?: string;
+  /** Who gets the answers; default: the support. */
+  replyTo?: string;
 }
 
 /** What a token is derived from. Worthless without the secret of the stage, so it may be stored. */

@@ -12,6 +12,8 @@ import { readFileIfAny, replaceFile, withFile } from "../json-file.ts";
 
 const Mail = z.object({
   id: z.string(),
+  /** As readers show it. */
+  from: z.string().default(""),
   to: z.string(),
   replyTo: z.string().optional(),
   subject: z.string(),
@@ -59,9 +61,11 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
       return refusal(400, "MessageRejected", "Address is on the suppression list.");
     }
     const { Subject, Body } = message.Content.Simple;
+    const from = decoded(message.FromEmailAddress);
     const [replyTo] = message.ReplyToAddresses ?? [];
     const mails = addresses.map((to) => ({
       id: randomUUID(),
+      from,
       to,
       ...(replyTo === undefined ? {} : { replyTo }),
       subject: Subject.Data,
@@ -94,6 +98,14 @@ function refusal(status: number, code: string, message: string): WireReply {
 
 function bareAddress(address: string): string {
   return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
+}
+
+/** Encoded words (RFC 2047) in UTF-8 as text. */
+function decoded(header: string): string {
+  const joined = header.replaceAll("?= =?UTF-8?B?", "");
+  return joined.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/g, (_word, base64: string) =>
+    Buffer.from(base64, "base64").toString(),
+  );
 }
 
 function linesOf(mails: Mail[]): string {

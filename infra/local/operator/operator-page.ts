@@ -14,12 +14,12 @@ ${newest.map(mailRow).join("") || "<p>Nenhuma mensagem ainda.</p>"}
   return { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body };
 }
 
-function mailRow({ to, subject, text, at }: Mail): string {
+function mailRow({ from, to, subject, text, at }: Mail): string {
   const linked = escapeHtml(text).replace(
     /https?:\/\/\S+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
-  return `<article><h3>${escapeHtml(subject)}</h3><p>${escapeHtml(to)} · ${at}</p><pre>${linked}</pre></article>`;
+  return `<article><h3>${escapeHtml(subject)}</h3><p>${escapeHtml(`${from} → ${to}`)} · ${at}</p><pre>${linked}</pre></article>`;
 }
 
 const STYLE = `body{font:14px/1.5 system-ui;max-width:760px;margin:32px auto;padding:0 16px}article{border-top:1px solid;padding:12px 0}h3{margin:0}pre{white-space:pre-wrap;word-break:break-word}`;
