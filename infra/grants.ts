@@ -44,6 +44,11 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
     signing: true,
     passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
   },
+  proposals: {
+    signing: true,
+    mail: "knows",
+    files: { [ORGANIZATION_FILES]: ["GetObject"] },
+  },
   pdf: { files: { [ORGANIZATION_FILES]: ["GetObject"], "pdf/": ["GetObject", "PutObject"] } },
   branding: { files: { [ORGANIZATION_FILES]: ["PutObject", "DeleteObject"] } },
   contracts: { secrets: ["Encrypt", "Decrypt"] },
@@ -51,7 +56,11 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
   webhooks: { payments: "is called" },
   outbox: {
     signing: true,
-    files: { "files/": ["DeleteObjectVersion"], "pdf/": ["DeleteObjectVersion"] },
+    files: {
+      "files/": ["DeleteObjectVersion"],
+      "pdf/": ["DeleteObjectVersion"],
+      "offers/": ["DeleteObjectVersion"],
+    },
     passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
     mail: "sends",
     erases: true,

@@ -9,7 +9,8 @@ export type FunctionName = Domain | "outbox" | "jobs";
 const ORGANIZATION = CALLER[1] ?? "";
 const PERSON = "USER#*";
 const EMAIL = "EMAIL#*";
-const INVITE_LINK = "LINK#*";
+/** Invites and offers. */
+const LINK = "LINK#*";
 const DIRECTORY = "ORGANIZATIONS#*";
 const OUTBOX = "OUTBOX#*";
 const RATE_LIMITS = "ATTEMPTS#*";
@@ -28,6 +29,18 @@ const numbers = (...kinds: RowKind[]): string[] => [
 
 /** A proposal and its lines. */
 const PROPOSALS = of("PROPOSAL", "PROPOSAL_LINES");
+/** The client's side of a proposal. */
+const OFFERS = of("OFFER", "OFFER_VERSION", "OFFER_RECORD");
+/** The attributes of an offer and its records that change after they were written. */
+const OFFER_CHANGES = [
+  "state*",
+  "unanswered",
+  "mailProblem",
+  "settled*",
+  "version",
+  "endedAt",
+  "mailed",
+];
 /** A task and the rows by which it is found. */
 const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
 /** The dashboard's counters: totals and days. */
@@ -69,7 +82,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     rateLimits: true,
     reads: [EMAIL, "SYSTEM"],
     puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
-    removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, "SYSTEM", RATE_LIMITS],
+    removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, LINK, "SYSTEM", RATE_LIMITS],
     updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM"],
     checks: [ORGANIZATION],
   },
@@ -77,18 +90,18 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     rateLimits: true,
     reads: [EMAIL, TRIAL, "PLANS"],
-    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK, OUTBOX, "PURGES"],
-    removes: [EMAIL, PERSON, ORGANIZATION, INVITE_LINK],
+    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
+    removes: [EMAIL, PERSON, ORGANIZATION, LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY],
     checks: [PERSON, ORGANIZATION],
   },
   invites: {
     caller: true,
     rateLimits: true,
-    reads: [EMAIL, INVITE_LINK, "PLANS"],
+    reads: [EMAIL, LINK, "PLANS"],
     puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
-    removes: [PERSON, ORGANIZATION, INVITE_LINK],
-    updates: [PERSON, ORGANIZATION, DIRECTORY, INVITE_LINK],
+    removes: [PERSON, ORGANIZATION, LINK],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, LINK],
     checks: [ORGANIZATION],
   },
   clients: {
@@ -110,17 +123,26 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   proposals: {
     caller: true,
-    owns: [...PROPOSALS, ...of("BIN")],
+    rateLimits: true,
+    owns: [...PROPOSALS, ...OFFERS, ...of("BIN")],
     reads: of("CLIENT", "PRODUCT", "UNIQUE"),
-    puts: [OUTBOX, ...of("UNIQUE", "PRODUCT")],
-    updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: [...numbers("proposal", "product"), "proposal????", ...COUNTS],
+    puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT")],
+    removes: [LINK],
+    updates: [ORGANIZATION, ...OFFERS, ...of("DASHBOARD")],
+    attributes: [
+      ...numbers("proposal", "product"),
+      "proposal????",
+      ...COUNTS,
+      ...OFFER_CHANGES,
+      "logoKey",
+      "frozenLogos",
+    ],
     checks: [ORGANIZATION, ...of("CLIENT")],
   },
   pdf: {
     caller: true,
     rateLimits: true,
-    reads: [...PROPOSALS, ...of("CLIENT"), PRINTS],
+    reads: [...PROPOSALS, ...OFFERS, ...of("CLIENT"), PRINTS],
     updates: [PRINTS],
   },
   branding: {
@@ -174,8 +196,10 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   samples: {
     caller: true,
     owns: [...of("CLIENT", "PRODUCT", "TAG", "UNIQUE"), ...PROPOSALS, ...TASKS],
-    updates: [ORGANIZATION, ...of("DASHBOARD")],
+    reads: of("OFFER"),
+    updates: [ORGANIZATION, ...of("OFFER", "DASHBOARD")],
     attributes: [
+      ...OFFER_CHANGES,
       ...numbers("client", "product", "proposal", "task", "tag"),
       "samples*",
       "dashboardTagIds",
@@ -233,10 +257,10 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
     reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
     puts: [ORGANIZATION, TRIAL, ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
-    removes: [ORGANIZATION, PERSON, EMAIL, INVITE_LINK, "PURGES"],
-    updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD")],
+    removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES"],
+    updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD")],
     checks: [ORGANIZATION, ...of("TAG")],
-    empties: ["ORG#*", PERSON, INVITE_LINK, CUSTOMER],
+    empties: ["ORG#*", PERSON, LINK, CUSTOMER],
   },
   jobs: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],

@@ -1,6 +1,7 @@
 import { forgetWebhook } from "#functions/contracts/register-webhook.ts";
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
+import { removeRecords } from "#functions/offers/purge-store.ts";
 import { deletionMails } from "#functions/organization/mail-store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
@@ -35,6 +36,8 @@ export async function emptyOrganization(
   const isLeft =
     !(await eraseFiles(`${PUBLIC_PREFIX}${orgId}/`, shouldStop)) ||
     !(await eraseFiles(`pdf/${orgId}/`, shouldStop)) ||
+    !(await eraseFiles(`offers/${orgId}/`, shouldStop)) ||
+    !(await removeRecords(orgId, shouldStop)) ||
     !(await emptyOwnPartition(orgId, own, shouldStop));
   if (isLeft) return false;
   for (const pk of tenantPartitions(orgId)) {
@@ -89,8 +92,8 @@ async function emptyOwnPartition(
 
 /** Returns the items of other partitions that belong to this one: a person's membership, the links of an invite. */
 function outsideOf(orgId: string, { sk, userId, tokenHash, copiedTokenHash }: Item): Key[] {
-  const isMember = sk.startsWith(keys.members(orgId).prefix);
   const hashes = [tokenHash, copiedTokenHash].filter((hash) => typeof hash === "string");
+  const isMember = sk.startsWith(keys.members(orgId).prefix);
   return [
     ...(isMember ? [keys.membership(String(userId), orgId)] : []),
     ...hashes.map((hash) => keys.link(hash)),

@@ -4,8 +4,8 @@ import { serve } from "#functions/platform/http/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as userStore from "#functions/users/store.ts";
 import { pdf } from "#shared/pdf/contract.ts";
+import { documentProps } from "#shared/proposals/document-sources.ts";
 import { fileName } from "#shared/values/text.ts";
-import { documentProps } from "./document-props.ts";
 import { keptPdf } from "./keep-pdf.ts";
 
 export const handler = serve(pdf, {

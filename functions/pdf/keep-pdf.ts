@@ -3,15 +3,13 @@ import { findFile, putFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
 import { sizeOfPicture } from "#functions/platform/images/image.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import { TEMPLATE_VERSION } from "#shared/proposals/document-sources.ts";
 import { isWithin, type PixelLimits } from "#shared/values/image.ts";
 import { printOnce } from "./print-once.ts";
 import { printInTurn } from "./print-in-turn.ts";
 
 /** Imported on first use: most calls find a stored PDF. */
 const layouts = () => import("./html.ts");
-
-/** Increase when the document looks different for the same content: stored PDFs are then ignored. */
-export const TEMPLATE_VERSION = 6;
 
 /**
  * Old logos may have up to 64 megapixels, which take seconds and a gigabyte to draw. Above this limit the

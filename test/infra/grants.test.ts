@@ -89,7 +89,7 @@ test.each([
   ["PutItem", `USER#${ID}`, "auth invites organization users"],
   ["DeleteItem", `USER#${ID}`, "auth invites organization outbox users"],
   [ANY, "EMAIL#ana@exemplo.com.br", "auth invites organization outbox users"],
-  [ANY, "LINK#x", "invites organization outbox users"],
+  [ANY, "LINK#x", "invites organization outbox proposals users"],
   [WHOLE, `ORG#${ID}`, "admin auth invites jobs organization outbox subscription users"],
   [ANY, "CUSTOMER#cus_1", "outbox subscription"],
   [ANY, "PURGES", "admin organization outbox users"],

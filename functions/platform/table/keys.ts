@@ -5,6 +5,7 @@ import type {
   ItemKey,
   Items,
   ItemsUntil,
+  OfferRecords,
   TrashItem,
   TrashedRecords,
   UniqueRecords,
@@ -56,6 +57,11 @@ export const keys = {
   personLinks: (userId: string): Items<"personLink"> => ({ pk: `USER#${userId}`, prefix: "LINK#" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): ItemKey<"inviteLink"> => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
+  /** The link of an offer, by the SHA-256 of its token; ends by its TTL. */
+  offerLink: (tokenHash: string): ItemKey<"offerLink"> => ({
+    pk: `LINK#${tokenHash}`,
+    sk: "LINK",
+  }),
   /** A rate limit's counter, by a signature of whose it is; ends by its TTL. */
   rateLimit: (what: string, signature: string): ItemKey<"rateLimit"> => ({
     pk: `ATTEMPTS#${what}#${signature}`,
@@ -152,6 +158,46 @@ export const keys = {
   }),
   /** The proposals screen, newest first. */
   proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
+  /** The client's side of a proposal: state and newest version. */
+  offer: (orgId: string, proposalId: number): ItemKey<"offer"> => ({
+    pk: `ORG#${orgId}#OFFER`,
+    sk: padded(proposalId),
+  }),
+  /** Read beside the proposals screen, newest first. */
+  offers: (orgId: string): Items<"offer"> => ({ pk: `ORG#${orgId}#OFFER`, prefix: "" }),
+  /** What a proposal said when it was sent, by the number of the sending. */
+  offerVersion: (orgId: string, proposalId: number, version: number): ItemKey<"offerVersion"> => ({
+    pk: `ORG#${orgId}#OFFER_VERSION`,
+    sk: `${padded(proposalId)}#${String(version).padStart(3, "0")}`,
+  }),
+  offerVersions: (orgId: string, proposalId: number): Items<"offerVersion"> => ({
+    pk: `ORG#${orgId}#OFFER_VERSION`,
+    prefix: `${padded(proposalId)}#`,
+  }),
+  /** Something that happened to an offer, by its kind: a link, a sending, an event, an acceptance. */
+  offerRecord: <Kind extends keyof OfferRecords>(
+    orgId: string,
+    proposalId: number,
+    kind: Kind,
+    id: string,
+  ): TypedKey<OfferRecords[Kind]> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    sk: `${padded(proposalId)}#${kind}#${id}`,
+  }),
+  /** Those of one kind, in the order of their ids. */
+  offerRecords: <Kind extends keyof OfferRecords>(
+    orgId: string,
+    proposalId: number,
+    kind: Kind,
+  ): Prefix<OfferRecords[Kind]> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    prefix: `${padded(proposalId)}#${kind}#`,
+  }),
+  /** All records of an offer. */
+  allOfferRecords: (orgId: string, proposalId: number): Prefix<Item> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    prefix: `${padded(proposalId)}#`,
+  }),
   /** A task with its subtasks and checklists. */
   task: (orgId: string, id: number): ItemKey<"task"> => ({
     pk: `ORG#${orgId}#TASK`,

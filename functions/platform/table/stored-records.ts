@@ -21,6 +21,10 @@ export interface StoredRecords {
   indexEntry: IndexEntry;
 }
 
+/** The records of an offer, by kind. The domain of offers adds them by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- a domain adds kinds by declaration merging
+export interface OfferRecords {}
+
 /** The record type under the unique keys of each kind. */
 export interface UniqueRecords {
   created: { id: number };

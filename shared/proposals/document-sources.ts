@@ -1,21 +1,42 @@
-import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
-import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { Branding } from "#shared/branding/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";
-import type { DocumentClient, DocumentProps } from "#shared/proposals/document-props.ts";
-import { validUntil } from "#shared/proposals/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import type { ProposalLine, ProposalResponse } from "./contract.ts";
+import type { DocumentClient, DocumentProps } from "./document-props.ts";
+import { validUntil } from "./rules.ts";
+
+/** Increase when the document looks different for the same content: stored PDFs are then ignored. */
+export const TEMPLATE_VERSION = 6;
+
+/** What the document shows of a proposal. */
+export interface ShownProposal extends Pick<
+  ProposalResponse,
+  | "proposalNumber"
+  | "title"
+  | "description"
+  | "layout"
+  | "validityDays"
+  | "deliveryDate"
+  | "status"
+  | "totalAmount"
+  | "sentAt"
+  | "acceptedAt"
+  | "createdAt"
+> {
+  items: ProposalLine[];
+  clientKept: Pick<Client, "name" | "company" | "email">;
+}
 
 /** `client` is undefined when deleted. */
 export interface DocumentSources {
-  proposal: ProposalRecord;
+  proposal: ShownProposal;
   client: Client | undefined;
   /** The author, unless the account is gone. */
-  seller: Pick<UserRecord, "firstName" | "lastName"> | undefined;
+  seller: { firstName: string; lastName: string } | undefined;
   branding: Branding;
-  organization: Pick<OrganizationRecord, "name" | "cpfCnpj" | "timezone">;
+  organization: { name: string; cpfCnpj: string | null; timezone: string };
 }
 
 /**
@@ -76,10 +97,7 @@ export function documentProps({
   };
 }
 
-function documentClient(
-  { clientKept }: ProposalRecord,
-  client: Client | undefined,
-): DocumentClient {
+function documentClient({ clientKept }: ShownProposal, client: Client | undefined): DocumentClient {
   if (!client) return { ...clientKept, taxId: null, phone: null, address: null };
   const { name, company, cnpj, email, phone, address } = client;
   return { name, company, taxId: cnpj, email, phone, address };

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { canonicalJson, type OfferContent } from "#shared/offers/content.ts";
+
+/** Returns a content as a version stores it, with the SHA-256 of its canonical JSON in hex. */
+export function packContent(content: OfferContent): { content: Uint8Array; contentHash: string } {
+  const text = canonicalJson(content);
+  return {
+    content: new Uint8Array(
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    ),
+    contentHash: createHash("sha256").update(text).digest("hex"),
+  };
+}
+
+/** Returns the content of a version. */
+export function unpackContent({ content }: { content: Uint8Array }): OfferContent {
+  return JSON.parse(brotliDecompressSync(content).toString()) as OfferContent;
+}

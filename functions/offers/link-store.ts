@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { hashToken } from "#functions/platform/http/session.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import type { LinkChannel } from "#shared/offers/states.ts";
+import type { LinkItem, LinkRecord } from "./records.ts";
+
+const DAY_SECONDS = 86_400;
+/** How long a link works after the last day of the version it was made for. */
+const DAYS_AFTER_END = 365;
+
+/** Returns what a token leads to; undefined when it is unknown, disabled or over. */
+export async function findLink(token: string, now: Date): Promise<LinkItem | undefined> {
+  const link = await get(keys.offerLink(hashToken(token)));
+  const isOffer = link?.purpose === "offer" && link.ttl > now.getTime() / 1_000;
+  return isOffer ? link : undefined;
+}
+
+/** Returns 32 random bytes as a token, for links that a person copies. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+interface NewLink {
+  token: string;
+  proposalId: number;
+  channel: LinkChannel;
+  recipient?: string | undefined;
+  version: number;
+  /** Of that version. */
+  validUntilAt: string;
+  by: string | null;
+}
+
+/** Returns the writes that make a link, and its record. Only the SHA-256 of its token is stored. */
+export function linkWrites(orgId: string, made: NewLink, now: Date) {
+  const { token, proposalId, channel, recipient = null, version, validUntilAt, by } = made;
+  const id = randomBytes(8).toString("hex");
+  const tokenHash = hashToken(token);
+  const ttl = Math.ceil(Date.parse(validUntilAt) / 1_000) + DAYS_AFTER_END * DAY_SECONDS;
+  const link: LinkItem = {
+    ...keys.offerLink(tokenHash),
+    purpose: "offer",
+    orgId,
+    proposalId,
+    linkId: id,
+    channel,
+    readOnly: channel === "cc",
+    recipient,
+    version,
+    ttl,
+  };
+  const record: LinkRecord = {
+    ...keys.offerRecord(orgId, proposalId, "LINK", id),
+    id,
+    channel,
+    recipient,
+    version,
+    at: now.toISOString(),
+    by,
+    tokenHash,
+    endedAt: null,
+    endsAt: ttl,
+  };
+  const writes: Write[] = [{ put: { ...link } }, { put: { ...record } }];
+  return { record, writes };
+}
+
+/** Returns all links of an offer, disabled ones included, unordered. */
+export function listLinks(orgId: string, proposalId: number): Promise<LinkRecord[]> {
+  return query(keys.offerRecords(orgId, proposalId, "LINK"));
+}
+
+/** Returns whether a link still opens the page. */
+export function isLive({ endedAt, endsAt }: LinkRecord, now: Date): boolean {
+  return endedAt === null && endsAt > now.getTime() / 1_000;
+}
+
+/** Returns the writes that disable a link: nobody opens the page by it any more. Idempotent. */
+export function endLink({ pk, sk, tokenHash }: LinkRecord, now: Date): Write[] {
+  return [
+    { remove: keys.offerLink(tokenHash) },
+    { update: { pk, sk }, set: { endedAt: now.toISOString() }, condition: "exists" },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Item, Key } from "#functions/platform/table/key-types.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { removeMany } from "#functions/platform/table/remove-many.ts";
+import { query } from "#functions/platform/table/table.ts";
+import type { LinkRecord } from "./records.ts";
+
+const PORTION = 200;
+
+/**
+ * Removes the records of an organization's offers, each after the item elsewhere that only it leads to. Returns whether
+ * nothing is left; false when `shouldStop` came first.
+ */
+export async function removeRecords(orgId: string, shouldStop: () => boolean): Promise<boolean> {
+  const { pk } = keys.offerRecord(orgId, 0, "LINK", "");
+  for (;;) {
+    const found = await query(keys.partition(pk), { limit: PORTION });
+    if (found.length === 0) return true;
+    await removeMany(found.flatMap(linkOf));
+    await removeMany(found);
+    if (shouldStop()) return false;
+  }
+}
+
+function linkOf(record: Item): Key[] {
+  const { tokenHash } = record as Partial<LinkRecord>;
+  return tokenHash === undefined ? [] : [keys.offerLink(tokenHash)];
+}

@@ -1,0 +1,132 @@
+import type { Key } from "#functions/platform/table/key-types.ts";
+import type { OfferEventKind } from "#shared/offers/events.ts";
+import type { LinkChannel, OfferState } from "#shared/offers/states.ts";
+
+declare module "#functions/platform/table/stored-records.ts" {
+  interface StoredRecords {
+    offer: OfferItem;
+    offerVersion: VersionItem;
+    offerLink: LinkItem;
+  }
+  interface OfferRecords {
+    LINK: LinkRecord;
+    SEND: SendRecord;
+    EVENT: EventRecord;
+  }
+}
+
+/** What lists need of an offer, and what decides a race. Read with every proposal. */
+export interface OfferItem extends Key {
+  /** Of the proposal. */
+  id: number;
+  state: OfferState;
+  /** What the offer was before its proposal was deleted. */
+  stateBefore?: OfferState;
+  /** The newest version. */
+  version: number;
+  /** The last day of the newest version, in the zone of its sending. */
+  validUntil: string;
+  /** The last instant at which the newest version can be accepted. */
+  validUntilAt: string;
+  /** Visits of the newest version. */
+  views: number;
+  firstViewedAt: string | null;
+  lastViewedAt: string | null;
+  /** A question of the client waits for an answer. */
+  unanswered: boolean;
+  /** A mail with the newest version came back. */
+  mailProblem: boolean;
+  /** When it was accepted, declined, withdrawn or deleted, and by whom. */
+  settledAt: string | null;
+  settledBy: Settler | null;
+}
+
+export interface Settler {
+  kind: "client" | "team";
+  name: string;
+  role: string | null;
+}
+
+/** A version: what the proposal said when it was sent. Written once; the files are added when they are printed. */
+export interface VersionItem extends Key {
+  version: number;
+  /** Canonical JSON of an `OfferContent`, compressed by Brotli. */
+  content: Uint8Array;
+  /** SHA-256 of the canonical JSON, in hex. */
+  contentHash: string;
+  /** What the content does not say and the working copy needs, should it become this version again. */
+  source: VersionSource;
+  pdfKey: string | null;
+  /** SHA-256 of the PDF, in hex. */
+  pdfHash: string | null;
+  sentAt: string;
+  /** A person's id. */
+  sentBy: string;
+}
+
+export interface VersionSource {
+  clientId: number;
+  validityDays: number;
+  /** Of the lines, in their order. */
+  productIds: number[];
+}
+
+/** Leads from a token to an offer. Disabling the link removes the item. */
+export interface LinkItem extends Key {
+  purpose: "offer";
+  orgId: string;
+  proposalId: number;
+  linkId: string;
+  channel: LinkChannel;
+  /** Sees and asks, but does not accept. */
+  readOnly: boolean;
+  /** An address; null for links that were copied. */
+  recipient: string | null;
+  /** The newest version when the link was made. */
+  version: number;
+  ttl: number;
+}
+
+/** A link as the team sees it. */
+export interface LinkRecord extends Key {
+  id: string;
+  channel: LinkChannel;
+  recipient: string | null;
+  version: number;
+  at: string;
+  /** A person's id; null for links that the product made. */
+  by: string | null;
+  /** Of its token: leads to the item that opens the page. */
+  tokenHash: string;
+  endedAt: string | null;
+  /** The end of the link by itself, in epoch seconds. */
+  endsAt: number;
+}
+
+/** How a version reached the client. `marked`: by other means, as a person says. */
+export interface SendRecord extends Key {
+  version: number;
+  channel: "email" | "whatsapp" | "link" | "marked";
+  at: string;
+  by: string;
+  recipients: Recipient[];
+  /** The recipients, by their place in the list, whose mail was handed to the mail service. */
+  mailed?: Set<number>;
+}
+
+export interface Recipient {
+  email: string;
+  /** Reads only. */
+  isCopy: boolean;
+}
+
+export interface EventRecord extends Key {
+  what: OfferEventKind;
+  at: string;
+  /** A person's id; null for what the client did. */
+  by: string | null;
+  /** The version that it concerns. */
+  version: number;
+  /** A reason, or the recipient of a link. */
+  detail: string | null;
+}

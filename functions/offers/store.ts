@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import type { OfferEventKind } from "#shared/offers/events.ts";
+import { packContent } from "./content-store.ts";
+import type { EventRecord, OfferItem, SendRecord, VersionItem, VersionSource } from "./records.ts";
+
+export type * from "./records.ts";
+
+/** Returns an offer; undefined of a proposal that was never sent. */
+export function readOffer(orgId: string, proposalId: number): Promise<OfferItem | undefined> {
+  return get(keys.offer(orgId, proposalId));
+}
+
+/** Returns all offers of an organization by the id of their proposal. */
+export async function listOffers(orgId: string): Promise<Map<number, OfferItem>> {
+  const found = await query(keys.offers(orgId), { newestFirst: true });
+  return new Map(found.map((offer) => [offer.id, offer]));
+}
+
+export function readVersion(
+  orgId: string,
+  proposalId: number,
+  version: number,
+): Promise<VersionItem | undefined> {
+  return get(keys.offerVersion(orgId, proposalId, version));
+}
+
+/** Returns all versions, oldest first. */
+export function listVersions(orgId: string, proposalId: number): Promise<VersionItem[]> {
+  return query(keys.offerVersions(orgId, proposalId));
+}
+
+export interface NewVersion {
+  proposalId: number;
+  /** The offer as it was read. */
+  before: OfferItem | undefined;
+  content: OfferContent;
+  source: VersionSource;
+  sentBy: string;
+}
+
+/**
+ * Returns the writes of the next version, which opens the offer, and the offer as it will be. They fail with
+ * `stale_record` when the offer is no longer as it was read.
+ */
+export function versionWrites(
+  orgId: string,
+  { proposalId, before, content, source, sentBy }: NewVersion,
+  now: Date,
+): { offer: OfferItem; version: VersionItem; writes: Write[] } {
+  const number = (before?.version ?? 0) + 1;
+  const version: VersionItem = {
+    ...keys.offerVersion(orgId, proposalId, number),
+    version: number,
+    ...packContent(content),
+    source,
+    pdfKey: null,
+    pdfHash: null,
+    sentAt: now.toISOString(),
+    sentBy,
+  };
+  const offer: OfferItem = {
+    ...keys.offer(orgId, proposalId),
+    id: proposalId,
+    state: "open",
+    version: number,
+    validUntil: content.document.validUntil,
+    validUntilAt: content.validUntilAt,
+    views: 0,
+    firstViewedAt: null,
+    lastViewedAt: null,
+    unanswered: before?.unanswered ?? false,
+    mailProblem: false,
+    settledAt: null,
+    settledBy: null,
+  };
+  return {
+    offer,
+    version,
+    writes: [
+      { put: { ...version }, condition: "notExists" },
+      { put: { ...offer }, condition: before ? asRead(before) : "notExists" },
+    ],
+  };
+}
+
+/** Returns the write that changes an offer, unless it is no longer as it was read. Never touches its visits. */
+export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk" | "sk">>): Write {
+  return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
+}
+
+function asRead({ state, version }: OfferItem) {
+  return { equals: { state, version } };
+}
+
+/** Returns the record of how a version was sent. */
+export function newSend(
+  orgId: string,
+  proposalId: number,
+  sent: Pick<SendRecord, "version" | "channel" | "by" | "recipients">,
+  now: Date,
+): SendRecord {
+  const at = now.toISOString();
+  return { ...keys.offerRecord(orgId, proposalId, "SEND", newId(at)), ...sent, at };
+}
+
+export function listSends(orgId: string, proposalId: number): Promise<SendRecord[]> {
+  return query(keys.offerRecords(orgId, proposalId, "SEND"));
+}
+
+interface NewEvent {
+  what: OfferEventKind;
+  by: string | null;
+  version: number;
+  detail?: string | null;
+}
+
+/** Returns the write that records what happened to an offer. */
+export function eventWrite(
+  orgId: string,
+  proposalId: number,
+  { what, by, version, detail = null }: NewEvent,
+  now: Date,
+): Write {
+  const at = now.toISOString();
+  const key = keys.offerRecord(orgId, proposalId, "EVENT", newId(at));
+  return { put: { ...key, what, at, by, version, detail } };
+}
+
+export function listEvents(orgId: string, proposalId: number): Promise<EventRecord[]> {
+  return query(keys.offerRecords(orgId, proposalId, "EVENT"));
+}
+
+function newId(at: string): string {
+  return `${at}#${randomBytes(4).toString("hex")}`;
+}

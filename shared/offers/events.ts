@@ -1,0 +1,20 @@
+/** What happens to an offer besides its sendings, for the history. */
+export const OFFER_EVENTS = [
+  "paused",
+  "discarded",
+  "withdrawn",
+  "renewed",
+  "link_disabled",
+  "links_disabled",
+  "viewed",
+  "pdf_downloaded",
+  "renewal_asked",
+  "accepted",
+  "accepted_by_team",
+  "declined",
+  "lost",
+  "reopened",
+  "deleted",
+  "restored",
+] as const;
+export type OfferEventKind = (typeof OFFER_EVENTS)[number];

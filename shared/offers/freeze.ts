@@ -1,0 +1,46 @@
+import { displayName } from "#shared/clients/rules.ts";
+import {
+  documentProps,
+  type DocumentSources,
+  TEMPLATE_VERSION,
+} from "#shared/proposals/document-sources.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
+import { CONSENT_VERSION, consentText } from "./consent.ts";
+import type { OfferContent } from "./content.ts";
+
+interface FrozenSources extends Omit<DocumentSources, "seller"> {
+  /** The author, unless the account is gone. */
+  seller: { firstName: string; lastName: string; email: string } | undefined;
+  /** The file of the logo and the SHA-256 of its bytes. */
+  logo: OfferContent["logo"];
+  /** The number that the version gets. */
+  version: number;
+}
+
+/** Returns what a version says that is sent now. Its validity counts from this sending. */
+export function freeze(sources: FrozenSources, now: Date): OfferContent {
+  const { proposal, seller, branding, organization, logo, version } = sources;
+  const { timezone } = organization;
+  const issuedOn = dayOf(now.toISOString(), timezone);
+  const validUntil = addDays(issuedOn, proposal.validityDays);
+  const { logo: _logo, status: _status, acceptedOn: _on, ...document } = documentProps(sources);
+  const agreement = {
+    number: document.number,
+    version,
+    company: document.company.name,
+    client: displayName(document.client),
+    total: document.total,
+  };
+  return {
+    document: { ...document, issuedOn, validUntil },
+    logo,
+    seller: seller
+      ? { name: fullName(seller), email: seller.email, phone: branding.companyPhone }
+      : null,
+    validUntilAt: endOfDay(validUntil, timezone),
+    timezone,
+    consent: { version: CONSENT_VERSION, text: consentText(agreement) },
+    templateVersion: TEMPLATE_VERSION,
+  };
+}
