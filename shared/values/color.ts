@@ -40,11 +40,26 @@ export function mix(a: string, b: string, share: number): string {
  * `contrast`
  */
 export function darkenUntil(color: string, background: string, ratio: number): string {
+  return mixUntil("#000000", { color, background, ratio });
+}
+
+/** As `darkenUntil`, with white. */
+export function lightenUntil(color: string, background: string, ratio: number): string {
+  return mixUntil("#ffffff", { color, background, ratio });
+}
+
+interface Wanted {
+  color: string;
+  background: string;
+  ratio: number;
+}
+
+function mixUntil(end: string, { color, background, ratio }: Wanted): string {
   for (let percent = 0; percent < 100; percent += 1) {
-    const shade = mix(color, "#000000", percent / 100);
+    const shade = mix(color, end, percent / 100);
     if (contrast(shade, background) >= ratio) return shade;
   }
-  return "#000000";
+  return end;
 }
 
 function luminance(color: string): number {

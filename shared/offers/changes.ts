@@ -1,0 +1,122 @@
+import type { DocumentItem } from "#shared/proposals/document-props.ts";
+import { unitAfter } from "#shared/products/rules.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { canonicalJson, type OfferContent } from "./content.ts";
+
+/** A difference between two versions, in words for the client. */
+export interface Change {
+  kind: "added" | "removed" | "changed" | "total" | "day";
+  what: string;
+  /** Under the name: "Quantidade: 2 un → 3 un". */
+  details: { name: string | null; before: string | null; after: string }[];
+  /** Amounts or days at the right. */
+  before: string | null;
+  after: string | null;
+}
+
+/** Returns what changed from one version to the next: lines, texts, delivery, total, validity. */
+export function changesBetween(before: OfferContent, after: OfferContent): Change[] {
+  const [old, now] = [before.document, after.document];
+  const data = [
+    ["Dados da empresa", old.company, now.company],
+    ["Dados do cliente", old.client, now.client],
+    ["Apresentação", old.presentationText, now.presentationText],
+  ] as const;
+  return [
+    ...(old.title === now.title ? [] : [replaced("Título", old.title, now.title)]),
+    ...(old.description === now.description ? [] : [edited("Descrição")]),
+    ...lineChanges(old.items, now.items),
+    ...(old.deliveryDate === now.deliveryDate
+      ? []
+      : [replaced("Prazo de entrega", old.deliveryDate, now.deliveryDate ?? "a combinar")]),
+    ...data.flatMap(([what, one, other]) =>
+      canonicalJson(one) === canonicalJson(other) ? [] : [edited(what)],
+    ),
+    ...(old.total === now.total
+      ? []
+      : [aside("total", "Valor total", formatMoney(old.total), formatMoney(now.total))]),
+    ...(old.validUntil === now.validUntil
+      ? []
+      : [aside("day", "Válida até", formatDay(old.validUntil), formatDay(now.validUntil))]),
+  ];
+}
+
+function lineChanges(old: readonly DocumentItem[], now: readonly DocumentItem[]): Change[] {
+  const left = [...old];
+  // Equal lines first, so that a line that stayed is not taken for one that changed.
+  const kept = now.map((line) => take(left, (other) => isEqual(line, other)));
+  const pairs = now.map((line, index) => ({
+    line,
+    before: kept[index] ?? take(left, (other) => isSameItem(line, other)),
+  }));
+  return [
+    ...pairs.flatMap(({ line, before }) => {
+      if (!before) return [aside("added", line.name, null, formatMoney(line.total))];
+      return isEqual(line, before) ? [] : [changedLine(before, line)];
+    }),
+    ...left.map((line) => aside("removed", line.name, formatMoney(line.total), null)),
+  ];
+}
+
+function changedLine(before: DocumentItem, after: DocumentItem): Change {
+  const facts = [
+    ["Quantidade", quantityText(before), quantityText(after)],
+    ["Preço unitário", formatMoney(before.unitPrice), formatMoney(after.unitPrice)],
+    ["Desconto", formatMoney(before.discount), formatMoney(after.discount)],
+  ] as const;
+  const details: Change["details"] = facts
+    .filter(([, one, other]) => one !== other)
+    .map(([name, one, other]) => ({ name, before: one, after: other }));
+  if (before.description !== after.description)
+    details.push({ name: null, before: null, after: "Descrição alterada" });
+  const isSameTotal = before.total === after.total;
+  return {
+    kind: "changed",
+    what: after.name,
+    details,
+    before: isSameTotal ? null : formatMoney(before.total),
+    after: isSameTotal ? null : formatMoney(after.total),
+  };
+}
+
+function quantityText({ quantity, unit }: DocumentItem): string {
+  const amount = formatQuantity(quantity);
+  return unit === null ? amount : `${amount} ${unitAfter(quantity, unit)}`;
+}
+
+function isSameItem(one: DocumentItem, other: DocumentItem): boolean {
+  return one.name === other.name && one.code === other.code;
+}
+
+function isEqual(one: DocumentItem, other: DocumentItem): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+function take<T>(from: T[], fits: (one: T) => boolean): T | undefined {
+  const index = from.findIndex(fits);
+  return index < 0 ? undefined : from.splice(index, 1)[0];
+}
+
+function aside(
+  kind: Change["kind"],
+  what: string,
+  before: string | null,
+  after: string | null,
+): Change {
+  return { kind, what, details: [], before, after };
+}
+
+function replaced(what: string, before: string | null, after: string): Change {
+  return {
+    kind: "changed",
+    what,
+    details: [{ name: null, before, after }],
+    before: null,
+    after: null,
+  };
+}
+
+function edited(what: string): Change {
+  return replaced(what, null, "Alterado nesta versão");
+}

@@ -1,0 +1,72 @@
+import { formatMoney } from "#shared/values/money.ts";
+import { Icon } from "./icons.tsx";
+import type { OfferPageProps } from "./props.ts";
+import { contactOf } from "./texts.ts";
+
+/** The buttons of the card, on wide screens. */
+export function CardActions(props: OfferPageProps) {
+  return (
+    <div className="acts2">
+      <MainAction {...props} />
+      <PdfLink {...props} />
+    </div>
+  );
+}
+
+/** The buttons after the document, on narrow screens. */
+export function EndActions(props: OfferPageProps) {
+  return (
+    <section className="sec2 ph-only acts3">
+      <PdfLink {...props} />
+    </section>
+  );
+}
+
+/** The bar at the bottom of narrow screens. */
+export function BottomBar(props: OfferPageProps) {
+  const { content, state, version } = props;
+  return (
+    <div className="barx">
+      <p className="t">
+        <small>{state === "paused" ? `Em revisão · versão ${version}` : "Valor total"}</small>
+        <b>{formatMoney(content.document.total)}</b>
+      </p>
+      <MainAction {...props} />
+    </div>
+  );
+}
+
+function MainAction({ content }: OfferPageProps) {
+  const contact = contactOf(content);
+  if (!contact) return null;
+  return (
+    <a
+      className="ob act big"
+      href={contact.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      Falar com {contact.name}
+    </a>
+  );
+}
+
+/** Downloads the PDF of the version. While it is printed the page's script asks until it is there. */
+function PdfLink({ token, hasPdf, reader }: OfferPageProps) {
+  const label = (
+    <>
+      <Icon name="download" size={17} />
+      <span>{hasPdf || reader === "preview" ? "Baixar PDF" : "Estamos preparando o PDF…"}</span>
+    </>
+  );
+  if (token === null) return <span className="ob off">{label}</span>;
+  return (
+    <a
+      className={hasPdf ? "ob pdf" : "ob pdf off"}
+      {...(hasPdf ? { href: `/api/offers/${token}/pdf`, download: "" } : { "aria-disabled": true })}
+      {...(hasPdf ? {} : { "data-href": `/api/offers/${token}/pdf`, role: "link" })}
+    >
+      {label}
+    </a>
+  );
+}

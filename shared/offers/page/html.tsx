@@ -1,0 +1,88 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { formatDay } from "#shared/values/dates.ts";
+import { LonePage, type LonePageProps } from "./lone.tsx";
+import { OfferPage } from "./page.tsx";
+import type { OfferPageProps } from "./props.ts";
+import { lonePageStyles, pageStyles } from "./styles.ts";
+
+/** What differs between two answers with the same content. */
+interface Delivery {
+  /** Of the policy's `style-src`. */
+  nonce: string;
+  /** The page's own script, inline; allowed by its hash. */
+  script: string;
+  /** The product's own address. */
+  origin: string;
+}
+
+/** Returns the page of a version. Its preview in chats names neither the client nor an amount. */
+export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: Delivery): string {
+  const { document, logo } = props.content;
+  const title = `Proposta ${document.number}`;
+  const { name } = document.company;
+  const sender = name.endsWith(".") ? name : `${name}.`;
+  const description = `Enviada por ${sender} Válida até ${formatDay(document.validUntil)}.`;
+  return html({
+    title: `${title} · ${name}`,
+    meta: [
+      ...(document.layout === "modern"
+        ? ([["name", "theme-color", document.colors.primary]] as const)
+        : []),
+      ["property", "og:type", "website"],
+      ["property", "og:title", title],
+      ["property", "og:description", description],
+      ["property", "og:url", origin],
+      ["property", "og:locale", "pt_BR"],
+      ...(logo === null ? [] : ([["property", "og:image", `${origin}/${logo.key}`]] as const)),
+    ],
+    styles: pageStyles(document),
+    nonce,
+    body: renderToStaticMarkup(createElement(OfferPage, props)),
+    bodyClass: `of l-${document.layout}`,
+    script,
+  });
+}
+
+/** Returns a page without a proposal. */
+export function lonePageHtml(props: LonePageProps, nonce: string): string {
+  return html({
+    title: props.title,
+    meta: [],
+    styles: lonePageStyles(),
+    nonce,
+    body: renderToStaticMarkup(createElement(LonePage, props)),
+    bodyClass: "lone-page",
+    script: "",
+  });
+}
+
+interface Parts {
+  title: string;
+  meta: readonly (readonly [attribute: "name" | "property", name: string, content: string])[];
+  styles: string;
+  nonce: string;
+  body: string;
+  bodyClass: string;
+  script: string;
+}
+
+function html({ title, meta, styles, nonce, body, bodyClass, script }: Parts): string {
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="robots" content="noindex, nofollow, noarchive" />
+      <meta name="format-detection" content="telephone=no" />
+      <title>{title}</title>
+      {meta.map(([attribute, name, content]) => (
+        <meta key={name} {...{ [attribute]: name }} content={content} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </>,
+  );
+  return (
+    `<!doctype html><html lang="pt-BR"><head>${head}<style nonce="${nonce}">${styles}</style></head>` +
+    `<body class="${bodyClass}">${body}${script && `<script>${script}</script>`}</body></html>`
+  );
+}

@@ -1,0 +1,56 @@
+/** The lines of a version, their sums, and what changed. */
+export const LINE_STYLES = `
+.lines, .lines tbody { display: block }
+.lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+.lines tr { display: grid; grid-template-columns: auto auto minmax(12px, 1fr) auto; padding: 16px 0; border-bottom: 1px solid var(--line); font: 14px/20px var(--font); color: var(--text-2); font-variant-numeric: tabular-nums }
+.lines td { padding: 0 }
+.lines .what { grid-column: 1 / -1; margin-bottom: 6px; min-width: 0; overflow-wrap: anywhere }
+.lines b { font: 500 15px/22px var(--font); letter-spacing: -.005em; color: var(--text) }
+.lines .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 8px }
+.lines small { display: block; font: 14px/20px var(--font); color: var(--text-2); text-wrap: pretty; white-space: pre-line }
+.lines .q::after { content: "\\a0×\\a0" }
+.lines .d { grid-column: 1 / 4; grid-row: 3 }
+.lines .d::before { content: "Desconto: " }
+.lines .d.none { display: none }
+.lines .v { grid-column: 4; grid-row: 2; font: 600 15px/20px var(--font); color: var(--text); text-align: right; white-space: nowrap }
+.sums { display: grid; grid-template-columns: 1fr auto; gap: 9px 0; margin-top: 20px; font: 15px/22px var(--font); font-variant-numeric: tabular-nums }
+.sums dt { color: var(--text-2); padding-right: 16px }
+.sums dd { text-align: right; white-space: nowrap }
+.sums .T { font-weight: 600; line-height: 26px; color: var(--text) }
+.sums dd.T { font: 650 21px/26px var(--font); letter-spacing: -.025em }
+.sums dd + .T, .sums dd + .T + .T { padding-top: 12px; margin-top: 4px; border-top: 1px solid var(--line) }
+
+.chg { border: 1px solid var(--line); border-radius: 12px; margin-top: 12px; background: var(--surface) }
+.chg summary { display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap; padding: 14px 16px 12px; cursor: pointer; list-style: none }
+.chg summary::-webkit-details-marker { display: none }
+.chg summary b { font: 600 15px/22px var(--font) }
+.chg summary span { display: inline-flex; gap: 8px; align-items: center; font: 13px/20px var(--font); color: var(--text-2) }
+.chg[open] summary { border-bottom: 1px solid var(--line) }
+.chg[open] summary .i { transform: rotate(180deg) }
+.chg li { display: grid; grid-template-columns: 22px minmax(0, 1fr) auto; gap: 0 12px; padding: 13px 16px; border-bottom: 1px solid var(--line); align-items: start }
+.chg li:last-child { border: 0 }
+.chg .mk { width: 22px; height: 22px; border-radius: 6px; display: grid; place-items: center; background: var(--neutral-tint); color: var(--text-2) }
+.chg .mk.a { background: var(--success-tint); color: var(--success) }
+.chg .mk.r { background: var(--danger-tint); color: var(--danger) }
+.chg li b { font: 500 15px/22px var(--font); overflow-wrap: anywhere }
+.chg small { display: block; font: 14px/20px var(--font); color: var(--text-2) }
+.chg small .i { display: inline; vertical-align: -1px; margin: 0 4px }
+.chg del { color: var(--text-2) }
+.chg .v { font: 600 15px/22px var(--font); font-variant-numeric: tabular-nums; white-space: nowrap; text-align: right }
+.chg .v del, .chg .v span { display: block }
+.chg .v del { font-weight: 400; font-size: 14px; line-height: 20px }
+
+@media (min-width: 720px) {
+  .lines { display: table; width: 100%; border-collapse: collapse; margin-top: 8px }
+  .lines thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group }
+  .lines tbody { display: table-row-group }
+  .lines tr { display: table-row }
+  .lines th { font: 500 13px/20px var(--font); color: var(--text-2); text-align: right; padding: 8px 0 8px 20px; border-bottom: 1px solid var(--line); white-space: nowrap }
+  .lines td { font: 14px/22px var(--font); color: var(--text); text-align: right; padding: 15px 0 15px 20px; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap }
+  .lines th:first-child, .lines .what { text-align: left; padding-left: 0; width: 100%; white-space: normal }
+  .lines .q::after, .lines .d::before { content: none }
+  .lines .d.none { display: table-cell }
+  .lines .v { font: 600 15px/22px var(--font) }
+  .sums { width: 372px; max-width: 100%; margin-left: auto }
+}
+`;

@@ -1,0 +1,84 @@
+import { unitAfter } from "#shared/products/rules.ts";
+import type { DocumentItem } from "#shared/proposals/document-props.ts";
+import { Glued } from "#shared/proposals/document-text.tsx";
+import { formatMoney, formatQuantity } from "#shared/values/money.ts";
+import type { OfferPageProps } from "./props.ts";
+
+/** The lines: a table from 720 px on, else rows of two columns; the same elements in both. */
+export function Lines({ content: { document }, state }: OfferPageProps) {
+  const { items, discount } = document;
+  const hasDiscount = discount !== 0;
+  return (
+    <section className="sec2">
+      <h2 id="lines">{state === "accepted" ? "O que foi aceito" : "Itens"}</h2>
+      <table className={hasDiscount ? "lines" : "lines plain"} aria-labelledby="lines">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Qtd.</th>
+            <th scope="col">Preço unitário</th>
+            {hasDiscount && <th scope="col">Desconto</th>}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            <Line key={index} item={item} hasDiscount={hasDiscount} />
+          ))}
+        </tbody>
+      </table>
+      <Sums document={document} />
+    </section>
+  );
+}
+
+function Line({ item, hasDiscount }: { item: DocumentItem; hasDiscount: boolean }) {
+  const { name, code, description, quantity, unit, unitPrice, discount, total } = item;
+  return (
+    <tr>
+      <td className="what">
+        <b>
+          <Glued>{name}</Glued>
+        </b>
+        {code !== null && <i className="code">{code}</i>}
+        {description !== null && (
+          <small>
+            <Glued>{description}</Glued>
+          </small>
+        )}
+      </td>
+      <td className="q">
+        {formatQuantity(quantity)}
+        {unit !== null && ` ${unitAfter(quantity, unit)}`}
+      </td>
+      <td className="p">{formatMoney(unitPrice)}</td>
+      {hasDiscount && (
+        <td className={discount === 0 ? "d none" : "d"}>
+          {discount === 0 ? "–" : `−\u00a0${formatMoney(discount)}`}
+        </td>
+      )}
+      <td className="v">{formatMoney(total)}</td>
+    </tr>
+  );
+}
+
+function Sums({ document }: { document: OfferPageProps["content"]["document"] }) {
+  const { subtotal, discount, total } = document;
+  return (
+    <dl className="sums">
+      {discount !== 0 && (
+        <>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(subtotal)}</dd>
+          <dt>Descontos nos itens</dt>
+          <dd>
+            −{"\u00a0"}
+            {formatMoney(discount)}
+          </dd>
+        </>
+      )}
+      <dt className="T">Valor total</dt>
+      <dd className="T">{formatMoney(total)}</dd>
+    </dl>
+  );
+}

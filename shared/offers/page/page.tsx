@@ -1,0 +1,70 @@
+import { Prose } from "#shared/proposals/document-text.tsx";
+import { BottomBar, EndActions } from "./actions.tsx";
+import { Changes } from "./changes.tsx";
+import { Foot, Parties } from "./foot.tsx";
+import { Hero } from "./hero.tsx";
+import { Icon } from "./icons.tsx";
+import { Lines } from "./lines.tsx";
+import type { OfferPageProps } from "./props.ts";
+import { Strip } from "./strip.tsx";
+import { Summary } from "./summary.tsx";
+import { contactOf } from "./texts.ts";
+
+/** What the client sees of a version: static markup that needs `styles.ts`. */
+export function OfferPage(props: OfferPageProps) {
+  const { content, reader } = props;
+  const { description, presentationText } = content.document;
+  return (
+    <>
+      {reader === "preview" && (
+        <p className="preview" role="status">
+          <Icon name="eye" />
+          Pré-visualização: nada é registrado.
+        </p>
+      )}
+      <Hero {...props} />
+      <main className="w">
+        <div className="body">
+          <div className="side2">
+            <Summary {...props} />
+          </div>
+          <div className="doc">
+            {reader === "read" && (
+              <Strip kind="plain" icon="eye" title="Você recebeu uma cópia para leitura." />
+            )}
+            <WithoutScript {...props} />
+            <Changes {...props} />
+            {description !== null && (
+              <section className="sec2 lead" aria-label="Descrição">
+                <Prose>{description}</Prose>
+              </section>
+            )}
+            <Lines {...props} />
+            {presentationText !== null && (
+              <section className="sec2 about">
+                <h2>Quem somos</h2>
+                <Prose>{presentationText}</Prose>
+              </section>
+            )}
+            <Parties {...props} />
+            <EndActions {...props} />
+          </div>
+        </div>
+      </main>
+      <Foot {...props} />
+      <BottomBar {...props} />
+    </>
+  );
+}
+
+/** How to accept in a browser that runs no scripts. */
+function WithoutScript({ content, state, reader }: OfferPageProps) {
+  const contact = contactOf(content);
+  if (state !== "open" || reader !== "full") return null;
+  const otherwise = contact ? ` ou responda a ${contact.name} por ${contact.text}` : "";
+  return (
+    <noscript>
+      <Strip kind="warn" icon="question" title={`Para aceitar, ative o JavaScript${otherwise}.`} />
+    </noscript>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OfferContent } from "../content.ts";
+import type { PageState } from "../states.ts";
+
+/** The states in which the page shows the proposal. */
+export type DocumentState = Extract<
+  PageState,
+  "open" | "paused" | "expired" | "accepted" | "declined"
+>;
+
+/** What the reader may do: `full` decides, `read` is a copy for reading, `preview` is the staff's and does nothing. */
+export type Reader = "full" | "read" | "preview";
+
+export interface OfferPageProps {
+  state: DocumentState;
+  reader: Reader;
+  content: OfferContent;
+  version: number;
+  /** Instant of the sending. */
+  sentAt: string;
+  /** The version before, for what changed. */
+  before: { version: number; content: OfferContent } | null;
+  /** Of the link; null in a preview. */
+  token: string | null;
+  /** False while the PDF of the version is being printed. */
+  hasPdf: boolean;
+  /** When and by whom it was accepted or declined. */
+  settled: { at: string; by: string | null } | null;
+  now: Date;
+}

@@ -1,0 +1,44 @@
+import type { BrandColors } from "#shared/proposals/document-props.ts";
+import type { Layout } from "#shared/proposals/layouts.ts";
+import { BASE_STYLES, declarations, FONTS, SERIF_FONT } from "./base-styles.ts";
+import { brandColors } from "./brand.ts";
+import { DOCUMENT_STYLES } from "./document-styles.ts";
+import { layoutStyles, PRINT_STYLES } from "./layout-styles.ts";
+import { LINE_STYLES } from "./line-styles.ts";
+
+const DARK_GROUND = "--ground:var(--page);--shadow:0 20px 40px -16px rgba(0,0,0,.6)";
+
+/** Returns the style sheet of a version: its layout and colours in both themes, and on paper the light one. */
+export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandColors }): string {
+  return compact([
+    FONTS,
+    layout === "classic" ? SERIF_FONT : "",
+    BASE_STYLES,
+    themes((theme) => brandColors(colors, theme)),
+    DOCUMENT_STYLES,
+    LINE_STYLES,
+    layoutStyles(layout),
+    PRINT_STYLES,
+  ]);
+}
+
+/** Returns the style sheet of a page without a proposal, in the product's colours. */
+export function lonePageStyles(): string {
+  return compact([FONTS, BASE_STYLES, themes(() => ({}))]);
+}
+
+function themes(brand: (theme: "light" | "dark") => Record<string, string>): string {
+  const dark = `${declarations("dark", brand("dark"))};${DARK_GROUND}`;
+  return (
+    `:root{${declarations("light", brand("light"))}}` +
+    `@media screen and (prefers-color-scheme:dark){:root{${dark}}}`
+  );
+}
+
+/** Leaves out what a browser does not need. */
+function compact(sheets: readonly string[]): string {
+  return sheets
+    .join("")
+    .replaceAll(/\s*\n\s*/g, "")
+    .replaceAll(/\s*([{;}])\s*/g, "$1");
+}

@@ -1,0 +1,82 @@
+import { Glued } from "#shared/proposals/document-text.tsx";
+import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { cents, formatAmount } from "#shared/values/money.ts";
+import { CardActions } from "./actions.tsx";
+import type { OfferPageProps } from "./props.ts";
+import { Strip } from "./strip.tsx";
+import { endText, urgencyText } from "./texts.ts";
+
+const MILLION = cents(100_000_000);
+
+/** The card beside the document: state, total, validity, delivery and what the reader can do. */
+export function Summary(props: OfferPageProps) {
+  const { content, state, now } = props;
+  const { total, deliveryDate, validUntil } = content.document;
+  const urgency = state === "open" ? urgencyText(content, now) : null;
+  return (
+    <section className="sum" aria-label="Resumo">
+      <StateNotice {...props} />
+      <p className="k">Valor total</p>
+      <p className={total >= MILLION ? "tot num long" : "tot num"}>
+        <small>R$</small>
+        {"\u00a0"}
+        {formatAmount(total)}
+      </p>
+      <dl>
+        <div>
+          <dt>{state === "expired" ? "Valia até" : "Válida até"}</dt>
+          <dd className="num">
+            {formatDay(validUntil)}
+            <small className={urgency === null ? undefined : "soon"}>
+              {urgency ?? endText(content)}
+            </small>
+          </dd>
+        </div>
+        {deliveryDate !== null && (
+          <div>
+            <dt>Prazo de entrega</dt>
+            <dd className={deliveryDate.length > 40 ? "long" : undefined}>
+              <Glued>{deliveryDate}</Glued>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <CardActions {...props} />
+    </section>
+  );
+}
+
+/** Why the proposal cannot be accepted now. */
+function StateNotice({ state, content, version, settled }: OfferPageProps) {
+  const { company, validUntil } = content.document;
+  const on = settled && formatDate(settled.at, content.timezone);
+  if (state === "paused") {
+    return (
+      <Strip kind="warn" icon="pencil" title="Em revisão">
+        {company.name} está revisando esta proposta. Abaixo está a versão {version}. Você receberá a
+        nova.
+      </Strip>
+    );
+  }
+  if (state === "expired") {
+    return (
+      <Strip kind="warn" icon="clock" title={`Esta proposta valia até ${formatDay(validUntil)}.`}>
+        O conteúdo continua aqui. Peça uma nova validade a {company.name}.
+      </Strip>
+    );
+  }
+  if (state === "declined") {
+    const title = on ? `Você recusou esta proposta em ${on}.` : "Você recusou esta proposta.";
+    return (
+      <Strip kind="plain" icon="cross" title={title}>
+        Se mudou de ideia, fale com {company.name}.
+      </Strip>
+    );
+  }
+  if (state === "accepted") {
+    // A short name ends with the dot of its initial.
+    const by = settled?.by ? ` por ${settled.by.replace(/\.$/, "")}` : "";
+    return <Strip kind="ok" icon="check" title={`Proposta aceita${on ? ` em ${on}` : ""}${by}.`} />;
+  }
+  return null;
+}
